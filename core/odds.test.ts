@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Odds } from './odds.ts';
+import {
+  americanFromReturn,
+  combinedReturn,
+  formatOdds,
+  formatPoints,
+  oddsFromAmerican,
+  oddsFromDecimal,
+  parseAmerican,
+  payoutCents,
+  returnPerUnit,
+  stakeCentsToWin,
+} from './odds.ts';
+
+function american(price: number): Odds {
+  const result = oddsFromAmerican(price);
+  if (!result.ok) throw new Error(`not a price: ${price}`);
+  return result.value;
+}
+
+const anyAmerican = fc.oneof(fc.integer({ min: 100, max: 20_000 }), fc.integer({ min: -20_000, max: -100 }));
+
+describe('American prices', () => {
+  it('are exact fractions', () => {
+    expect(american(-110)).toEqual({ numerator: 10, denominator: 11 });
+    expect(american(150)).toEqual({ numerator: 3, denominator: 2 });
+  });
+
+  it('read text as people write it', () => {
+    for (const text of ['+150', '150', ' +150 '])
+      expect(parseAmerican(text)).toEqual({ ok: true, value: { numerator: 3, denominator: 2 } });
+    for (const text of ['-110', '−110'])
+      expect(parseAmerican(text)).toEqual({ ok: true, value: { numerator: 10, denominator: 11 } });
+    expect(parseAmerican('Even')).toEqual({ ok: true, value: { numerator: 1, denominator: 1 } });
+  });
+
+  it('refuse what is no price', () => {
+    for (const text of ['', '+99', '-50', '1.91', 'abc', '+1e3', '0', '12345678901']) expect(parseAmerican(text).ok).toBe(false);
+  });
+
+  it('come back from their exact return', () => {
+    fc.assert(
+      fc.property(anyAmerican, (price) => americanFromReturn(returnPerUnit(american(price))) === (price === -100 ? 100 : price)),
+    );
+  });
+});
+
+describe('formats', () => {
+  it('writes a real minus and two decimals', () => {
+    expect(formatOdds(american(-110), 'AMERICAN')).toBe('−110');
+    expect(formatOdds(american(150), 'AMERICAN')).toBe('+150');
+    expect(formatOdds(american(-110), 'EURO')).toBe('1.91');
+    expect(formatOdds(american(100), 'EURO')).toBe('2.00');
+  });
+
+  it('writes lines', () => {
+    expect(formatPoints(-250, true)).toBe('−2.5');
+    expect(formatPoints(300, true)).toBe('+3');
+    expect(formatPoints(0, true)).toBe('Pick');
+    expect(formatPoints(4750, false)).toBe('47.5');
+  });
+
+  it('reads decimals exactly', () => {
+    expect(oddsFromDecimal('1.5')).toEqual({ ok: true, value: { numerator: 1, denominator: 2 } });
+    expect(oddsFromDecimal('1').ok).toBe(false);
+  });
+});
+
+describe('payouts', () => {
+  it('of a parlay do not depend on the order of its legs', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.array(anyAmerican, { minLength: 2, maxLength: 10 }),
+        (stake, prices) => {
+          const legs = prices.map(american);
+          return payoutCents(stake, legs) === payoutCents(stake, [...legs].reverse());
+        },
+      ),
+    );
+  });
+
+  it('never pay less than the stake', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.array(anyAmerican, { minLength: 1, maxLength: 10 }),
+        (stake, prices) => payoutCents(stake, prices.map(american)) >= stake,
+      ),
+    );
+  });
+
+  it('find the stake that wins an amount, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 9_999_999 }), anyAmerican, (win, price) => {
+        const legs = [american(price)];
+        const stake = stakeCentsToWin(win, combinedReturn(legs));
+        // One cent of stake is worth price.numerator/price.denominator cents of win, so that is how close a whole cent can come.
+        const reach = Math.max(1, Math.ceil((legs[0]?.numerator ?? 0) / (legs[0]?.denominator ?? 1)));
+        return Math.abs(payoutCents(stake, legs) - stake - win) <= reach;
+      }),
+    );
+  });
+});

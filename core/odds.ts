@@ -1,0 +1,107 @@
+import { add, divide, multiply, ONE, parseDecimal, type Rational, rational, roundHalfUp } from './rational.ts';
+import { err, ok, type Result } from './result.ts';
+
+/**
+ * A price as the profit on one unit staked: −110 is 10/11, +150 is 3/2. Both parts are positive safe integers; this is also the shape
+ * on the wire (`numeratorLong`, `denominatorLong`). Source of every rule here: rules-of-betting.md, "Prices".
+ */
+export interface Odds {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export type OddsFormat = 'AMERICAN' | 'EURO';
+
+export type OddsFailure = 'NOT_A_PRICE';
+
+const MINUS = '−';
+
+/** Reduced and checked; a price pays more than nothing and less than a million to one. */
+export function odds(numerator: number, denominator: number): Result<Odds, OddsFailure> {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) return err('NOT_A_PRICE');
+  if (numerator <= 0 || denominator <= 0 || numerator / denominator > 1_000_000) return err('NOT_A_PRICE');
+  const reduced = rational(numerator, denominator);
+  return ok({ numerator: Number(reduced.numerator), denominator: Number(reduced.denominator) });
+}
+
+export function sameOdds(a: Odds, b: Odds): boolean {
+  return BigInt(a.numerator) * BigInt(b.denominator) === BigInt(b.numerator) * BigInt(a.denominator);
+}
+
+/** +A is A/100, −A is 100/A. Whole numbers of at least 100 on either side are American prices; anything else is refused. */
+export function oddsFromAmerican(american: number): Result<Odds, OddsFailure> {
+  if (!Number.isSafeInteger(american) || Math.abs(american) < 100) return err('NOT_A_PRICE');
+  return american > 0 ? odds(american, 100) : odds(100, -american);
+}
+
+/** Reads `+150`, `150`, `-110`, `−110` and `Even`. */
+export function parseAmerican(text: string): Result<Odds, OddsFailure> {
+  const plain = text.trim().replace(MINUS, '-');
+  if (/^even$/i.test(plain)) return odds(1, 1);
+  return /^[+-]?\d{3,9}$/.test(plain) ? oddsFromAmerican(Number(plain)) : err('NOT_A_PRICE');
+}
+
+/** Reads a decimal price such as `1.91`, exactly as written. */
+export function oddsFromDecimal(text: string): Result<Odds, OddsFailure> {
+  const value = parseDecimal(text);
+  if (value === null) return err('NOT_A_PRICE');
+  return odds(Number(value.numerator - value.denominator), Number(value.denominator));
+}
+
+/** What one unit staked returns, stake included: the decimal price, exact. */
+export function returnPerUnit(price: Odds): Rational {
+  return add(ONE, rational(price.numerator, price.denominator));
+}
+
+/** The exact return per unit of a parlay: the product of its legs, which is why the order of legs cannot matter. */
+export function combinedReturn(prices: readonly Odds[]): Rational {
+  return prices.reduce((product, price) => multiply(product, returnPerUnit(price)), ONE);
+}
+
+/** Stake and profit in cents, half-up to the cent once per ticket. */
+export function payoutCents(stakeCents: number, prices: readonly Odds[]): number {
+  return Number(roundHalfUp(multiply(rational(stakeCents), combinedReturn(prices))));
+}
+
+/** The stake in cents that wins `winCents` at this return per unit, half-up; zero when nothing can be won. */
+export function stakeCentsToWin(winCents: number, returned: Rational): number {
+  const profit = rational(returned.numerator - returned.denominator, returned.denominator);
+  return profit.numerator <= 0n ? 0 : Number(roundHalfUp(divide(rational(winCents), profit)));
+}
+
+/** The signed American number of an exact return, nearest integer: at least 2 is (d−1)·100, below it −100/(d−1). */
+export function americanFromReturn(returned: Rational): number {
+  const profit = rational(returned.numerator - returned.denominator, returned.denominator);
+  if (profit.numerator <= 0n) return 0;
+  return profit.numerator >= profit.denominator
+    ? Number(roundHalfUp(multiply(profit, rational(100))))
+    : -Number(roundHalfUp(divide(rational(100), profit)));
+}
+
+/** A rounded decimal text of an exact return. */
+export function decimalFromReturn(returned: Rational, places: number): string {
+  const scale = 10n ** BigInt(places);
+  const digits = roundHalfUp(multiply(returned, rational(scale)))
+    .toString()
+    .padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** `−110` or `+150` (U+2212 for minus), or `1.91` for EURO. */
+export function formatReturn(returned: Rational, format: OddsFormat): string {
+  if (format === 'EURO') return decimalFromReturn(returned, 2);
+  const american = americanFromReturn(returned);
+  return american < 0 ? `${MINUS}${-american}` : `+${american}`;
+}
+
+export function formatOdds(price: Odds, format: OddsFormat): string {
+  return formatReturn(returnPerUnit(price), format);
+}
+
+/** A spread or total as shown: `−2.5`, `+3`, and `Pick` for a spread of zero. Points are hundredths. */
+export function formatPoints(pointsHundredths: number, signed: boolean): string {
+  if (signed && pointsHundredths === 0) return 'Pick';
+  const size = (Math.abs(pointsHundredths) / 100).toString();
+  if (!signed) return size;
+  return pointsHundredths < 0 ? `${MINUS}${size}` : `+${size}`;
+}

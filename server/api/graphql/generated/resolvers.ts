@@ -1,0 +1,1641 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphqlContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** A whole number of at most 53 bits, as a JSON number. */
+  Long: { input: number; output: number; }
+};
+
+export type AcceptedSelectionInput = {
+  readonly denominatorLong: Scalars['Long']['input'];
+  readonly numeratorLong: Scalars['Long']['input'];
+  readonly points?: InputMaybe<Scalars['Float']['input']>;
+  readonly selectionId: Scalars['ID']['input'];
+};
+
+export type Account = {
+  readonly __typename?: 'Account';
+  readonly balances: AccountBalances;
+  readonly email: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
+  readonly lastName: Scalars['String']['output'];
+  readonly userPreferences: UserPreferences;
+  readonly username: Scalars['String']['output'];
+};
+
+export type AccountBalances = {
+  readonly __typename?: 'AccountBalances';
+  readonly bonusBalance: Money;
+  readonly playableBalance: Money;
+  readonly restrictedBalance: Money;
+  readonly totalPlayableBalance: Money;
+  readonly withdrawableBalance: Money;
+};
+
+export type AccountMenu = {
+  readonly __typename?: 'AccountMenu';
+  readonly accountMenuShelf: MenuShelf;
+  readonly balances: Maybe<AccountBalances>;
+  readonly promotionalCreditBalance: Maybe<Money>;
+};
+
+export type AccountMenuItem = {
+  readonly __typename?: 'AccountMenuItem';
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly kind: MenuItemKind;
+  readonly label: Scalars['String']['output'];
+};
+
+export type AmountField =
+  | 'BET'
+  | 'WIN';
+
+export type AmountSourceType =
+  | 'CASH'
+  | 'FREE_BET'
+  | 'PROMOTIONAL_CREDIT';
+
+export type ApplicationMetadata = {
+  readonly __typename?: 'ApplicationMetadata';
+  readonly activityThresholdMinutes: Scalars['Int']['output'];
+  readonly casinoEnabled: Scalars['Boolean']['output'];
+  readonly currentTime: Scalars['DateTime']['output'];
+  readonly heartbeatIntervalSeconds: Scalars['Int']['output'];
+  readonly inactivityThresholdMinutes: Scalars['Int']['output'];
+  readonly networkChangeBufferSeconds: Scalars['Int']['output'];
+  readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  readonly toolbarMode: ToolbarMode;
+};
+
+export type BetOutcome =
+  | 'CASH_OUT'
+  | 'INVALID'
+  | 'LOSS'
+  | 'PATRON_CANCELLED'
+  | 'PENDING'
+  | 'PUSH'
+  | 'REFUND'
+  | 'VOIDED'
+  | 'WIN';
+
+export type BetPage = {
+  readonly __typename?: 'BetPage';
+  readonly bets: ReadonlyArray<PlacedBet>;
+  readonly pageInfo: PageInfo;
+  /** Sums over all bets of the filter, not over the page. */
+  readonly totalBetAmount: Money;
+  readonly totalCount: Scalars['Int']['output'];
+  readonly totalPayoutAmount: Money;
+};
+
+export type BetStatus =
+  | 'CANCELLED'
+  | 'INVALID'
+  | 'OPEN'
+  | 'SETTLED'
+  | 'VOIDED';
+
+export type BetToWinRatio = {
+  readonly __typename?: 'BetToWinRatio';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+};
+
+export type BetType =
+  | 'PARLAY'
+  | 'PARLAY_PLUS'
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
+
+export type BetsFilter =
+  | 'OPEN'
+  | 'SETTLED';
+
+export type Betslip = {
+  readonly __typename?: 'Betslip';
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketSelections: ReadonlyArray<DraftLeg>;
+  readonly numberOfSelections: Scalars['Int']['output'];
+  readonly parlay: BetslipSection;
+  /** Grows with every change: an answer with a lower one is old news. */
+  readonly revision: Scalars['Long']['output'];
+  readonly straight: BetslipSection;
+};
+
+/** Lowest priority number is shown first. */
+export type BetslipError = {
+  readonly __typename?: 'BetslipError';
+  /** Dotted, lower case: `edgebook.price.changed`. */
+  readonly code: Scalars['String']['output'];
+  readonly disableAwardsDisplay: Scalars['Boolean']['output'];
+  readonly displayType: BetslipErrorType;
+  /** bet, win, or the id of a leg. */
+  readonly field: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+  readonly priority: Scalars['Int']['output'];
+};
+
+export type BetslipErrorType =
+  | 'ANONYMOUS_REGION_ERROR'
+  | 'BET_ALREADY_PLACED'
+  | 'BET_AMOUNT'
+  | 'BET_WIN_AMOUNT'
+  | 'DEPOSIT'
+  | 'GENERIC'
+  | 'GEO'
+  | 'ODDS_CHANGED'
+  | 'RETRYABLE'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LIMIT'
+  | 'SELECTION_DISABLED'
+  | 'WIN_AMOUNT';
+
+export type BetslipPayload = {
+  readonly __typename?: 'BetslipPayload';
+  /** As it is after the call; unchanged where userErrors says why. */
+  readonly betslip: Betslip;
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type BetslipPlaceBetsPayload = {
+  readonly __typename?: 'BetslipPlaceBetsPayload';
+  /** Balances after it; null when nothing was placed. */
+  readonly balance: Maybe<AccountBalances>;
+  readonly betslip: Betslip;
+  readonly placement: Maybe<Placement>;
+  /** Also in placement where there is one; alone when the request could not be taken (PLACEMENT_ID_REUSED, malformed bets). */
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type BetslipSection = {
+  readonly __typename?: 'BetslipSection';
+  readonly draftBets: ReadonlyArray<DraftBet>;
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly kind: BetslipSectionKind;
+  readonly totalBetAmount: Money;
+  readonly totalPotentialReturnAmount: Money;
+};
+
+export type BetslipSectionKind =
+  | 'PARLAY'
+  | 'STRAIGHT';
+
+export type Competition = {
+  readonly __typename?: 'Competition';
+  readonly competition: Scalars['String']['output'];
+  /** In order of start. mainMarketsOnly is what lists show. */
+  readonly events: ReadonlyArray<Event>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly organization: Scalars['String']['output'];
+  /** Slugs of the path /sport/{sport}/organization/{organization}/competition/{competition}. */
+  readonly sport: Scalars['String']['output'];
+};
+
+export type Currency =
+  | 'CAD'
+  | 'USD';
+
+export type CustomerSupport = {
+  readonly __typename?: 'CustomerSupport';
+  readonly chatHours: Maybe<Scalars['String']['output']>;
+  readonly department: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+};
+
+export type DeepLink = {
+  readonly __typename?: 'DeepLink';
+  readonly canonicalUrl: Maybe<Scalars['String']['output']>;
+  readonly webUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** A call to action or a legal text that may link somewhere. */
+export type Disclaimer = {
+  readonly __typename?: 'Disclaimer';
+  readonly body: Scalars['String']['output'];
+  readonly hyperlink: Maybe<Scalars['String']['output']>;
+  readonly requiredWebUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DraftBet = {
+  readonly __typename?: 'DraftBet';
+  readonly amountSourceType: AmountSourceType;
+  readonly betAmount: Money;
+  /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
+  readonly betToWinRatio: Maybe<BetToWinRatio>;
+  readonly draftLegs: ReadonlyArray<DraftLeg>;
+  readonly errors: ReadonlyArray<BetslipError>;
+  /** `straight:{selectionId}` or `parlay`. */
+  readonly id: Scalars['ID']['output'];
+  readonly numberOfDistinctLegs: Scalars['Int']['output'];
+  readonly patronSetAmountType: AmountField;
+  readonly totalOdds: Scalars['String']['output'];
+  readonly totalOddsTrend: OddsTrend;
+  readonly winAmount: Money;
+};
+
+export type DraftLeg = {
+  readonly __typename?: 'DraftLeg';
+  /** The price and line the player has accepted. */
+  readonly acceptedSelection: MarketSelection;
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  /** Path of the event's page. */
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStatus: EventStatus;
+  readonly id: Scalars['ID']['output'];
+  readonly marketId: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  /** The price and line now. */
+  readonly marketSelection: MarketSelection;
+  readonly marketSelectionOddsTrend: OddsTrend;
+  readonly marketSelectionRequiresAcceptance: Scalars['Boolean']['output'];
+  readonly marketStartAt: Scalars['DateTime']['output'];
+  readonly marketStatus: MarketStatus;
+  readonly marketType: MarketType;
+};
+
+export type Event = {
+  readonly __typename?: 'Event';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  /** `Q3 4:12`, `67'`, `HT`; null before the start. */
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly competition: Scalars['String']['output'];
+  readonly competitionName: Scalars['String']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly markets: ReadonlyArray<Market>;
+  /** `Away @ Home` (`A vs B` where nobody is at home). */
+  readonly name: Scalars['String']['output'];
+  readonly organization: Scalars['String']['output'];
+  /** First the one listed on top (away in American sports). */
+  readonly participants: ReadonlyArray<Participant>;
+  readonly periods: ReadonlyArray<PeriodScore>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly sport: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+
+export type EventMarketsArgs = {
+  mainOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type EventSequence = {
+  readonly __typename?: 'EventSequence';
+  readonly eventId: Scalars['ID']['output'];
+  readonly sequence: Scalars['Long']['output'];
+};
+
+/** All that is live of one event. */
+export type EventSnapshot = {
+  readonly __typename?: 'EventSnapshot';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly markets: ReadonlyArray<MarketState>;
+  readonly periods: ReadonlyArray<PeriodScore>;
+  readonly prices: ReadonlyArray<SelectionPrice>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly status: EventStatus;
+};
+
+export type EventStatus =
+  | 'CANCELLED'
+  | 'FINISHED'
+  | 'HIDDEN'
+  | 'INVALID'
+  | 'IN_PLAY'
+  | 'PRE_GAME';
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdate = {
+  readonly __typename?: 'EventUpdate';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly markets: ReadonlyArray<MarketState>;
+  readonly periods: Maybe<ReadonlyArray<PeriodScore>>;
+  readonly prices: ReadonlyArray<SelectionPrice>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly status: EventStatus;
+};
+
+export type HeartbeatPayload = {
+  readonly __typename?: 'HeartbeatPayload';
+  readonly status: HeartbeatStatus;
+};
+
+export type HeartbeatStatus =
+  | 'OK'
+  | 'TIME_LIMIT_EXCEEDED';
+
+export type IdentityAttributes = {
+  readonly __typename?: 'IdentityAttributes';
+  readonly authorizeUrl: Scalars['String']['output'];
+  readonly baseUrl: Scalars['String']['output'];
+  readonly clientId: Scalars['String']['output'];
+  readonly tokenPath: Scalars['String']['output'];
+};
+
+export type LatLongParams = {
+  readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
+  readonly latitude: Scalars['Float']['input'];
+  readonly longitude: Scalars['Float']['input'];
+};
+
+export type LaunchPage = {
+  readonly __typename?: 'LaunchPage';
+  readonly disclaimers: ReadonlyArray<Disclaimer>;
+};
+
+export type LiveEventsCount = {
+  readonly __typename?: 'LiveEventsCount';
+  readonly count: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type Logo = {
+  readonly __typename?: 'Logo';
+  readonly imageUrl: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly link: Maybe<Scalars['String']['output']>;
+};
+
+export type Market = {
+  readonly __typename?: 'Market';
+  readonly id: Scalars['ID']['output'];
+  readonly main: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly selections: ReadonlyArray<Selection>;
+  readonly status: MarketStatus;
+  readonly type: MarketType;
+};
+
+export type MarketSelection = {
+  readonly __typename?: 'MarketSelection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly formattedOdds: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly rawId: Scalars['String']['output'];
+};
+
+export type MarketState = {
+  readonly __typename?: 'MarketState';
+  readonly marketId: Scalars['ID']['output'];
+  readonly status: MarketStatus;
+};
+
+export type MarketStatus =
+  /** Shown as Suspended. */
+  | 'CLOSED'
+  /** Shown as Closed. */
+  | 'HIDDEN'
+  | 'OPEN';
+
+export type MarketType =
+  | 'MONEYLINE'
+  | 'MONEYLINE_THREE_WAY'
+  | 'SPREAD'
+  | 'TOTAL';
+
+export type MenuItemKind =
+  | 'CLIENT_DISPLAY'
+  | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  | 'LEAF'
+  | 'PARENT';
+
+export type MenuShelf = {
+  readonly __typename?: 'MenuShelf';
+  readonly menuShelfItems: ReadonlyArray<AccountMenuItem>;
+};
+
+/** An amount of money in whole cents. */
+export type Money = {
+  readonly __typename?: 'Money';
+  readonly amount: Scalars['Long']['output'];
+  readonly amountLong: Scalars['Long']['output'];
+  readonly currency: Currency;
+  readonly formattedAmount: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
+  readonly betslipAcceptChanges: BetslipPayload;
+  readonly betslipAddMarketSelection: BetslipPayload;
+  readonly betslipClear: BetslipPayload;
+  /**
+   * Places all bets given, or none. The same placementId again answers the first result; with another content it is refused with
+   * PLACEMENT_ID_REUSED.
+   */
+  readonly betslipPlaceBets: BetslipPlaceBetsPayload;
+  readonly betslipRemoveMarketSelection: BetslipPayload;
+  /**
+   * Log-in transfer. The anonymous slip named by anonymousToken becomes the player's (mergeBetslip false: replaces it unless empty;
+   * true: is added to it).
+   */
+  readonly betslipSet: BetslipPayload;
+  readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
+  readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** Prefers a way to write odds; answers the account as it is now. */
+  readonly setOddsFormat: Account;
+};
+
+
+export type MutationBetslipAcceptChangesArgs = {
+  marketSelections: ReadonlyArray<AcceptedSelectionInput>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  sameGameParlayLegs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationBetslipAddMarketSelectionArgs = {
+  branchChannel?: InputMaybe<Scalars['String']['input']>;
+  denominatorLong: Scalars['Long']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  numeratorLong: Scalars['Long']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionId: Scalars['ID']['input'];
+  selectionOrigin?: InputMaybe<Scalars['String']['input']>;
+  shareId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationBetslipClearArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipPlaceBetsArgs = {
+  bets: ReadonlyArray<PlaceBetInput>;
+  keepBetslipSelections?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  placementId: Scalars['ID']['input'];
+};
+
+
+export type MutationBetslipRemoveMarketSelectionArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionId: Scalars['ID']['input'];
+};
+
+
+export type MutationBetslipSetArgs = {
+  anonymousToken: Scalars['String']['input'];
+  mergeBetslip?: Scalars['Boolean']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetDraftBetAmountArgs = {
+  amount: Scalars['Long']['input'];
+  amountField: AmountField;
+  draftBetId: Scalars['ID']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationHeartbeatArgs = {
+  elapsedSeconds: Scalars['Int']['input'];
+};
+
+
+export type MutationSetOddsFormatArgs = {
+  oddsFormat: OddsFormat;
+};
+
+/** A price as an exact fraction: the profit on one unit staked. */
+export type Odds = {
+  readonly __typename?: 'Odds';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly formattedOdds: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+};
+
+
+/** A price as an exact fraction: the profit on one unit staked. */
+export type OddsFormattedOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+export type OddsFormat =
+  | 'AMERICAN'
+  | 'EURO';
+
+export type OddsTrend =
+  | 'DOWN'
+  | 'NONE'
+  | 'UP';
+
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Participant = {
+  readonly __typename?: 'Participant';
+  /** Two to four letters for the drawn badge. */
+  readonly abbreviation: Scalars['String']['output'];
+  /** Two #rrggbb colours for the drawn badge. */
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly record: Maybe<Scalars['String']['output']>;
+  readonly side: Side;
+};
+
+export type PeriodScore = {
+  readonly __typename?: 'PeriodScore';
+  readonly away: Scalars['Int']['output'];
+  readonly home: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type PlaceBetInput = {
+  /** Stake in cents. */
+  readonly betAmount: Scalars['Long']['input'];
+  readonly draftBetId: Scalars['ID']['input'];
+  /** The prices and lines the player saw. */
+  readonly legs: ReadonlyArray<AcceptedSelectionInput>;
+  readonly section: BetslipSectionKind;
+};
+
+export type PlacedBet = {
+  readonly __typename?: 'PlacedBet';
+  readonly betAmount: Money;
+  readonly id: Scalars['ID']['output'];
+  readonly legs: ReadonlyArray<PlacedBetLeg>;
+  readonly numLegs: Scalars['Int']['output'];
+  readonly outcome: BetOutcome;
+  /** What it pays if it wins (open), or has paid (settled). */
+  readonly payoutAmount: Money;
+  readonly placedAt: Scalars['DateTime']['output'];
+  readonly placementId: Scalars['ID']['output'];
+  /** True once a later result changed an earlier grade. */
+  readonly regraded: Scalars['Boolean']['output'];
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: BetStatus;
+  readonly totalOdds: Scalars['String']['output'];
+  readonly type: BetType;
+  /** Profit if it wins (open), or that was won (settled). */
+  readonly winAmount: Money;
+};
+
+
+export type PlacedBetTotalOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+export type PlacedBetLeg = {
+  readonly __typename?: 'PlacedBetLeg';
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStartsAt: Scalars['DateTime']['output'];
+  readonly eventStatus: EventStatus;
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  readonly marketSelectionId: Scalars['ID']['output'];
+  readonly marketType: MarketType;
+  readonly odds: Odds;
+  readonly outcome: BetOutcome;
+  readonly placedBetId: Scalars['ID']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly selectionName: Scalars['String']['output'];
+};
+
+export type Placement = {
+  readonly __typename?: 'Placement';
+  readonly placedBets: ReadonlyArray<PlacedBet>;
+  readonly placementId: Scalars['ID']['output'];
+  readonly status: PlacementStatus;
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type PlacementStatus =
+  /** Bets exist. */
+  | 'PLACED'
+  /** Decided: no bet exists and none will under this id. */
+  | 'REJECTED';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** The logged-in player; null for anybody else. */
+  readonly account: Maybe<Account>;
+  /** Balances and menu. With skipAccount the balances are left out (null). */
+  readonly accountMenu: AccountMenu;
+  /** The caller's own slip: of the player, or of the anonymous token. */
+  readonly betslip: Betslip;
+  /** Null when there is no such competition. */
+  readonly competition: Maybe<Competition>;
+  /** Competitions with the events of this view, in display order, each with its main markets only. */
+  readonly competitionSections: ReadonlyArray<Competition>;
+  /** Null when there is no such event, or it is hidden. */
+  readonly event: Maybe<Event>;
+  /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
+  readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
+  readonly liveEventsCount: LiveEventsCount;
+  /** The player's own bets, newest first. first: at most 50. */
+  readonly myBets: BetPage;
+  /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
+  readonly placement: Maybe<Placement>;
+  /** The schema's own version: the first part of every persisted cache's key. */
+  readonly schemaVersion: Scalars['String']['output'];
+  readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
+  /** What an app needs to know before it shows anything but its shell. */
+  readonly startup: Startup;
+};
+
+
+export type QueryAccountMenuArgs = {
+  skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryBetslipArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryCompetitionArgs = {
+  competition: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  sport: Scalars['String']['input'];
+};
+
+
+export type QueryCompetitionSectionsArgs = {
+  view: SlateView;
+};
+
+
+export type QueryEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEventSnapshotsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryMyBetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter: BetsFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPlacementArgs = {
+  placementId: Scalars['ID']['input'];
+};
+
+
+export type QueryStartupArgs = {
+  connectToken?: InputMaybe<Scalars['String']['input']>;
+  geoPacket?: InputMaybe<Scalars['String']['input']>;
+  latLongParams?: InputMaybe<LatLongParams>;
+};
+
+export type Region = {
+  readonly __typename?: 'Region';
+  readonly isoCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type RegionalMetadata = {
+  readonly __typename?: 'RegionalMetadata';
+  readonly currentCountry: Scalars['String']['output'];
+  readonly currentRegion: Region;
+  readonly currentRegionCode: Scalars['String']['output'];
+  readonly ipAddress: Scalars['String']['output'];
+  readonly ipAddressCheckTimerSeconds: Scalars['Int']['output'];
+  readonly ipAddressCity: Maybe<Scalars['String']['output']>;
+  readonly ipAddressCountryCode: Scalars['String']['output'];
+  readonly ipAddressRegionCode: Maybe<Scalars['String']['output']>;
+  readonly validRegion: Scalars['Boolean']['output'];
+};
+
+export type ResponsibleGaming = {
+  readonly __typename?: 'ResponsibleGaming';
+  readonly icon: Scalars['String']['output'];
+  readonly logos: ReadonlyArray<Logo>;
+  readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+/** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
+export type Selection = {
+  readonly __typename?: 'Selection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  /** Line of a spread or total, in points. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly rawId: Scalars['String']['output'];
+  readonly side: SelectionSide;
+};
+
+export type SelectionPrice = {
+  readonly __typename?: 'SelectionPrice';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly selectionId: Scalars['ID']['output'];
+};
+
+export type SelectionSide =
+  | 'AWAY'
+  | 'DRAW'
+  | 'HOME'
+  | 'OVER'
+  | 'UNDER';
+
+export type ServiceAttributes = {
+  readonly __typename?: 'ServiceAttributes';
+  readonly appUrl: Scalars['String']['output'];
+  readonly customerSupport: CustomerSupport;
+  readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly identity: IdentityAttributes;
+  readonly sportsbook: SportsbookAttributes;
+};
+
+export type Side =
+  | 'AWAY'
+  | 'HOME';
+
+export type SlateView =
+  | 'HOME'
+  | 'LIVE';
+
+export type SportsMenuItem = {
+  readonly __typename?: 'SportsMenuItem';
+  readonly children: ReadonlyArray<SportsMenuItem>;
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly live: Scalars['Boolean']['output'];
+  readonly liveCount: Scalars['Int']['output'];
+  readonly type: SportsMenuItemType;
+};
+
+export type SportsMenuItemType =
+  | 'HEADER'
+  | 'LEAF';
+
+export type SportsbookAttributes = {
+  readonly __typename?: 'SportsbookAttributes';
+  readonly url: Scalars['String']['output'];
+  readonly websocketUrl: Scalars['String']['output'];
+};
+
+export type Startup = {
+  readonly __typename?: 'Startup';
+  /** For those who are not logged in: owns the anonymous betslip. Valid 24 hours. */
+  readonly anonymousToken: Scalars['String']['output'];
+  readonly applicationMetadata: ApplicationMetadata;
+  readonly launchPage: LaunchPage;
+  readonly organizationLogos: ReadonlyArray<Logo>;
+  readonly regionalMetadata: RegionalMetadata;
+  readonly responsibleGaming: ResponsibleGaming;
+  readonly serviceAttributes: ServiceAttributes;
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** The logged-in player's balances after every change; the first value comes at once. */
+  readonly accountBalance: AccountBalances;
+  /** One of the player's bets was placed, settled or re-graded. */
+  readonly betUpdated: PlacedBet;
+  /** The caller's slip after every change, whichever tab or feed made it. Prices of its legs follow within a second. */
+  readonly betslipUpdated: Betslip;
+  /**
+   * Every change of a watched event: prices, market status, score, clock. Sequences of one event are consecutive; a missing number is a
+   * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
+   */
+  readonly eventUpdated: EventUpdate;
+  /** The sequence of every watched event about once in five seconds, so that a silent gap is noticed. */
+  readonly sequenceTick: ReadonlyArray<EventSequence>;
+};
+
+
+export type SubscriptionBetslipUpdatedArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type SubscriptionEventUpdatedArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionSequenceTickArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ToolbarMode =
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+/** An expected failure, tied to what caused it. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  readonly action: Maybe<Scalars['String']['output']>;
+  readonly field: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly message: Scalars['String']['output'];
+};
+
+export type UserPreferences = {
+  readonly __typename?: 'UserPreferences';
+  readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsFormat: OddsFormat;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AcceptedSelectionInput: ResolverTypeWrapper<Partial<AcceptedSelectionInput>>;
+  Account: ResolverTypeWrapper<Partial<Account>>;
+  AccountBalances: ResolverTypeWrapper<Partial<AccountBalances>>;
+  AccountMenu: ResolverTypeWrapper<Partial<AccountMenu>>;
+  AccountMenuItem: ResolverTypeWrapper<Partial<AccountMenuItem>>;
+  AmountField: ResolverTypeWrapper<Partial<AmountField>>;
+  AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
+  ApplicationMetadata: ResolverTypeWrapper<Partial<ApplicationMetadata>>;
+  BetOutcome: ResolverTypeWrapper<Partial<BetOutcome>>;
+  BetPage: ResolverTypeWrapper<Partial<BetPage>>;
+  BetStatus: ResolverTypeWrapper<Partial<BetStatus>>;
+  BetToWinRatio: ResolverTypeWrapper<Partial<BetToWinRatio>>;
+  BetType: ResolverTypeWrapper<Partial<BetType>>;
+  BetsFilter: ResolverTypeWrapper<Partial<BetsFilter>>;
+  Betslip: ResolverTypeWrapper<Partial<Betslip>>;
+  BetslipError: ResolverTypeWrapper<Partial<BetslipError>>;
+  BetslipErrorType: ResolverTypeWrapper<Partial<BetslipErrorType>>;
+  BetslipPayload: ResolverTypeWrapper<Partial<BetslipPayload>>;
+  BetslipPlaceBetsPayload: ResolverTypeWrapper<Partial<BetslipPlaceBetsPayload>>;
+  BetslipSection: ResolverTypeWrapper<Partial<BetslipSection>>;
+  BetslipSectionKind: ResolverTypeWrapper<Partial<BetslipSectionKind>>;
+  Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  Competition: ResolverTypeWrapper<Partial<Competition>>;
+  Currency: ResolverTypeWrapper<Partial<Currency>>;
+  CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
+  DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
+  DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
+  Disclaimer: ResolverTypeWrapper<Partial<Disclaimer>>;
+  DraftBet: ResolverTypeWrapper<Partial<DraftBet>>;
+  DraftLeg: ResolverTypeWrapper<Partial<DraftLeg>>;
+  Event: ResolverTypeWrapper<Partial<Event>>;
+  EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
+  EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
+  EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
+  EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
+  Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
+  HeartbeatStatus: ResolverTypeWrapper<Partial<HeartbeatStatus>>;
+  ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  IdentityAttributes: ResolverTypeWrapper<Partial<IdentityAttributes>>;
+  Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
+  LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
+  LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
+  Logo: ResolverTypeWrapper<Partial<Logo>>;
+  Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
+  Market: ResolverTypeWrapper<Partial<Market>>;
+  MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
+  MarketState: ResolverTypeWrapper<Partial<MarketState>>;
+  MarketStatus: ResolverTypeWrapper<Partial<MarketStatus>>;
+  MarketType: ResolverTypeWrapper<Partial<MarketType>>;
+  MenuItemKind: ResolverTypeWrapper<Partial<MenuItemKind>>;
+  MenuShelf: ResolverTypeWrapper<Partial<MenuShelf>>;
+  Money: ResolverTypeWrapper<Partial<Money>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Odds: ResolverTypeWrapper<Partial<Odds>>;
+  OddsFormat: ResolverTypeWrapper<Partial<OddsFormat>>;
+  OddsTrend: ResolverTypeWrapper<Partial<OddsTrend>>;
+  PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
+  Participant: ResolverTypeWrapper<Partial<Participant>>;
+  PeriodScore: ResolverTypeWrapper<Partial<PeriodScore>>;
+  PlaceBetInput: ResolverTypeWrapper<Partial<PlaceBetInput>>;
+  PlacedBet: ResolverTypeWrapper<Partial<PlacedBet>>;
+  PlacedBetLeg: ResolverTypeWrapper<Partial<PlacedBetLeg>>;
+  Placement: ResolverTypeWrapper<Partial<Placement>>;
+  PlacementStatus: ResolverTypeWrapper<Partial<PlacementStatus>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Region: ResolverTypeWrapper<Partial<Region>>;
+  RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
+  ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
+  Selection: ResolverTypeWrapper<Partial<Selection>>;
+  SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
+  SelectionSide: ResolverTypeWrapper<Partial<SelectionSide>>;
+  ServiceAttributes: ResolverTypeWrapper<Partial<ServiceAttributes>>;
+  Side: ResolverTypeWrapper<Partial<Side>>;
+  SlateView: ResolverTypeWrapper<Partial<SlateView>>;
+  SportsMenuItem: ResolverTypeWrapper<Partial<SportsMenuItem>>;
+  SportsMenuItemType: ResolverTypeWrapper<Partial<SportsMenuItemType>>;
+  SportsbookAttributes: ResolverTypeWrapper<Partial<SportsbookAttributes>>;
+  Startup: ResolverTypeWrapper<Partial<Startup>>;
+  String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ToolbarMode: ResolverTypeWrapper<Partial<ToolbarMode>>;
+  UserError: ResolverTypeWrapper<Partial<UserError>>;
+  UserPreferences: ResolverTypeWrapper<Partial<UserPreferences>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AcceptedSelectionInput: Partial<AcceptedSelectionInput>;
+  Account: Partial<Account>;
+  AccountBalances: Partial<AccountBalances>;
+  AccountMenu: Partial<AccountMenu>;
+  AccountMenuItem: Partial<AccountMenuItem>;
+  ApplicationMetadata: Partial<ApplicationMetadata>;
+  BetPage: Partial<BetPage>;
+  BetToWinRatio: Partial<BetToWinRatio>;
+  Betslip: Partial<Betslip>;
+  BetslipError: Partial<BetslipError>;
+  BetslipPayload: Partial<BetslipPayload>;
+  BetslipPlaceBetsPayload: Partial<BetslipPlaceBetsPayload>;
+  BetslipSection: Partial<BetslipSection>;
+  Boolean: Partial<Scalars['Boolean']['output']>;
+  Competition: Partial<Competition>;
+  CustomerSupport: Partial<CustomerSupport>;
+  DateTime: Partial<Scalars['DateTime']['output']>;
+  DeepLink: Partial<DeepLink>;
+  Disclaimer: Partial<Disclaimer>;
+  DraftBet: Partial<DraftBet>;
+  DraftLeg: Partial<DraftLeg>;
+  Event: Partial<Event>;
+  EventSequence: Partial<EventSequence>;
+  EventSnapshot: Partial<EventSnapshot>;
+  EventUpdate: Partial<EventUpdate>;
+  Float: Partial<Scalars['Float']['output']>;
+  HeartbeatPayload: Partial<HeartbeatPayload>;
+  ID: Partial<Scalars['ID']['output']>;
+  IdentityAttributes: Partial<IdentityAttributes>;
+  Int: Partial<Scalars['Int']['output']>;
+  LatLongParams: Partial<LatLongParams>;
+  LaunchPage: Partial<LaunchPage>;
+  LiveEventsCount: Partial<LiveEventsCount>;
+  Logo: Partial<Logo>;
+  Long: Partial<Scalars['Long']['output']>;
+  Market: Partial<Market>;
+  MarketSelection: Partial<MarketSelection>;
+  MarketState: Partial<MarketState>;
+  MenuShelf: Partial<MenuShelf>;
+  Money: Partial<Money>;
+  Mutation: Record<PropertyKey, never>;
+  Odds: Partial<Odds>;
+  PageInfo: Partial<PageInfo>;
+  Participant: Partial<Participant>;
+  PeriodScore: Partial<PeriodScore>;
+  PlaceBetInput: Partial<PlaceBetInput>;
+  PlacedBet: Partial<PlacedBet>;
+  PlacedBetLeg: Partial<PlacedBetLeg>;
+  Placement: Partial<Placement>;
+  Query: Record<PropertyKey, never>;
+  Region: Partial<Region>;
+  RegionalMetadata: Partial<RegionalMetadata>;
+  ResponsibleGaming: Partial<ResponsibleGaming>;
+  Selection: Partial<Selection>;
+  SelectionPrice: Partial<SelectionPrice>;
+  ServiceAttributes: Partial<ServiceAttributes>;
+  SportsMenuItem: Partial<SportsMenuItem>;
+  SportsbookAttributes: Partial<SportsbookAttributes>;
+  Startup: Partial<Startup>;
+  String: Partial<Scalars['String']['output']>;
+  Subscription: Record<PropertyKey, never>;
+  UserError: Partial<UserError>;
+  UserPreferences: Partial<UserPreferences>;
+};
+
+export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountBalancesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountBalances'] = ResolversParentTypes['AccountBalances']> = {
+  bonusBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  playableBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  restrictedBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalPlayableBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  withdrawableBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AccountMenuResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenu'] = ResolversParentTypes['AccountMenu']> = {
+  accountMenuShelf?: Resolver<ResolversTypes['MenuShelf'], ParentType, ContextType>;
+  balances?: Resolver<Maybe<ResolversTypes['AccountBalances']>, ParentType, ContextType>;
+  promotionalCreditBalance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuItem'] = ResolversParentTypes['AccountMenuItem']> = {
+  deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MenuItemKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApplicationMetadata'] = ResolversParentTypes['ApplicationMetadata']> = {
+  activityThresholdMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  casinoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currentTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  heartbeatIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inactivityThresholdMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
+};
+
+export type BetPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetPage'] = ResolversParentTypes['BetPage']> = {
+  bets?: Resolver<ReadonlyArray<ResolversTypes['PlacedBet']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPayoutAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BetToWinRatioResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetToWinRatio'] = ResolversParentTypes['BetToWinRatio']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type BetslipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Betslip'] = ResolversParentTypes['Betslip']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketSelections?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
+  numberOfSelections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parlay?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  straight?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
+};
+
+export type BetslipErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipError'] = ResolversParentTypes['BetslipError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disableAwardsDisplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayType?: Resolver<ResolversTypes['BetslipErrorType'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BetslipPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipPayload'] = ResolversParentTypes['BetslipPayload']> = {
+  betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+};
+
+export type BetslipPlaceBetsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipPlaceBetsPayload'] = ResolversParentTypes['BetslipPlaceBetsPayload']> = {
+  balance?: Resolver<Maybe<ResolversTypes['AccountBalances']>, ParentType, ContextType>;
+  betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType>;
+  placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+};
+
+export type BetslipSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipSection'] = ResolversParentTypes['BetslipSection']> = {
+  draftBets?: Resolver<ReadonlyArray<ResolversTypes['DraftBet']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BetslipSectionKind'], ParentType, ContextType>;
+  totalBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalPotentialReturnAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
+  competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
+  chatHours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeepLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeepLink'] = ResolversParentTypes['DeepLink']> = {
+  canonicalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DisclaimerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Disclaimer'] = ResolversParentTypes['Disclaimer']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hyperlink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredWebUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftBet'] = ResolversParentTypes['DraftBet']> = {
+  amountSourceType?: Resolver<ResolversTypes['AmountSourceType'], ParentType, ContextType>;
+  betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  betToWinRatio?: Resolver<Maybe<ResolversTypes['BetToWinRatio']>, ParentType, ContextType>;
+  draftLegs?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  numberOfDistinctLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patronSetAmountType?: Resolver<ResolversTypes['AmountField'], ParentType, ContextType>;
+  totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalOddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
+  winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type DraftLegResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftLeg'] = ResolversParentTypes['DraftLeg']> = {
+  acceptedSelection?: Resolver<ResolversTypes['MarketSelection'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventStatus?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketSelection?: Resolver<ResolversTypes['MarketSelection'], ParentType, ContextType>;
+  marketSelectionOddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
+  marketSelectionRequiresAcceptance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  marketStartAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  marketStatus?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
+  marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  awayScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  competitionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['Market']>, ParentType, ContextType, RequireFields<EventMarketsArgs, 'mainOnly'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participants?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
+  periods?: Resolver<ReadonlyArray<ResolversTypes['PeriodScore']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type EventSequenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EventSequence'] = ResolversParentTypes['EventSequence']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type EventSnapshotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EventSnapshot'] = ResolversParentTypes['EventSnapshot']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  awayScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType>;
+  periods?: Resolver<ReadonlyArray<ResolversTypes['PeriodScore']>, ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EventUpdate'] = ResolversParentTypes['EventUpdate']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  awayScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType>;
+  periods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type HeartbeatPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HeartbeatPayload'] = ResolversParentTypes['HeartbeatPayload']> = {
+  status?: Resolver<ResolversTypes['HeartbeatStatus'], ParentType, ContextType>;
+};
+
+export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IdentityAttributes'] = ResolversParentTypes['IdentityAttributes']> = {
+  authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LaunchPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LaunchPage'] = ResolversParentTypes['LaunchPage']> = {
+  disclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+};
+
+export type LiveEventsCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LiveEventsCount'] = ResolversParentTypes['LiveEventsCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
+  name: 'Long';
+}
+
+export type MarketResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Market'] = ResolversParentTypes['Market']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  main?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selections?: Resolver<ReadonlyArray<ResolversTypes['Selection']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+};
+
+export type MarketSelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketSelection'] = ResolversParentTypes['MarketSelection']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  formattedOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MarketStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketState'] = ResolversParentTypes['MarketState']> = {
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
+};
+
+export type MenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuShelf'] = ResolversParentTypes['MenuShelf']> = {
+  menuShelfItems?: Resolver<ReadonlyArray<ResolversTypes['AccountMenuItem']>, ParentType, ContextType>;
+};
+
+export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  amountLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  formattedAmount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  betslipAcceptChanges?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAcceptChangesArgs, 'marketSelections' | 'oddsFormat'>>;
+  betslipAddMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAddMarketSelectionArgs, 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
+  betslipClear?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipClearArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  betslipPlaceBets?: Resolver<ResolversTypes['BetslipPlaceBetsPayload'], ParentType, ContextType, RequireFields<MutationBetslipPlaceBetsArgs, 'bets' | 'keepBetslipSelections' | 'oddsFormat' | 'placementId'>>;
+  betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
+  betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'anonymousToken' | 'mergeBetslip' | 'oddsFormat'>>;
+  betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
+  setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
+};
+
+export type OddsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Odds'] = ResolversParentTypes['Odds']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  formattedOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<OddsFormattedOddsArgs, 'oddsFormat'>>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ParticipantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+};
+
+export type PeriodScoreResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PeriodScore'] = ResolversParentTypes['PeriodScore']> = {
+  away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlacedBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlacedBet'] = ResolversParentTypes['PlacedBet']> = {
+  betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  legs?: Resolver<ReadonlyArray<ResolversTypes['PlacedBetLeg']>, ParentType, ContextType>;
+  numLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['BetOutcome'], ParentType, ContextType>;
+  payoutAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  placementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  regraded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BetStatus'], ParentType, ContextType>;
+  totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PlacedBetTotalOddsArgs, 'oddsFormat'>>;
+  type?: Resolver<ResolversTypes['BetType'], ParentType, ContextType>;
+  winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type PlacedBetLegResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlacedBetLeg'] = ResolversParentTypes['PlacedBetLeg']> = {
+  awayScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventStartsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventStatus?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketSelectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['BetOutcome'], ParentType, ContextType>;
+  placedBetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlacementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Placement'] = ResolversParentTypes['Placement']> = {
+  placedBets?: Resolver<ReadonlyArray<ResolversTypes['PlacedBet']>, ParentType, ContextType>;
+  placementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlacementStatus'], ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
+  betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
+  competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'view'>>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
+  eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
+  liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
+  myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
+  placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
+  schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
+  startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
+};
+
+export type RegionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
+  isoCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegionalMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RegionalMetadata'] = ResolversParentTypes['RegionalMetadata']> = {
+  currentCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currentRegion?: Resolver<ResolversTypes['Region'], ParentType, ContextType>;
+  currentRegionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ipAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ipAddressCheckTimerSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ipAddressCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ipAddressCountryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ipAddressRegionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validRegion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResponsibleGamingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResponsibleGaming'] = ResolversParentTypes['ResponsibleGaming']> = {
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logos?: Resolver<ReadonlyArray<ResolversTypes['Logo']>, ParentType, ContextType>;
+  restrictedBalanceDisclaimer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Selection'] = ResolversParentTypes['Selection']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['SelectionSide'], ParentType, ContextType>;
+};
+
+export type SelectionPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SelectionPrice'] = ResolversParentTypes['SelectionPrice']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  selectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceAttributes'] = ResolversParentTypes['ServiceAttributes']> = {
+  appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
+  footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
+  sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
+};
+
+export type SportsMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SportsMenuItem'] = ResolversParentTypes['SportsMenuItem']> = {
+  children?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  liveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SportsMenuItemType'], ParentType, ContextType>;
+};
+
+export type SportsbookAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SportsbookAttributes'] = ResolversParentTypes['SportsbookAttributes']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  websocketUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StartupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Startup'] = ResolversParentTypes['Startup']> = {
+  anonymousToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applicationMetadata?: Resolver<ResolversTypes['ApplicationMetadata'], ParentType, ContextType>;
+  launchPage?: Resolver<ResolversTypes['LaunchPage'], ParentType, ContextType>;
+  organizationLogos?: Resolver<ReadonlyArray<ResolversTypes['Logo']>, ParentType, ContextType>;
+  regionalMetadata?: Resolver<ResolversTypes['RegionalMetadata'], ParentType, ContextType>;
+  responsibleGaming?: Resolver<ResolversTypes['ResponsibleGaming'], ParentType, ContextType>;
+  serviceAttributes?: Resolver<ResolversTypes['ServiceAttributes'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  accountBalance?: SubscriptionResolver<ResolversTypes['AccountBalances'], "accountBalance", ParentType, ContextType>;
+  betUpdated?: SubscriptionResolver<ResolversTypes['PlacedBet'], "betUpdated", ParentType, ContextType>;
+  betslipUpdated?: SubscriptionResolver<ResolversTypes['Betslip'], "betslipUpdated", ParentType, ContextType, RequireFields<SubscriptionBetslipUpdatedArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  eventUpdated?: SubscriptionResolver<ResolversTypes['EventUpdate'], "eventUpdated", ParentType, ContextType, RequireFields<SubscriptionEventUpdatedArgs, 'eventIds'>>;
+  sequenceTick?: SubscriptionResolver<ReadonlyArray<ResolversTypes['EventSequence']>, "sequenceTick", ParentType, ContextType, RequireFields<SubscriptionSequenceTickArgs, 'eventIds'>>;
+};
+
+export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {
+  autoAcceptOddsChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Account?: AccountResolvers<ContextType>;
+  AccountBalances?: AccountBalancesResolvers<ContextType>;
+  AccountMenu?: AccountMenuResolvers<ContextType>;
+  AccountMenuItem?: AccountMenuItemResolvers<ContextType>;
+  ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
+  BetPage?: BetPageResolvers<ContextType>;
+  BetToWinRatio?: BetToWinRatioResolvers<ContextType>;
+  Betslip?: BetslipResolvers<ContextType>;
+  BetslipError?: BetslipErrorResolvers<ContextType>;
+  BetslipPayload?: BetslipPayloadResolvers<ContextType>;
+  BetslipPlaceBetsPayload?: BetslipPlaceBetsPayloadResolvers<ContextType>;
+  BetslipSection?: BetslipSectionResolvers<ContextType>;
+  Competition?: CompetitionResolvers<ContextType>;
+  CustomerSupport?: CustomerSupportResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  DeepLink?: DeepLinkResolvers<ContextType>;
+  Disclaimer?: DisclaimerResolvers<ContextType>;
+  DraftBet?: DraftBetResolvers<ContextType>;
+  DraftLeg?: DraftLegResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventSequence?: EventSequenceResolvers<ContextType>;
+  EventSnapshot?: EventSnapshotResolvers<ContextType>;
+  EventUpdate?: EventUpdateResolvers<ContextType>;
+  HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
+  IdentityAttributes?: IdentityAttributesResolvers<ContextType>;
+  LaunchPage?: LaunchPageResolvers<ContextType>;
+  LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
+  Logo?: LogoResolvers<ContextType>;
+  Long?: GraphQLScalarType;
+  Market?: MarketResolvers<ContextType>;
+  MarketSelection?: MarketSelectionResolvers<ContextType>;
+  MarketState?: MarketStateResolvers<ContextType>;
+  MenuShelf?: MenuShelfResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Odds?: OddsResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Participant?: ParticipantResolvers<ContextType>;
+  PeriodScore?: PeriodScoreResolvers<ContextType>;
+  PlacedBet?: PlacedBetResolvers<ContextType>;
+  PlacedBetLeg?: PlacedBetLegResolvers<ContextType>;
+  Placement?: PlacementResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Region?: RegionResolvers<ContextType>;
+  RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
+  ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
+  Selection?: SelectionResolvers<ContextType>;
+  SelectionPrice?: SelectionPriceResolvers<ContextType>;
+  ServiceAttributes?: ServiceAttributesResolvers<ContextType>;
+  SportsMenuItem?: SportsMenuItemResolvers<ContextType>;
+  SportsbookAttributes?: SportsbookAttributesResolvers<ContextType>;
+  Startup?: StartupResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  UserPreferences?: UserPreferencesResolvers<ContextType>;
+};
+

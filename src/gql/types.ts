@@ -1,0 +1,887 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** A whole number of at most 53 bits, as a JSON number. */
+  Long: { input: number; output: number; }
+};
+
+export type AcceptedSelectionInput = {
+  readonly denominatorLong: Scalars['Long']['input'];
+  readonly numeratorLong: Scalars['Long']['input'];
+  readonly points?: InputMaybe<Scalars['Float']['input']>;
+  readonly selectionId: Scalars['ID']['input'];
+};
+
+export type Account = {
+  readonly __typename?: 'Account';
+  readonly balances: AccountBalances;
+  readonly email: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
+  readonly lastName: Scalars['String']['output'];
+  readonly userPreferences: UserPreferences;
+  readonly username: Scalars['String']['output'];
+};
+
+export type AccountBalances = {
+  readonly __typename?: 'AccountBalances';
+  readonly bonusBalance: Money;
+  readonly playableBalance: Money;
+  readonly restrictedBalance: Money;
+  readonly totalPlayableBalance: Money;
+  readonly withdrawableBalance: Money;
+};
+
+export type AccountMenu = {
+  readonly __typename?: 'AccountMenu';
+  readonly accountMenuShelf: MenuShelf;
+  readonly balances: Maybe<AccountBalances>;
+  readonly promotionalCreditBalance: Maybe<Money>;
+};
+
+export type AccountMenuItem = {
+  readonly __typename?: 'AccountMenuItem';
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly kind: MenuItemKind;
+  readonly label: Scalars['String']['output'];
+};
+
+export type AmountField =
+  | 'BET'
+  | 'WIN';
+
+export type AmountSourceType =
+  | 'CASH'
+  | 'FREE_BET'
+  | 'PROMOTIONAL_CREDIT';
+
+export type ApplicationMetadata = {
+  readonly __typename?: 'ApplicationMetadata';
+  readonly activityThresholdMinutes: Scalars['Int']['output'];
+  readonly casinoEnabled: Scalars['Boolean']['output'];
+  readonly currentTime: Scalars['DateTime']['output'];
+  readonly heartbeatIntervalSeconds: Scalars['Int']['output'];
+  readonly inactivityThresholdMinutes: Scalars['Int']['output'];
+  readonly networkChangeBufferSeconds: Scalars['Int']['output'];
+  readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  readonly toolbarMode: ToolbarMode;
+};
+
+export type BetOutcome =
+  | 'CASH_OUT'
+  | 'INVALID'
+  | 'LOSS'
+  | 'PATRON_CANCELLED'
+  | 'PENDING'
+  | 'PUSH'
+  | 'REFUND'
+  | 'VOIDED'
+  | 'WIN';
+
+export type BetPage = {
+  readonly __typename?: 'BetPage';
+  readonly bets: ReadonlyArray<PlacedBet>;
+  readonly pageInfo: PageInfo;
+  /** Sums over all bets of the filter, not over the page. */
+  readonly totalBetAmount: Money;
+  readonly totalCount: Scalars['Int']['output'];
+  readonly totalPayoutAmount: Money;
+};
+
+export type BetStatus =
+  | 'CANCELLED'
+  | 'INVALID'
+  | 'OPEN'
+  | 'SETTLED'
+  | 'VOIDED';
+
+export type BetToWinRatio = {
+  readonly __typename?: 'BetToWinRatio';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+};
+
+export type BetType =
+  | 'PARLAY'
+  | 'PARLAY_PLUS'
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
+
+export type BetsFilter =
+  | 'OPEN'
+  | 'SETTLED';
+
+export type Betslip = {
+  readonly __typename?: 'Betslip';
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketSelections: ReadonlyArray<DraftLeg>;
+  readonly numberOfSelections: Scalars['Int']['output'];
+  readonly parlay: BetslipSection;
+  /** Grows with every change: an answer with a lower one is old news. */
+  readonly revision: Scalars['Long']['output'];
+  readonly straight: BetslipSection;
+};
+
+/** Lowest priority number is shown first. */
+export type BetslipError = {
+  readonly __typename?: 'BetslipError';
+  /** Dotted, lower case: `edgebook.price.changed`. */
+  readonly code: Scalars['String']['output'];
+  readonly disableAwardsDisplay: Scalars['Boolean']['output'];
+  readonly displayType: BetslipErrorType;
+  /** bet, win, or the id of a leg. */
+  readonly field: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+  readonly priority: Scalars['Int']['output'];
+};
+
+export type BetslipErrorType =
+  | 'ANONYMOUS_REGION_ERROR'
+  | 'BET_ALREADY_PLACED'
+  | 'BET_AMOUNT'
+  | 'BET_WIN_AMOUNT'
+  | 'DEPOSIT'
+  | 'GENERIC'
+  | 'GEO'
+  | 'ODDS_CHANGED'
+  | 'RETRYABLE'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LIMIT'
+  | 'SELECTION_DISABLED'
+  | 'WIN_AMOUNT';
+
+export type BetslipPayload = {
+  readonly __typename?: 'BetslipPayload';
+  /** As it is after the call; unchanged where userErrors says why. */
+  readonly betslip: Betslip;
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type BetslipPlaceBetsPayload = {
+  readonly __typename?: 'BetslipPlaceBetsPayload';
+  /** Balances after it; null when nothing was placed. */
+  readonly balance: Maybe<AccountBalances>;
+  readonly betslip: Betslip;
+  readonly placement: Maybe<Placement>;
+  /** Also in placement where there is one; alone when the request could not be taken (PLACEMENT_ID_REUSED, malformed bets). */
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type BetslipSection = {
+  readonly __typename?: 'BetslipSection';
+  readonly draftBets: ReadonlyArray<DraftBet>;
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly kind: BetslipSectionKind;
+  readonly totalBetAmount: Money;
+  readonly totalPotentialReturnAmount: Money;
+};
+
+export type BetslipSectionKind =
+  | 'PARLAY'
+  | 'STRAIGHT';
+
+export type Competition = {
+  readonly __typename?: 'Competition';
+  readonly competition: Scalars['String']['output'];
+  /** In order of start. mainMarketsOnly is what lists show. */
+  readonly events: ReadonlyArray<Event>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly organization: Scalars['String']['output'];
+  /** Slugs of the path /sport/{sport}/organization/{organization}/competition/{competition}. */
+  readonly sport: Scalars['String']['output'];
+};
+
+export type Currency =
+  | 'CAD'
+  | 'USD';
+
+export type CustomerSupport = {
+  readonly __typename?: 'CustomerSupport';
+  readonly chatHours: Maybe<Scalars['String']['output']>;
+  readonly department: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+};
+
+export type DeepLink = {
+  readonly __typename?: 'DeepLink';
+  readonly canonicalUrl: Maybe<Scalars['String']['output']>;
+  readonly webUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** A call to action or a legal text that may link somewhere. */
+export type Disclaimer = {
+  readonly __typename?: 'Disclaimer';
+  readonly body: Scalars['String']['output'];
+  readonly hyperlink: Maybe<Scalars['String']['output']>;
+  readonly requiredWebUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DraftBet = {
+  readonly __typename?: 'DraftBet';
+  readonly amountSourceType: AmountSourceType;
+  readonly betAmount: Money;
+  /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
+  readonly betToWinRatio: Maybe<BetToWinRatio>;
+  readonly draftLegs: ReadonlyArray<DraftLeg>;
+  readonly errors: ReadonlyArray<BetslipError>;
+  /** `straight:{selectionId}` or `parlay`. */
+  readonly id: Scalars['ID']['output'];
+  readonly numberOfDistinctLegs: Scalars['Int']['output'];
+  readonly patronSetAmountType: AmountField;
+  readonly totalOdds: Scalars['String']['output'];
+  readonly totalOddsTrend: OddsTrend;
+  readonly winAmount: Money;
+};
+
+export type DraftLeg = {
+  readonly __typename?: 'DraftLeg';
+  /** The price and line the player has accepted. */
+  readonly acceptedSelection: MarketSelection;
+  readonly errors: ReadonlyArray<BetslipError>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  /** Path of the event's page. */
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStatus: EventStatus;
+  readonly id: Scalars['ID']['output'];
+  readonly marketId: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  /** The price and line now. */
+  readonly marketSelection: MarketSelection;
+  readonly marketSelectionOddsTrend: OddsTrend;
+  readonly marketSelectionRequiresAcceptance: Scalars['Boolean']['output'];
+  readonly marketStartAt: Scalars['DateTime']['output'];
+  readonly marketStatus: MarketStatus;
+  readonly marketType: MarketType;
+};
+
+export type Event = {
+  readonly __typename?: 'Event';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  /** `Q3 4:12`, `67'`, `HT`; null before the start. */
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly competition: Scalars['String']['output'];
+  readonly competitionName: Scalars['String']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly markets: ReadonlyArray<Market>;
+  /** `Away @ Home` (`A vs B` where nobody is at home). */
+  readonly name: Scalars['String']['output'];
+  readonly organization: Scalars['String']['output'];
+  /** First the one listed on top (away in American sports). */
+  readonly participants: ReadonlyArray<Participant>;
+  readonly periods: ReadonlyArray<PeriodScore>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly sport: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+
+export type EventMarketsArgs = {
+  mainOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type EventSequence = {
+  readonly __typename?: 'EventSequence';
+  readonly eventId: Scalars['ID']['output'];
+  readonly sequence: Scalars['Long']['output'];
+};
+
+/** All that is live of one event. */
+export type EventSnapshot = {
+  readonly __typename?: 'EventSnapshot';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly markets: ReadonlyArray<MarketState>;
+  readonly periods: ReadonlyArray<PeriodScore>;
+  readonly prices: ReadonlyArray<SelectionPrice>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly status: EventStatus;
+};
+
+export type EventStatus =
+  | 'CANCELLED'
+  | 'FINISHED'
+  | 'HIDDEN'
+  | 'INVALID'
+  | 'IN_PLAY'
+  | 'PRE_GAME';
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdate = {
+  readonly __typename?: 'EventUpdate';
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly markets: ReadonlyArray<MarketState>;
+  readonly periods: Maybe<ReadonlyArray<PeriodScore>>;
+  readonly prices: ReadonlyArray<SelectionPrice>;
+  readonly sequence: Scalars['Long']['output'];
+  readonly status: EventStatus;
+};
+
+export type HeartbeatPayload = {
+  readonly __typename?: 'HeartbeatPayload';
+  readonly status: HeartbeatStatus;
+};
+
+export type HeartbeatStatus =
+  | 'OK'
+  | 'TIME_LIMIT_EXCEEDED';
+
+export type IdentityAttributes = {
+  readonly __typename?: 'IdentityAttributes';
+  readonly authorizeUrl: Scalars['String']['output'];
+  readonly baseUrl: Scalars['String']['output'];
+  readonly clientId: Scalars['String']['output'];
+  readonly tokenPath: Scalars['String']['output'];
+};
+
+export type LatLongParams = {
+  readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
+  readonly latitude: Scalars['Float']['input'];
+  readonly longitude: Scalars['Float']['input'];
+};
+
+export type LaunchPage = {
+  readonly __typename?: 'LaunchPage';
+  readonly disclaimers: ReadonlyArray<Disclaimer>;
+};
+
+export type LiveEventsCount = {
+  readonly __typename?: 'LiveEventsCount';
+  readonly count: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type Logo = {
+  readonly __typename?: 'Logo';
+  readonly imageUrl: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly link: Maybe<Scalars['String']['output']>;
+};
+
+export type Market = {
+  readonly __typename?: 'Market';
+  readonly id: Scalars['ID']['output'];
+  readonly main: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly selections: ReadonlyArray<Selection>;
+  readonly status: MarketStatus;
+  readonly type: MarketType;
+};
+
+export type MarketSelection = {
+  readonly __typename?: 'MarketSelection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly formattedOdds: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly rawId: Scalars['String']['output'];
+};
+
+export type MarketState = {
+  readonly __typename?: 'MarketState';
+  readonly marketId: Scalars['ID']['output'];
+  readonly status: MarketStatus;
+};
+
+export type MarketStatus =
+  /** Shown as Suspended. */
+  | 'CLOSED'
+  /** Shown as Closed. */
+  | 'HIDDEN'
+  | 'OPEN';
+
+export type MarketType =
+  | 'MONEYLINE'
+  | 'MONEYLINE_THREE_WAY'
+  | 'SPREAD'
+  | 'TOTAL';
+
+export type MenuItemKind =
+  | 'CLIENT_DISPLAY'
+  | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  | 'LEAF'
+  | 'PARENT';
+
+export type MenuShelf = {
+  readonly __typename?: 'MenuShelf';
+  readonly menuShelfItems: ReadonlyArray<AccountMenuItem>;
+};
+
+/** An amount of money in whole cents. */
+export type Money = {
+  readonly __typename?: 'Money';
+  readonly amount: Scalars['Long']['output'];
+  readonly amountLong: Scalars['Long']['output'];
+  readonly currency: Currency;
+  readonly formattedAmount: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
+  readonly betslipAcceptChanges: BetslipPayload;
+  readonly betslipAddMarketSelection: BetslipPayload;
+  readonly betslipClear: BetslipPayload;
+  /**
+   * Places all bets given, or none. The same placementId again answers the first result; with another content it is refused with
+   * PLACEMENT_ID_REUSED.
+   */
+  readonly betslipPlaceBets: BetslipPlaceBetsPayload;
+  readonly betslipRemoveMarketSelection: BetslipPayload;
+  /**
+   * Log-in transfer. The anonymous slip named by anonymousToken becomes the player's (mergeBetslip false: replaces it unless empty;
+   * true: is added to it).
+   */
+  readonly betslipSet: BetslipPayload;
+  readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
+  readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** Prefers a way to write odds; answers the account as it is now. */
+  readonly setOddsFormat: Account;
+};
+
+
+export type MutationBetslipAcceptChangesArgs = {
+  marketSelections: ReadonlyArray<AcceptedSelectionInput>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  sameGameParlayLegs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationBetslipAddMarketSelectionArgs = {
+  branchChannel?: InputMaybe<Scalars['String']['input']>;
+  denominatorLong: Scalars['Long']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  numeratorLong: Scalars['Long']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionId: Scalars['ID']['input'];
+  selectionOrigin?: InputMaybe<Scalars['String']['input']>;
+  shareId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationBetslipClearArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipPlaceBetsArgs = {
+  bets: ReadonlyArray<PlaceBetInput>;
+  keepBetslipSelections?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  placementId: Scalars['ID']['input'];
+};
+
+
+export type MutationBetslipRemoveMarketSelectionArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionId: Scalars['ID']['input'];
+};
+
+
+export type MutationBetslipSetArgs = {
+  anonymousToken: Scalars['String']['input'];
+  mergeBetslip?: Scalars['Boolean']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetDraftBetAmountArgs = {
+  amount: Scalars['Long']['input'];
+  amountField: AmountField;
+  draftBetId: Scalars['ID']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationHeartbeatArgs = {
+  elapsedSeconds: Scalars['Int']['input'];
+};
+
+
+export type MutationSetOddsFormatArgs = {
+  oddsFormat: OddsFormat;
+};
+
+/** A price as an exact fraction: the profit on one unit staked. */
+export type Odds = {
+  readonly __typename?: 'Odds';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly formattedOdds: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+};
+
+
+/** A price as an exact fraction: the profit on one unit staked. */
+export type OddsFormattedOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+export type OddsFormat =
+  | 'AMERICAN'
+  | 'EURO';
+
+export type OddsTrend =
+  | 'DOWN'
+  | 'NONE'
+  | 'UP';
+
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Participant = {
+  readonly __typename?: 'Participant';
+  /** Two to four letters for the drawn badge. */
+  readonly abbreviation: Scalars['String']['output'];
+  /** Two #rrggbb colours for the drawn badge. */
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly record: Maybe<Scalars['String']['output']>;
+  readonly side: Side;
+};
+
+export type PeriodScore = {
+  readonly __typename?: 'PeriodScore';
+  readonly away: Scalars['Int']['output'];
+  readonly home: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type PlaceBetInput = {
+  /** Stake in cents. */
+  readonly betAmount: Scalars['Long']['input'];
+  readonly draftBetId: Scalars['ID']['input'];
+  /** The prices and lines the player saw. */
+  readonly legs: ReadonlyArray<AcceptedSelectionInput>;
+  readonly section: BetslipSectionKind;
+};
+
+export type PlacedBet = {
+  readonly __typename?: 'PlacedBet';
+  readonly betAmount: Money;
+  readonly id: Scalars['ID']['output'];
+  readonly legs: ReadonlyArray<PlacedBetLeg>;
+  readonly numLegs: Scalars['Int']['output'];
+  readonly outcome: BetOutcome;
+  /** What it pays if it wins (open), or has paid (settled). */
+  readonly payoutAmount: Money;
+  readonly placedAt: Scalars['DateTime']['output'];
+  readonly placementId: Scalars['ID']['output'];
+  /** True once a later result changed an earlier grade. */
+  readonly regraded: Scalars['Boolean']['output'];
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: BetStatus;
+  readonly totalOdds: Scalars['String']['output'];
+  readonly type: BetType;
+  /** Profit if it wins (open), or that was won (settled). */
+  readonly winAmount: Money;
+};
+
+
+export type PlacedBetTotalOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+export type PlacedBetLeg = {
+  readonly __typename?: 'PlacedBetLeg';
+  readonly awayScore: Maybe<Scalars['Int']['output']>;
+  readonly clock: Maybe<Scalars['String']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStartsAt: Scalars['DateTime']['output'];
+  readonly eventStatus: EventStatus;
+  readonly homeScore: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  readonly marketSelectionId: Scalars['ID']['output'];
+  readonly marketType: MarketType;
+  readonly odds: Odds;
+  readonly outcome: BetOutcome;
+  readonly placedBetId: Scalars['ID']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly selectionName: Scalars['String']['output'];
+};
+
+export type Placement = {
+  readonly __typename?: 'Placement';
+  readonly placedBets: ReadonlyArray<PlacedBet>;
+  readonly placementId: Scalars['ID']['output'];
+  readonly status: PlacementStatus;
+  readonly userErrors: ReadonlyArray<BetslipError>;
+};
+
+export type PlacementStatus =
+  /** Bets exist. */
+  | 'PLACED'
+  /** Decided: no bet exists and none will under this id. */
+  | 'REJECTED';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** The logged-in player; null for anybody else. */
+  readonly account: Maybe<Account>;
+  /** Balances and menu. With skipAccount the balances are left out (null). */
+  readonly accountMenu: AccountMenu;
+  /** The caller's own slip: of the player, or of the anonymous token. */
+  readonly betslip: Betslip;
+  /** Null when there is no such competition. */
+  readonly competition: Maybe<Competition>;
+  /** Competitions with the events of this view, in display order, each with its main markets only. */
+  readonly competitionSections: ReadonlyArray<Competition>;
+  /** Null when there is no such event, or it is hidden. */
+  readonly event: Maybe<Event>;
+  /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
+  readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
+  readonly liveEventsCount: LiveEventsCount;
+  /** The player's own bets, newest first. first: at most 50. */
+  readonly myBets: BetPage;
+  /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
+  readonly placement: Maybe<Placement>;
+  /** The schema's own version: the first part of every persisted cache's key. */
+  readonly schemaVersion: Scalars['String']['output'];
+  readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
+  /** What an app needs to know before it shows anything but its shell. */
+  readonly startup: Startup;
+};
+
+
+export type QueryAccountMenuArgs = {
+  skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryBetslipArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryCompetitionArgs = {
+  competition: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  sport: Scalars['String']['input'];
+};
+
+
+export type QueryCompetitionSectionsArgs = {
+  view: SlateView;
+};
+
+
+export type QueryEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEventSnapshotsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryMyBetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter: BetsFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPlacementArgs = {
+  placementId: Scalars['ID']['input'];
+};
+
+
+export type QueryStartupArgs = {
+  connectToken?: InputMaybe<Scalars['String']['input']>;
+  geoPacket?: InputMaybe<Scalars['String']['input']>;
+  latLongParams?: InputMaybe<LatLongParams>;
+};
+
+export type Region = {
+  readonly __typename?: 'Region';
+  readonly isoCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type RegionalMetadata = {
+  readonly __typename?: 'RegionalMetadata';
+  readonly currentCountry: Scalars['String']['output'];
+  readonly currentRegion: Region;
+  readonly currentRegionCode: Scalars['String']['output'];
+  readonly ipAddress: Scalars['String']['output'];
+  readonly ipAddressCheckTimerSeconds: Scalars['Int']['output'];
+  readonly ipAddressCity: Maybe<Scalars['String']['output']>;
+  readonly ipAddressCountryCode: Scalars['String']['output'];
+  readonly ipAddressRegionCode: Maybe<Scalars['String']['output']>;
+  readonly validRegion: Scalars['Boolean']['output'];
+};
+
+export type ResponsibleGaming = {
+  readonly __typename?: 'ResponsibleGaming';
+  readonly icon: Scalars['String']['output'];
+  readonly logos: ReadonlyArray<Logo>;
+  readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+/** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
+export type Selection = {
+  readonly __typename?: 'Selection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  /** Line of a spread or total, in points. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly rawId: Scalars['String']['output'];
+  readonly side: SelectionSide;
+};
+
+export type SelectionPrice = {
+  readonly __typename?: 'SelectionPrice';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+  readonly selectionId: Scalars['ID']['output'];
+};
+
+export type SelectionSide =
+  | 'AWAY'
+  | 'DRAW'
+  | 'HOME'
+  | 'OVER'
+  | 'UNDER';
+
+export type ServiceAttributes = {
+  readonly __typename?: 'ServiceAttributes';
+  readonly appUrl: Scalars['String']['output'];
+  readonly customerSupport: CustomerSupport;
+  readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly identity: IdentityAttributes;
+  readonly sportsbook: SportsbookAttributes;
+};
+
+export type Side =
+  | 'AWAY'
+  | 'HOME';
+
+export type SlateView =
+  | 'HOME'
+  | 'LIVE';
+
+export type SportsMenuItem = {
+  readonly __typename?: 'SportsMenuItem';
+  readonly children: ReadonlyArray<SportsMenuItem>;
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly live: Scalars['Boolean']['output'];
+  readonly liveCount: Scalars['Int']['output'];
+  readonly type: SportsMenuItemType;
+};
+
+export type SportsMenuItemType =
+  | 'HEADER'
+  | 'LEAF';
+
+export type SportsbookAttributes = {
+  readonly __typename?: 'SportsbookAttributes';
+  readonly url: Scalars['String']['output'];
+  readonly websocketUrl: Scalars['String']['output'];
+};
+
+export type Startup = {
+  readonly __typename?: 'Startup';
+  /** For those who are not logged in: owns the anonymous betslip. Valid 24 hours. */
+  readonly anonymousToken: Scalars['String']['output'];
+  readonly applicationMetadata: ApplicationMetadata;
+  readonly launchPage: LaunchPage;
+  readonly organizationLogos: ReadonlyArray<Logo>;
+  readonly regionalMetadata: RegionalMetadata;
+  readonly responsibleGaming: ResponsibleGaming;
+  readonly serviceAttributes: ServiceAttributes;
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** The logged-in player's balances after every change; the first value comes at once. */
+  readonly accountBalance: AccountBalances;
+  /** One of the player's bets was placed, settled or re-graded. */
+  readonly betUpdated: PlacedBet;
+  /** The caller's slip after every change, whichever tab or feed made it. Prices of its legs follow within a second. */
+  readonly betslipUpdated: Betslip;
+  /**
+   * Every change of a watched event: prices, market status, score, clock. Sequences of one event are consecutive; a missing number is a
+   * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
+   */
+  readonly eventUpdated: EventUpdate;
+  /** The sequence of every watched event about once in five seconds, so that a silent gap is noticed. */
+  readonly sequenceTick: ReadonlyArray<EventSequence>;
+};
+
+
+export type SubscriptionBetslipUpdatedArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type SubscriptionEventUpdatedArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionSequenceTickArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ToolbarMode =
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+/** An expected failure, tied to what caused it. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  readonly action: Maybe<Scalars['String']['output']>;
+  readonly field: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly message: Scalars['String']['output'];
+};
+
+export type UserPreferences = {
+  readonly __typename?: 'UserPreferences';
+  readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsFormat: OddsFormat;
+};
