@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
+export type BrandCode = (typeof BRAND_CODES)[number];
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url().optional(),
+  REDIS_URL: z.url().optional(),
+  BRAND: z.enum(BRAND_CODES).default('tsb'),
+  SANDBOX: flag.default(false),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ODDS_API_KEY: z.string().optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Any PostgreSQL; null starts the embedded one in dataDir. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** What `localhost` alone serves. */
+  readonly brand: BrandCode;
+  readonly sandbox: boolean;
+  /** Known query hashes only, no developer's screens. */
+  readonly production: boolean;
+  readonly logLevel: string;
+  readonly oddsApiKey: string | null;
+}
+
+/** @throws Error with one sentence naming the variable that is wrong. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`Environment variable ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    brand: values.BRAND,
+    sandbox: values.SANDBOX,
+    production: values.NODE_ENV === 'production',
+    logLevel: values.LOG_LEVEL,
+    oddsApiKey: values.ODDS_API_KEY ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema.ts';
+
+/** Everything the server keeps. `pool` for the functions of the hot path, `query` for the rest. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly query: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+const BIGINT_OID = 20;
+
+/** Amounts and sequences are bigint in SQL and safe integers here, in every query alike. */
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
+  return value;
+}
+
+export function createDatabase(url: string, maximumConnections = 16): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maximumConnections,
+    types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format)) },
+  });
+  // An idle connection may die with its server; the pool replaces it, and the query that meets a dead one says so itself.
+  pool.on('error', () => undefined);
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, query, close: () => query.destroy() };
+}

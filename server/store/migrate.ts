@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Migration, Migrator, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
+ * processes may call this at the same time, and one does the work.
+ * @throws Error naming the migration that failed.
+ */
+export async function migrate(db: Database, directory: string): Promise<void> {
+  const migrator = new Migrator({
+    db: db.query,
+    allowUnorderedMigrations: false,
+    provider: {
+      async getMigrations() {
+        const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+        const migrations: Record<string, Migration> = {};
+        for (const name of names) {
+          const text = await readFile(path.join(directory, name), 'utf8');
+          migrations[name.replace(/\.sql$/, '')] = { up: async (trx) => void (await sql.raw(text).execute(trx)) };
+        }
+        return migrations;
+      },
+    },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface PlayerTables {
+  players: {
+    id: string;
+    username: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    region_code: string;
+    odds_format: Generated<'AMERICAN' | 'EURO'>;
+    last_login_at: Date | null;
+    created_at: Date;
+  };
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+  };
+}

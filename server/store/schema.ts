@@ -1,0 +1,5 @@
+import type { CatalogueTables } from './catalogue/tables.ts';
+import type { PlayerTables } from './players/tables.ts';
+
+/** One interface of tables a context; this is their sum. */
+export interface Tables extends CatalogueTables, PlayerTables {}
