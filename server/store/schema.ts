@@ -1,5 +1,7 @@
+import type { BetslipTables } from './betslip/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import type { IdentityTables } from './identity/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 
 /** One interface of tables a context; this is their sum. */
-export interface Tables extends CatalogueTables, PlayerTables {}
+export interface Tables extends CatalogueTables, PlayerTables, IdentityTables, BetslipTables {}

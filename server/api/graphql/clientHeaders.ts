@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { BRAND_CODES, type BrandCode } from '../../platform/config.ts';
+
+/** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */
+export interface ClientHeaders {
+  readonly platform: string | null;
+  readonly appVersion: string | null;
+  readonly app: BrandCode | null;
+  readonly client: string | null;
+  readonly installId: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const PATTERNS = {
+  'x-platform': /^web$/,
+  'x-app-version': /^[\w.+-]{1,64}$/,
+  'x-app': new RegExp(`^(${BRAND_CODES.join('|')})$`),
+  'x-client': /^slipstream-web$/,
+  'x-install-id': UUID,
+} as const;
+
+export type ClientHeaderName = keyof typeof PATTERNS;
+
+const NAMES = Object.keys(PATTERNS) as ClientHeaderName[];
+
+/**
+ * Checks the five headers. A malformed one is always refused; a missing one only when they are `required` (production), so that a person
+ * with curl can talk to a development server.
+ * @returns the first header that is wrong as the failure.
+ */
+export function readClientHeaders(
+  value: (name: ClientHeaderName) => unknown,
+  required: boolean,
+): Result<ClientHeaders, ClientHeaderName> {
+  const found: Partial<Record<ClientHeaderName, string>> = {};
+  for (const name of NAMES) {
+    const given = value(name);
+    if (given === undefined || given === null) {
+      if (required) return err(name);
+    } else if (typeof given !== 'string' || !PATTERNS[name].test(given)) return err(name);
+    else found[name] = given;
+  }
+  const app = found['x-app'];
+  return ok({
+    platform: found['x-platform'] ?? null,
+    appVersion: found['x-app-version'] ?? null,
+    app: BRAND_CODES.find((code) => code === app) ?? null,
+    client: found['x-client'] ?? null,
+    installId: found['x-install-id'] ?? null,
+  });
+}

@@ -1,0 +1,30 @@
+import { GraphQLError } from 'graphql';
+
+/** Every value `extensions.code` of an answer can have. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'UNAUTHORIZED_REGION'
+  | 'BAD_USER_INPUT'
+  | 'BAD_HEADERS'
+  | 'BAD_REQUEST'
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'QUERY_TOO_COMPLEX'
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'PERSISTED_QUERY_ONLY'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'METHOD_NOT_ALLOWED'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'NOT_ACCEPTABLE'
+  | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'INTERNAL_SERVER_ERROR';
+
+/** An error whose message the caller may read. Anything else that is thrown is answered as INTERNAL_SERVER_ERROR and logged. */
+export function apiError(code: ErrorCode, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+/** @throws GraphQLError BAD_USER_INPUT */
+export function refuseInput(message: string): never {
+  throw apiError('BAD_USER_INPUT', message);
+}

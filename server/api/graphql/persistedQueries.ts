@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { LruMap } from './lruMap.ts';
+
+/** The build's `{ "<sha256 hex>": "<query text>" }`, and outside production what callers have registered since the start. */
+export interface PersistedQueries {
+  find(hash: string): string | null;
+  /** Is this text one of the build's? */
+  isKnown(text: string): boolean;
+  remember(hash: string, text: string): void;
+  readonly size: number;
+}
+
+const REMEMBERED = 1000;
+const HASH = /^(?:sha256:)?([0-9a-f]{64})$/;
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Without the `sha256:` that some builders write in front; null when it is no hash at all. */
+export function normalHash(hash: unknown): string | null {
+  return typeof hash === 'string' ? (HASH.exec(hash)?.[1] ?? null) : null;
+}
+
+/** @throws Error when the file is there but is not a manifest: better no start than a server that knows no query. */
+export function readManifest(file: string): ReadonlyMap<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return new Map();
+  }
+  const manifest = new Map<string, string>();
+  for (const [key, query] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
+    const hash = normalHash(key);
+    if (hash === null || typeof query !== 'string') throw new Error(`${file} is not a manifest of persisted queries.`);
+    manifest.set(hash, query);
+  }
+  return manifest;
+}
+
+export function persistedQueries(manifest: ReadonlyMap<string, string>): PersistedQueries {
+  const remembered = new LruMap<string, string>(REMEMBERED);
+  const texts = new Set(manifest.values());
+  return {
+    find: (hash) => manifest.get(hash) ?? remembered.get(hash) ?? null,
+    isKnown: (text) => texts.has(text),
+    remember: (hash, text) => remembered.set(hash, text),
+    size: manifest.size,
+  };
+}

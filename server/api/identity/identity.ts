@@ -1,0 +1,37 @@
+import type { Result } from '../../../core/result.ts';
+import type { Viewer } from '../graphql/context.ts';
+
+/** A viewer and until when the token that says so is good, by the business clock. */
+export interface VerifiedToken {
+  readonly viewer: Exclude<Viewer, { kind: 'none' }>;
+  readonly expiresAt: Date;
+}
+
+export type TokenFailure = 'INVALID' | 'EXPIRED' | 'SESSION_ENDED';
+
+/** Answer of the token endpoint, as the specification names its fields. */
+export interface TokenGrant {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user_id: string;
+  readonly expires_in: number;
+  readonly token_type: 'Bearer';
+}
+
+export type GrantFailure =
+  | { readonly code: 'INVALID_CREDENTIALS' }
+  | { readonly code: 'LOCKED'; readonly retryAfterSeconds: number }
+  | { readonly code: 'INVALID_REFRESH_TOKEN' };
+
+/** Logs players in and out, and says who a token belongs to. Tokens and passwords are never logged. */
+export interface Identity {
+  passwordGrant(input: { username: string; password: string; ipAddress: string }): Promise<Result<TokenGrant, GrantFailure>>;
+  /** Each refresh token works once; using one a second time ends the session it belongs to. */
+  refreshGrant(refreshToken: string): Promise<Result<TokenGrant, GrantFailure>>;
+  verifyAccessToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
+  /** A token for somebody not logged in, with an id of its own, good for 24 hours. */
+  issueAnonymousToken(anonymousId?: string): Promise<string>;
+  verifyAnonymousToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
+  /** Ends a session; open sockets of it close, its refresh tokens are dead. Ending it again changes nothing. */
+  endSession(sessionId: string, reason: string): Promise<void>;
+}

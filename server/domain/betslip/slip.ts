@@ -1,0 +1,40 @@
+import type { Odds } from '../../../core/odds.ts';
+
+/** A price with its line: what a player has accepted, or what a selection costs now. */
+export interface Price {
+  readonly odds: Odds;
+  /** Line of a spread or total in hundredths of a point; null where there is none. */
+  readonly pointsHundredths: number | null;
+}
+
+export interface SlipSelection {
+  readonly selectionId: string;
+  readonly accepted: Price;
+  readonly selectionOrigin: string | null;
+  readonly branchChannel: string | null;
+  readonly shareId: string | null;
+}
+
+/** What the player typed: cents staked, or cents to be won. */
+export interface SetAmount {
+  readonly field: 'BET' | 'WIN';
+  readonly amountCents: number;
+}
+
+/** What is stored of a slip. Everything shown beyond it is derived from it and the prices of the moment. */
+export interface Slip {
+  /** In the order they were added. */
+  readonly selections: readonly SlipSelection[];
+  /** By draft bet id: `straight:{selectionId}` or `parlay`. */
+  readonly amounts: Readonly<Record<string, SetAmount>>;
+}
+
+export const EMPTY_SLIP: Slip = { selections: [], amounts: {} };
+
+export const MAXIMUM_SELECTIONS = 20;
+
+export const PARLAY_ID = 'parlay';
+
+export function straightId(selectionId: string): string {
+  return `straight:${selectionId}`;
+}
