@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkAny, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
+import { checkImports } from './importLaw.ts';
+import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
+import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
+
+const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
+  'imports stay inside the rules of the room': checkImports,
+  'only the clocks read the time': checkClock,
+  'pure rooms are pure': checkPurity,
+  'nothing says any': checkAny,
+  'no check is silenced and nothing is put off': checkComments,
+  'exports have names': checkDefaultExports,
+  'no file is longer than 400 lines': checkLengths,
+  'no download host and no machine path': checkMachines,
+  'locks have no resolved address': checkLocks,
+  'no foreign data': checkDataFiles,
+};
+
+describe('the house', () => {
+  const tree = readProjectTree();
+
+  it('is seen whole', () => {
+    expect(tree.size).toBeGreaterThan(30);
+    expect(tree.has('core/odds.ts')).toBe(true);
+  });
+
+  for (const [name, check] of Object.entries(LAWS))
+    it(name, () => {
+      expect(check(tree).map(describeViolation)).toEqual([]);
+    });
+});

@@ -1,0 +1,111 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { roomOf } from './importLaw.ts';
+import { isCode, isTest, lineAt, type SourceTree, type Violation } from './sourceTree.ts';
+
+const CLOCKS = /^(src\/platform\/clock(\/.+)?\.ts|src\/platform\/clock\/|server\/platform\/clock\.ts|sw\/clock\.ts)$/;
+const TIMED = /^(core|brands|src|sw|server)\//;
+const AMBIENT_CALLS = new Set(['fetch', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'queueMicrotask', 'structuredClone']);
+const AMBIENT_OBJECTS = new Set([
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'navigator',
+  'performance',
+  'crypto',
+  'process',
+  'console',
+  'globalThis',
+]);
+const SILENCERS = /biome-ignore|eslint-disable|oxlint-disable|@ts-(ignore|nocheck|expect-error)/;
+const LEFT_OVERS = /\b(TODO|FIXME|XXX|HACK)\b/;
+const DEFAULT_EXPORTS = /^([^/]+\.ts|e2e\/[^/]+\.ts|tests\/support\/globalSetup\.ts)$/;
+
+type Check = (path: string, text: string, report: (offset: number, message: string) => void) => void;
+
+function law(applies: (path: string) => boolean, check: Check): (tree: SourceTree) => readonly Violation[] {
+  return (tree) => {
+    const found: Violation[] = [];
+    for (const [path, text] of tree)
+      if (isCode(path) && applies(path))
+        check(path, text, (offset, message) => found.push({ path, line: lineAt(text, offset), message }));
+    return found;
+  };
+}
+
+/** Law 10: only the two clocks (and the worker's) read the time. Tests may make dates as they like. */
+export const checkClock = law(
+  (path) => TIMED.test(path) && !isTest(path) && !CLOCKS.test(path),
+  (path, text, report) => {
+    new Visitor({
+      NewExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+          report(node.start, 'reads the time with new Date(); take it from the clock');
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date') report(node.start, 'reads the time with Date()');
+        if (
+          callee.type === 'MemberExpression' &&
+          callee.object.type === 'Identifier' &&
+          callee.object.name === 'Date' &&
+          callee.property.type === 'Identifier' &&
+          callee.property.name === 'now'
+        )
+          report(node.start, 'reads the time with Date.now(); take it from the clock');
+      },
+    }).visit(parseSync(path, text).program);
+  },
+);
+
+/** Pure rooms know no browser, no process, no timers, no chance. */
+export const checkPurity = law(
+  (path) => !isTest(path) && roomOf(path)?.room.pure === true,
+  (path, text, report) => {
+    new Visitor({
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && AMBIENT_CALLS.has(node.callee.name))
+          report(node.start, `calls ${node.callee.name} in a pure room`);
+      },
+      MemberExpression(node) {
+        if (node.object.type !== 'Identifier') return;
+        if (AMBIENT_OBJECTS.has(node.object.name)) report(node.start, `reaches for ${node.object.name} in a pure room`);
+        if (node.object.name === 'Math' && node.property.type === 'Identifier' && node.property.name === 'random')
+          report(node.start, 'leaves it to chance in a pure room');
+      },
+    }).visit(parseSync(path, text).program);
+  },
+);
+
+export const checkAny = law(
+  (path) => /\.tsx?$/.test(path),
+  (path, text, report) => {
+    const found = new Visitor({
+      TSAnyKeyword(node) {
+        report(node.start, 'says any');
+      },
+    });
+    found.visit(parseSync(path, text).program);
+  },
+);
+
+/** A rule that is silenced is no rule; a note to do it later is not done. */
+export const checkComments = law(
+  () => true,
+  (path, text, report) => {
+    for (const comment of parseSync(path, text).comments) {
+      if (SILENCERS.test(comment.value)) report(comment.start, 'silences a check');
+      if (LEFT_OVERS.test(comment.value)) report(comment.start, 'leaves a note to do it later');
+    }
+  },
+);
+
+/** One name for one thing: default exports only where a tool reads the file. */
+export const checkDefaultExports = law(
+  (path) => !DEFAULT_EXPORTS.test(path),
+  (path, text, report) => {
+    for (const item of parseSync(path, text).module.staticExports)
+      if (item.entries.some((entry) => String(entry.exportName.kind) === 'Default')) report(item.start, 'has a default export');
+  },
+);

@@ -1,0 +1,59 @@
+import { type ImportRecord, importsOf } from './imports.ts';
+import { ROOMS, type Room } from './rooms.ts';
+import { isTest, type SourceTree, type Violation } from './sourceTree.ts';
+
+const TEST_PACKAGES = /^(vitest|fast-check|oxc-parser|graphql|@graphql-tools\/.+)$/;
+
+/** Does `path` lie at or below `pattern`? Answers what the stars stood for, null when it does not. */
+export function starsOf(pattern: string, path: string): readonly string[] | null {
+  const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '([^/]+)');
+  const match = new RegExp(`^${source}${pattern.endsWith('/') ? '' : '$'}`).exec(path);
+  return match ? match.slice(1) : null;
+}
+
+export function roomOf(path: string): { readonly room: Room; readonly own: string } | null {
+  for (const room of ROOMS) {
+    const stars = starsOf(room.path, path);
+    if (stars) return { room, own: stars[0] ?? '' };
+  }
+  return null;
+}
+
+function within(patterns: readonly string[], own: string, path: string): boolean {
+  return patterns.some((pattern) => starsOf(pattern.replace('{1}', own), path) !== null);
+}
+
+function complaint(path: string, room: Room, own: string, record: ImportRecord): string | null {
+  const { target } = record;
+  const test = isTest(path);
+  if (target.kind === 'unknown') return room.packages.test('anything') ? null : `imports ${record.request}, which nobody can check`;
+  if (target.kind === 'builtin') return room.builtins || test ? null : `${room.name} may not use ${target.name}`;
+  if (target.kind === 'package') {
+    if (room.packages.test(target.name) || (test && TEST_PACKAGES.test(target.name))) return null;
+    // Types of a package leave nothing behind, yet tie a pure room to it all the same.
+    return `${room.name} may not use the package ${target.name}`;
+  }
+  if (within(room.imports, own, target.path)) return null;
+  if (test && within(room.tests ?? [], own, target.path)) return null;
+  if (within(room.types ?? [], own, target.path))
+    return record.typesOnly ? null : `${room.name} may take only types from ${target.path}`;
+  return `${room.name} may not import ${target.path}`;
+}
+
+/** Every import of every source file against the room table. A file in no room is a violation too. */
+export function checkImports(tree: SourceTree): readonly Violation[] {
+  const found: Violation[] = [];
+  for (const [path, text] of tree) {
+    if (!/\.(ts|tsx|mjs)$/.test(path)) continue;
+    const place = roomOf(path);
+    if (!place) {
+      found.push({ path, line: 1, message: 'stands in no room of the house' });
+      continue;
+    }
+    for (const record of importsOf(path, text)) {
+      const message = complaint(path, place.room, place.own, record);
+      if (message) found.push({ path, line: record.line, message });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { lineAt } from './sourceTree.ts';
+
+export type ImportTarget =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'builtin'; readonly name: string }
+  | { readonly kind: 'unknown' };
+
+export interface ImportRecord {
+  readonly target: ImportTarget;
+  readonly request: string;
+  /** Nothing of it is left at run time. */
+  readonly typesOnly: boolean;
+  readonly line: number;
+}
+
+/** Every module a file names: static and dynamic imports, re-exports and `import('x')` in types. */
+export function importsOf(from: string, text: string): readonly ImportRecord[] {
+  const parsed = parseSync(from, text);
+  const found: ImportRecord[] = [];
+  const add = (request: string, offset: number, typesOnly: boolean): void => {
+    found.push({ target: resolveRequest(from, request), request, typesOnly, line: lineAt(text, offset) });
+  };
+  for (const item of parsed.module.staticImports)
+    add(item.moduleRequest.value, item.start, item.entries.length > 0 && item.entries.every((entry) => entry.isType));
+  for (const item of parsed.module.staticExports) {
+    const request = item.entries.find((entry) => entry.moduleRequest !== null)?.moduleRequest;
+    if (request)
+      add(
+        request.value,
+        item.start,
+        item.entries.every((entry) => entry.isType),
+      );
+  }
+  for (const item of parsed.module.dynamicImports) {
+    const source = text.slice(item.moduleRequest.start, item.moduleRequest.end);
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(source)?.[2];
+    if (literal !== undefined) add(literal, item.start, false);
+    else found.push({ target: { kind: 'unknown' }, request: source, typesOnly: false, line: lineAt(text, item.start) });
+  }
+  new Visitor({
+    TSImportType(node) {
+      add(node.source.value, node.start, true);
+    },
+  }).visit(parsed.program);
+  return found;
+}
+
+export function resolveRequest(from: string, request: string): ImportTarget {
+  const plain = request.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return { kind: 'file', path: path.posix.join(path.posix.dirname(from), plain) };
+  if (plain.startsWith('/')) return { kind: 'file', path: plain.slice(1) };
+  if (plain.startsWith('node:')) return { kind: 'builtin', name: plain };
+  const [first = '', second = ''] = plain.split('/');
+  return { kind: 'package', name: first.startsWith('@') ? `${first}/${second}` : first };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { checkAny, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
+import { checkImports, starsOf } from './importLaw.ts';
+import type { SourceTree, Violation } from './sourceTree.ts';
+import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
+
+function tree(files: Record<string, string>): SourceTree {
+  return new Map(Object.entries(files));
+}
+
+function messages(found: readonly Violation[]): string[] {
+  return found.map((violation) => `${violation.path}:${violation.line} ${violation.message}`);
+}
+
+/** The path of the planted file, its text, and what must be said of it. */
+const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
+  ['core/odds.ts', `import { x } from '../server/x.ts';`, 'may not import server/x.ts'],
+  ['core/odds.ts', `import fc from 'fast-check';`, 'may not use the package fast-check'],
+  ['core/odds.ts', `import { join } from 'node:path';`, 'may not use node:path'],
+  ['brands/tsb/brand.ts', `import { x } from '../hwc/brand.ts';`, 'may not import brands/hwc/brand.ts'],
+  ['brands/tsb/brand.ts', `import { load } from '../../src/brand/loader.ts';`, 'may take only types from src/brand/loader.ts'],
+  ['src/features/betslip/logic/slip.ts', `import { useState } from 'react';`, 'may not use the package react'],
+  ['src/features/betslip/logic/slip.ts', `import type { X } from '../data/x.ts';`, 'may not import src/features/betslip/data/x.ts'],
+  ['src/features/betslip/data/slip.ts', `import { Button } from '../../../ui/Button.tsx';`, 'may not import src/ui/Button.tsx'],
+  [
+    'src/features/betslip/ui/Slip.tsx',
+    `import { apollo } from '../../../platform/graphql/apollo.ts';`,
+    'may not import src/platform/graphql/apollo.ts',
+  ],
+  ['src/features/betslip/ui/Slip.tsx', `import { gql } from '@apollo/client';`, 'may not use the package @apollo/client'],
+  [
+    'src/features/betslip/ui/Slip.tsx',
+    `import { Menu } from '../../navigation/index.ts';`,
+    'may not import src/features/navigation/index.ts',
+  ],
+  [
+    'src/features/betslip/index.ts',
+    `export { Menu } from '../navigation/ui/Menu.tsx';`,
+    'may not import src/features/navigation/ui/Menu.tsx',
+  ],
+  [
+    'src/app/routes.tsx',
+    `const page = () => import('../features/betslip/ui/Slip.tsx');`,
+    'may not import src/features/betslip/ui/Slip.tsx',
+  ],
+  [
+    'src/platform/prices/store.ts',
+    `import { x } from '../../features/sports/index.ts';`,
+    'may not import src/features/sports/index.ts',
+  ],
+  ['src/platform/prices/store.ts', `import { Button } from '../../ui/Button.tsx';`, 'may not import src/ui/Button.tsx'],
+  ['src/platform/boot.ts', `import { theme } from '../brand/theme.ts';`, 'may take only types from src/brand/theme.ts'],
+  ['src/ui/Button.tsx', `import { store } from '../platform/prices/store.ts';`, 'may not import src/platform/prices/store.ts'],
+  ['src/app/App.tsx', `import { config } from '../../server/platform/config.ts';`, 'may not import server/platform/config.ts'],
+  ['src/app/App.tsx', `import { readFile } from 'node:fs';`, 'may not use node:fs'],
+  ['src/app/App.tsx', `import pg from 'pg';`, 'may not use the package pg'],
+  ['src/app/App.tsx', `type X = import('../../server/deps.ts').Deps;`, 'may not import server/deps.ts'],
+  ['sw/sw.ts', `import { x } from '../src/platform/x.ts';`, 'may not import src/platform/x.ts'],
+  ['sw/sw.ts', `import { get } from 'idb-keyval';`, 'may not use the package idb-keyval'],
+  ['server/domain/pricing/price.ts', `import { db } from '../../store/database.ts';`, 'may not import server/store/database.ts'],
+  ['server/domain/pricing/price.ts', `import { z } from 'zod';`, 'may not use the package zod'],
+  [
+    'server/store/bets/place.ts',
+    `import { systemClock } from '../../platform/clock.ts';`,
+    'may take only types from server/platform/clock.ts',
+  ],
+  ['server/store/bets/place.ts', `import { x } from '../../api/graphql/x.ts';`, 'may not import server/api/graphql/x.ts'],
+  ['server/feed/simulator.ts', `import { x } from '../api/sandbox/x.ts';`, 'may not import server/api/sandbox/x.ts'],
+  [
+    'server/api/sandbox/feed.ts',
+    `import { x } from '../../feed/simulator/walk.ts';`,
+    'may not import server/feed/simulator/walk.ts',
+  ],
+  ['server/platform/pino.ts', `import { x } from '../feed/index.ts';`, 'may not import server/feed/index.ts'],
+  ['server/main.ts', `import { x } from '../src/platform/x.ts';`, 'may not import src/platform/x.ts'],
+  ['server/main.ts', `import { x } from '../sw/messages.ts';`, 'may not import sw/messages.ts'],
+  ['server/main.ts', `import { x } from 'react';`, 'may not use the package react'],
+  ['src/app/App.tsx', `const x = (name: string) => import(name);`, 'which nobody can check'],
+  [
+    'e2e/journeys/slip.spec.ts',
+    `import { x } from '../../server/store/bets/index.ts';`,
+    'may not import server/store/bets/index.ts',
+  ],
+  ['src/features/betslip/helpers.ts', `export const x = 1;`, 'stands in no room'],
+];
+
+describe('a planted violation is found', () => {
+  for (const [path, text, said] of FORBIDDEN_IMPORTS)
+    it(`${path}: ${text}`, () => {
+      const found = messages(checkImports(tree({ [path]: text })));
+      expect(found).toHaveLength(1);
+      expect(found[0]).toContain(`${path}:1 `);
+      expect(found[0]).toContain(said);
+    });
+
+  it('of the clock', () => {
+    const text =
+      'export const a = 1;\nexport const b = () => Date.now();\nexport const c = () => new Date();\nexport const d = new Date(0);\n';
+    expect(messages(checkClock(tree({ 'src/platform/prices/store.ts': text })))).toEqual([
+      'src/platform/prices/store.ts:2 reads the time with Date.now(); take it from the clock',
+      'src/platform/prices/store.ts:3 reads the time with new Date(); take it from the clock',
+    ]);
+    expect(checkClock(tree({ 'src/platform/clock.ts': text, 'server/platform/clock.ts': text, 'tests/x.ts': text }))).toEqual([]);
+  });
+
+  it('of purity', () => {
+    const text =
+      'export const a = () => Math.random();\nexport const b = () => window.location;\nexport const c = () => fetch("/");\n';
+    expect(messages(checkPurity(tree({ 'src/features/betslip/logic/slip.ts': text })))).toHaveLength(3);
+    expect(messages(checkPurity(tree({ 'server/domain/x.ts': text, 'core/x.ts': text })))).toHaveLength(6);
+    expect(checkPurity(tree({ 'src/ui/x.ts': text }))).toEqual([]);
+  });
+
+  it('of any', () => {
+    const text = 'export function f(x: any): unknown { return x; }\n// any word in a comment\nexport const any = "any";\n';
+    expect(messages(checkAny(tree({ 'server/x.ts': text })))).toEqual(['server/x.ts:1 says any']);
+    expect(checkAny(tree({ 'src/gql/types.ts': text, 'src/x/data/a.generated.ts': text }))).toEqual([]);
+  });
+
+  it('of silence and delay', () => {
+    const silencers = ['biome-ignore lint: why', 'eslint-disable', '@ts-ignore', '@ts-expect-error', `TO${'DO'}: later`];
+    for (const words of silencers)
+      expect(checkComments(tree({ 'server/x.ts': `// ${words}\nexport const a = 1;\n` }))).toHaveLength(1);
+    expect(checkComments(tree({ 'server/x.ts': `export const a = '@ts-ignore';\n` }))).toEqual([]);
+  });
+
+  it('of default exports', () => {
+    const text = 'export default function App() { return null; }\n';
+    expect(checkDefaultExports(tree({ 'src/app/App.tsx': text }))).toHaveLength(1);
+    expect(checkDefaultExports(tree({ 'vite.config.ts': text }))).toEqual([]);
+  });
+
+  it('of length', () => {
+    expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(401) }))).toHaveLength(1);
+    expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(400), 'src/gql/types.ts': 'a;\n'.repeat(9000) }))).toEqual([]);
+  });
+
+  it('of machines and hosts', () => {
+    const host = `https://registry${'.npmjs'}.org/x`;
+    expect(checkMachines(tree({ 'README.md': `see ${host}\n` })).length).toBeGreaterThan(0);
+    expect(checkMachines(tree({ 'a.mjs': `const p = '/${'work'}/main/x';\n` }))).toHaveLength(1);
+    expect(checkMachines(tree({ 'a.mjs': `const p = '/${'root'}/x'; const q = '/${'home'}/ann/x';\n` }))).toHaveLength(2);
+    expect(checkMachines(tree({ 'a.mjs': `const p = '/usr/bin/chromium'; const q = '../framework/main';\n` }))).toEqual([]);
+  });
+
+  it('of resolved addresses', () => {
+    expect(checkLocks(tree({ 'package-lock.json': '{ "x": { "resolved": "https://example.test/x.tgz" } }' }))).toHaveLength(1);
+    expect(checkLocks(tree({ 'package-lock.json': '{ "x": { "version": "1.0.0", "integrity": "sha512-x" } }' }))).toEqual([]);
+  });
+
+  it('of foreign data', () => {
+    expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n'.repeat(5000) }))).toHaveLength(1);
+    expect(checkDataFiles(tree({ 'tests/lines.csv': 'a,b\n1,2\n' }))).toEqual([]);
+  });
+});
+
+describe('what the rules allow passes', () => {
+  const allowed: Record<string, string> = {
+    'core/odds.ts': `import { err } from './result.ts';`,
+    'brands/tsb/brand.ts': `import type { Brand } from '../../src/brand/contract.ts';\nimport { theme } from './theme.ts';`,
+    'src/features/betslip/ui/Slip.tsx': `import { Button } from '../../../ui/Button.tsx';\nimport { slip } from '../logic/slip.ts';`,
+    'src/features/betslip/data/slip.ts': `import { useQuery } from '@apollo/client/react';\nimport { store } from '../../../platform/prices/store.ts';`,
+    'src/features/betslip/index.ts': `export { Slip } from './ui/Slip.tsx';`,
+    'src/app/routes.tsx': `const page = () => import('../features/betslip/index.ts');`,
+    'src/app/routes.test.tsx': `import { expect } from 'vitest';\nimport { x } from '../../tests/support/x.ts';`,
+    'sw/sw.ts': `import { precacheAndRoute } from 'workbox-precaching';\nimport { x } from '../core/messages.ts';`,
+    'server/store/bets/place.ts': `import type { Deps } from '../../deps.ts';\nimport { price } from '../../domain/pricing/price.ts';`,
+    'server/store/bets/place.integration.test.ts': `import { systemClock } from '../../platform/clock.ts';`,
+    'server/api/sandbox/feed.ts': `import { applyFeed } from '../../feed/index.ts';`,
+  };
+  for (const [path, text] of Object.entries(allowed))
+    it(path, () => {
+      expect(checkImports(tree({ [path]: text }))).toEqual([]);
+    });
+
+  it('reads stars and slashes', () => {
+    expect(starsOf('src/features/*/ui/', 'src/features/betslip/ui/a/B.tsx')).toEqual(['betslip']);
+    expect(starsOf('server/*.ts', 'server/main.ts')).toEqual(['main']);
+    expect(starsOf('server/*.ts', 'server/api/main.ts')).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * The rooms of the house as data (docs/ARCHITECTURE.md). The first room whose path fits a file is the file's room. `{1}` stands for what
+ * the room's own star matched: the feature or the brand. A path that ends in a slash means all below it.
+ */
+export interface Room {
+  readonly name: string;
+  /** `*` is one segment; a trailing slash means all below. */
+  readonly path: string;
+  readonly imports: readonly string[];
+  /** Only types may come from here. */
+  readonly types?: readonly string[];
+  readonly packages: RegExp;
+  readonly builtins?: boolean;
+  /** No clock, no random, no DOM, no network, no timers. */
+  readonly pure?: boolean;
+  /** What the tests that stand in this room may import besides. */
+  readonly tests?: readonly string[];
+}
+
+const NOTHING = /^$/;
+const ANYTHING = /^/;
+const CLIENT =
+  /^(react|react-dom|react-router|@apollo\/client|apollo3-cache-persist|graphql|graphql-ws|rxjs|idb-keyval|@radix-ui\/.+|@stitches\/react|@number-flow\/react|lucide-react|react-hook-form|react-number-format|workbox-window|@graphql-typed-document-node\/core)$/;
+const DATA = /^(react|@apollo\/client|rxjs|graphql|@graphql-typed-document-node\/core)$/;
+const LOOKS =
+  /^(react|react-dom|react-router|@radix-ui\/.+|@stitches\/react|@number-flow\/react|lucide-react|react-hook-form|react-number-format)$/;
+const SERVER = /^(?!react|@apollo\/|@radix-ui\/|@stitches\/|workbox-|lucide|vite)/;
+
+const CORE = 'core/';
+const SUPPORT = 'tests/support/';
+
+export const ROOMS: readonly Room[] = [
+  { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
+  { name: 'brand', path: 'brands/*/', imports: ['brands/{1}/'], types: ['src/brand/'], packages: NOTHING, pure: true },
+
+  {
+    name: 'feature logic',
+    path: 'src/features/*/logic/',
+    imports: [CORE, 'src/features/{1}/logic/'],
+    packages: NOTHING,
+    pure: true,
+  },
+  {
+    name: 'feature data',
+    path: 'src/features/*/data/',
+    imports: [CORE, 'src/gql/', 'src/platform/', 'src/features/{1}/logic/', 'src/features/{1}/data/'],
+    packages: DATA,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'feature ui',
+    path: 'src/features/*/ui/',
+    imports: [CORE, 'src/ui/', 'src/brand/', 'src/features/{1}/logic/', 'src/features/{1}/data/', 'src/features/{1}/ui/'],
+    packages: LOOKS,
+    tests: [SUPPORT],
+  },
+  { name: 'feature door', path: 'src/features/*/index.ts', imports: ['src/features/{1}/'], packages: NOTHING },
+  {
+    name: 'app',
+    path: 'src/app/',
+    imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/', 'src/features/*/index.ts'],
+    packages: CLIENT,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'platform',
+    path: 'src/platform/',
+    imports: [CORE, 'src/gql/', 'src/platform/'],
+    types: ['src/brand/'],
+    packages: CLIENT,
+    tests: [SUPPORT],
+  },
+  { name: 'design system', path: 'src/ui/', imports: [CORE, 'src/brand/', 'src/ui/'], packages: LOOKS, tests: [SUPPORT] },
+  { name: 'brand contract', path: 'src/brand/', imports: [CORE, 'src/brand/', 'brands/'], packages: NOTHING, tests: [SUPPORT] },
+  { name: 'generated', path: 'src/gql/', imports: ['src/gql/'], packages: DATA },
+  {
+    name: 'boot',
+    path: 'src/main.tsx',
+    imports: [CORE, 'src/app/', 'src/platform/', 'src/brand/', 'src/ui/'],
+    packages: CLIENT,
+  },
+  { name: 'ambient types', path: 'src/*.d.ts', imports: [], types: ['src/'], packages: CLIENT },
+  { name: 'service worker', path: 'sw/', imports: [CORE, 'sw/'], packages: /^workbox-/ },
+
+  {
+    name: 'server domain',
+    path: 'server/domain/',
+    imports: [CORE, 'server/domain/'],
+    packages: NOTHING,
+    pure: true,
+    tests: [SUPPORT],
+  },
+  {
+    name: 'server store',
+    path: 'server/store/',
+    imports: [CORE, 'server/domain/', 'server/store/'],
+    types: ['server/platform/', 'server/deps.ts'],
+    packages: /^(pg|kysely|pino|@node-rs\/argon2|zod)$/,
+    builtins: true,
+    tests: ['server/', SUPPORT],
+  },
+  {
+    name: 'server feed',
+    path: 'server/feed/',
+    imports: [CORE, 'server/domain/', 'server/store/', 'server/platform/', 'server/feed/'],
+    types: ['server/deps.ts'],
+    packages: SERVER,
+    builtins: true,
+    tests: ['server/', SUPPORT],
+  },
+  {
+    name: 'server api',
+    path: 'server/api/',
+    imports: [CORE, 'server/domain/', 'server/store/', 'server/platform/', 'server/feed/index.ts', 'server/api/', 'server/deps.ts'],
+    packages: SERVER,
+    builtins: true,
+    tests: ['server/', SUPPORT],
+  },
+  {
+    name: 'server platform',
+    path: 'server/platform/',
+    imports: [CORE, 'server/platform/'],
+    types: ['server/deps.ts', 'server/store/'],
+    packages: SERVER,
+    builtins: true,
+    tests: ['server/', SUPPORT],
+  },
+  { name: 'server deps', path: 'server/deps.ts', imports: [], types: ['server/'], packages: /^pino$/ },
+  {
+    name: 'server commands',
+    path: 'server/cli/',
+    imports: [CORE, 'server/'],
+    packages: SERVER,
+    builtins: true,
+    tests: [SUPPORT],
+  },
+  { name: 'server wiring', path: 'server/*.ts', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
+
+  { name: 'journeys', path: 'e2e/', imports: ['e2e/', SUPPORT, CORE], packages: ANYTHING, builtins: true },
+  {
+    name: 'tests',
+    path: 'tests/',
+    imports: [CORE, 'tests/', 'server/', 'src/', 'sw/', 'brands/', 'scripts/'],
+    packages: ANYTHING,
+    builtins: true,
+  },
+  {
+    name: 'benchmarks',
+    path: 'bench/',
+    imports: [CORE, 'bench/', 'server/', SUPPORT, 'scripts/'],
+    packages: ANYTHING,
+    builtins: true,
+  },
+  {
+    name: 'scripts',
+    path: 'scripts/',
+    imports: ['scripts/', 'core/', 'server/', 'vite.config.ts'],
+    packages: ANYTHING,
+    builtins: true,
+  },
+  {
+    name: 'tools',
+    path: '*.ts',
+    imports: [CORE, 'scripts/', 'src/brand/', 'brands/', 'tests/support/', '*.ts'],
+    packages: ANYTHING,
+    builtins: true,
+  },
+];
