@@ -56,6 +56,10 @@ export interface CatalogueTables {
     status: Generated<MarketStatus>;
     main: Generated<boolean>;
     position: Generated<number>;
+    /** Graded on the first so many periods of the event; null: on the final score. See domain/feed/gradedScore.ts. */
+    graded_periods: Generated<number | null>;
+    /** Graded on one side's score alone (team totals); null: on both. */
+    graded_side: Generated<'HOME' | 'AWAY' | null>;
   };
   selections: {
     id: string;
@@ -67,5 +71,28 @@ export interface CatalogueTables {
     odds_numerator: number;
     odds_denominator: number;
     position: Generated<number>;
+  };
+  feed_holds: {
+    id: string;
+    event_id: string;
+  };
+  feed_results: {
+    event_id: string;
+    result: Json<{ readonly homeScore: number; readonly awayScore: number } | { readonly void: true }>;
+  };
+  simulator: {
+    only_row: Generated<boolean>;
+    seed: number;
+    world: string;
+    tick: Generated<number>;
+    random_state: number;
+    next_number: number;
+    last_tick_at: Date;
+    paused: Generated<boolean>;
+    updates_per_second: Generated<number>;
+  };
+  simulator_events: {
+    event_id: string;
+    state: Json<unknown>;
   };
 }

@@ -1,0 +1,116 @@
+import type { Odds } from '../../core/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, Participant, PeriodScore, SelectionSide } from '../store/catalogue/tables.ts';
+
+/**
+ * The one stream of events that every adapter yields (simulator, nflverse CSV, The Odds API, the sandbox) and that `applyFeed` writes.
+ * Ids are the catalogue's own and stable: made from the source and the source's id, see `feedIds.ts`.
+ */
+export type FeedChange =
+  | { readonly kind: 'competition'; readonly competition: FeedCompetition }
+  /** Inserts the event, or brings it, its markets and its prices to what is given here; markets not mentioned stay. */
+  | { readonly kind: 'event'; readonly event: FeedEvent }
+  | { readonly kind: 'prices'; readonly eventId: string; readonly prices: readonly FeedPrice[] }
+  | { readonly kind: 'marketStatus'; readonly eventId: string; readonly marketId: string; readonly status: MarketStatus }
+  | { readonly kind: 'eventState'; readonly eventId: string; readonly state: FeedEventState }
+  /** Ends the event: its markets close to the player and its bets are settled. A second, different result corrects the first. */
+  | { readonly kind: 'result'; readonly eventId: string; readonly result: FeedResult }
+  /** Takes the event off the slate. It stays in the database, because bets name it. */
+  | { readonly kind: 'removal'; readonly eventId: string };
+
+export interface FeedCompetition {
+  readonly id: string;
+  /** Slugs of the path. */
+  readonly sport: string;
+  readonly organization: string;
+  readonly competition: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly position: number;
+}
+
+export interface FeedSelection {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+}
+
+export interface FeedMarket {
+  readonly id: string;
+  readonly name: string;
+  readonly type: MarketType;
+  readonly status: MarketStatus;
+  readonly main: boolean;
+  /** Graded on the first so many periods; null: on the final score. */
+  readonly gradedPeriods: number | null;
+  /** Graded on the score of one side alone (team totals); null: on both. */
+  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly selections: readonly FeedSelection[];
+}
+
+/** What is left out stays as it is; a new event starts with PRE_GAME and no score. */
+export interface FeedEventState {
+  readonly status?: EventStatus;
+  readonly homeScore?: number;
+  readonly awayScore?: number;
+  readonly clock?: string;
+  readonly periods?: readonly PeriodScore[];
+}
+
+export interface FeedEvent {
+  readonly id: string;
+  readonly competitionId: string;
+  readonly source: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly participants: readonly Participant[];
+  readonly state?: FeedEventState;
+  readonly markets: readonly FeedMarket[];
+}
+
+export interface FeedPrice {
+  readonly selectionId: string;
+  /** Left out: as before. */
+  readonly odds?: Odds;
+  readonly pointsHundredths?: number | null;
+}
+
+export type FeedResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
+
+/** One published change of one event, exactly the contract's `EventUpdate`. Null and empty mean: as before. */
+export interface EventFrame {
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly asOf: string;
+  readonly status: EventStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly PeriodScore[] | null;
+  readonly markets: readonly { readonly marketId: string; readonly status: MarketStatus }[];
+  readonly prices: readonly {
+    readonly selectionId: string;
+    readonly numeratorLong: number;
+    readonly denominatorLong: number;
+    readonly points: number | null;
+  }[];
+}
+
+/** What came of it. Counts are of rows that truly changed: a repeated import reads all zero. */
+export interface FeedSummary {
+  readonly frames: readonly EventFrame[];
+  readonly eventsAdded: number;
+  readonly eventsChanged: number;
+  readonly eventsRemoved: number;
+  readonly resultsRecorded: number;
+  /** Ids that the catalogue does not know; their changes were left out. */
+  readonly unknownIds: readonly string[];
+}
+
+/**
+ * Who speaks. What the sandbox has set by hand (`manual`) is no longer walked by the `simulator`: its changes of held markets and
+ * events are left out. An adapter with real data (`adapter`) is always heard.
+ */
+export type FeedOrigin = 'adapter' | 'manual' | 'simulator';
