@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { trace, traceLines } from './report.ts';
+import { readRequirements } from './requirements.ts';
+import { readResults } from './results.ts';
+
+/** `npm run trace [-- --row S09] [--missing] [--counts]`: which sentences of the specification the last test run has shown to be
+ * true, and which not. --missing leaves out the rows that lack nothing, --counts the list. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { row: { type: 'string' }, missing: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
+  });
+  const requirements = await readRequirements();
+  const results = await readResults();
+  if (results.length === 0) {
+    process.stderr.write('No test results yet: npm test (or npm run verify) writes them to .cache/results.\n');
+    return 1;
+  }
+  if (values.row && !requirements.some((requirement) => requirement.row === values.row)) {
+    process.stderr.write(`There is no row ${values.row}.\n`);
+    return 1;
+  }
+  const result = trace(requirements, results);
+  const view = { row: values.row ?? null, missing: !values.counts, gapsOnly: values.missing };
+  process.stdout.write(`${traceLines(result, view).join('\n')}\n`);
+  return result.unknown.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();
