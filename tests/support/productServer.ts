@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './postgresCluster.ts';
+import { until } from './until.ts';
+
+/** The product as it ships, in a process of its own. */
+export interface ProductServer {
+  readonly port: number;
+  /** `http://localhost:{port}`; brands answer at `http://{brand}.localhost:{port}`. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Asks it to stop and waits until it has; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Pulls the plug: SIGKILL, without a word. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Resolves with the exit code once it ends by itself. */
+  readonly ended: Promise<number | null>;
+}
+
+export interface ProductServerOptions {
+  readonly port?: number;
+  /** Kept after stop(); without it a temporary one is made, and removed by stop(). */
+  readonly dataDir?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Milliseconds until it has to be ready. */
+  readonly patienceMs?: number;
+}
+
+const BUILT = 'dist/server/main.js';
+
+function command(): readonly string[] {
+  return existsSync(BUILT) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
+}
+
+/** Starts the server in sandbox mode and waits until it is ready. @throws Error with its output when it never is. */
+export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
+  const port = options.port ?? (await freePort());
+  const scratch = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'slipstream-')) : null;
+  // PostgreSQL runs as another user when we are root, and has to get through.
+  if (scratch) await chmod(scratch, 0o755);
+  const dataDir = options.dataDir ?? scratch ?? '';
+  const child = spawn(process.execPath, command(), {
+    env: { ...process.env, SANDBOX: 'true', LOG_LEVEL: 'warn', ...options.environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = `http://localhost:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended at once:\n${output()}`);
+    return await isReady(port);
+  }, options.patienceMs ?? 60_000).catch(async (cause: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not become ready.\n${output()}`, { cause });
+  });
+  const forget = async (): Promise<void> => {
+    if (scratch) await rm(scratch, { recursive: true, force: true });
+  };
+  return {
+    port,
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      await forget();
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  const keep = (chunk: Buffer): void => {
+    chunks.push(chunk.toString());
+    if (chunks.length > 400) chunks.splice(0, 200);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => chunks.join('');
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  return response?.status === 200;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+const player = z.object({ userId: z.string(), username: z.string(), password: z.string(), email: z.string() });
+const selection = z.object({ id: z.string(), name: z.string(), odds: z.string(), points: z.number().nullish() });
+const market = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  status: z.string(),
+  selections: z.array(selection),
+});
+const event = z.object({
+  id: z.string(),
+  name: z.string(),
+  sport: z.string(),
+  organization: z.string(),
+  competition: z.string(),
+  status: z.string(),
+  startsAt: z.string(),
+  markets: z.array(market),
+});
+const audit = z.object({
+  balanced: z.boolean(),
+  accounts: z.number(),
+  entries: z.number(),
+  bets: z.number(),
+  discrepancies: z.array(z.unknown()),
+});
+
+export type SandboxPlayer = z.infer<typeof player>;
+export type SandboxEvent = z.infer<typeof event>;
+export type SandboxMarket = z.infer<typeof market>;
+export type SandboxSelection = z.infer<typeof selection>;
+export type AuditAnswer = z.infer<typeof audit>;
+
+export interface Fault {
+  readonly match: string;
+  readonly effect: {
+    readonly delayMs?: number;
+    readonly status?: number;
+    readonly errorCode?: string;
+    readonly dropRequest?: boolean;
+    readonly dropResponse?: boolean;
+  };
+  readonly times?: number;
+}
+
+/** The sandbox control API, as whoever drives the product from outside uses it. Every call throws on an answer that is not the contract's. */
+export class SandboxClient {
+  readonly #base: string;
+
+  /** @param base as `http://localhost:4000` */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async createPlayer(body: Record<string, unknown> = {}): Promise<SandboxPlayer> {
+    return player.parse(await this.#call('POST', '/players', body));
+  }
+
+  async events(query: { sport?: string; status?: string } = {}): Promise<readonly SandboxEvent[]> {
+    const search = new URLSearchParams(query).toString();
+    return z.array(event).parse(await this.#call('GET', `/events${search ? `?${search}` : ''}`));
+  }
+
+  async event(id: string): Promise<SandboxEvent> {
+    const found = (await this.events()).find((item) => item.id === id);
+    if (!found) throw new Error(`There is no event ${id}`);
+    return found;
+  }
+
+  setPrice(selectionId: string, odds: string, points?: number): Promise<unknown> {
+    return this.#call('POST', `/selections/${encodeURIComponent(selectionId)}`, points === undefined ? { odds } : { odds, points });
+  }
+
+  setMarket(marketId: string, status: 'open' | 'hidden' | 'closed'): Promise<unknown> {
+    return this.#call('POST', `/markets/${encodeURIComponent(marketId)}`, { status });
+  }
+
+  setEvent(eventId: string, body: { status?: string; homeScore?: number; awayScore?: number; clock?: string }): Promise<unknown> {
+    return this.#call('POST', `/events/${encodeURIComponent(eventId)}`, body);
+  }
+
+  recordResult(eventId: string, result: { homeScore: number; awayScore: number } | { void: true }): Promise<unknown> {
+    return this.#call('POST', `/events/${encodeURIComponent(eventId)}/result`, result);
+  }
+
+  setFeed(body: { paused?: boolean; updatesPerSecond?: number }): Promise<unknown> {
+    return this.#call('POST', '/feed', body);
+  }
+
+  setMaintenance(body: {
+    enabled: boolean;
+    title?: string;
+    message?: string;
+    imageUrl?: string;
+    ctaLabel?: string;
+    ctaLink?: string;
+    refreshIntervalSeconds?: number;
+  }): Promise<unknown> {
+    return this.#call('POST', '/maintenance', body);
+  }
+
+  addFault(fault: Fault): Promise<unknown> {
+    return this.#call('POST', '/faults', fault);
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.#call('DELETE', '/faults');
+  }
+
+  dropSockets(silent = false): Promise<unknown> {
+    return this.#call('POST', '/sockets/drop', { silent });
+  }
+
+  advanceClock(advanceSeconds: number): Promise<unknown> {
+    return this.#call('POST', '/clock', { advanceSeconds });
+  }
+
+  reset(seed?: number): Promise<unknown> {
+    return this.#call('POST', '/reset', seed === undefined ? {} : { seed });
+  }
+
+  async audit(): Promise<AuditAnswer> {
+    return audit.parse(await this.#call('GET', '/audit'));
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#base}/sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /sandbox${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+}
