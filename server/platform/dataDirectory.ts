@@ -1,0 +1,31 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartupFailure } from './startupFailure.ts';
+
+/**
+ * Makes sure that the data directory exists and can be written, and answers its absolute path. Root's PostgreSQL runs as another user,
+ * who has to get through this directory; what is secret in it has its own permissions.
+ * @throws StartupFailure
+ */
+export function openDataDirectory(directory: string): string {
+  const absolute = path.resolve(directory);
+  try {
+    mkdirSync(absolute, { recursive: true });
+    if (!statSync(absolute).isDirectory()) throw new Error('it is not a directory');
+    accessSync(absolute, constants.R_OK | constants.W_OK | constants.X_OK);
+    const mode = statSync(absolute).mode & 0o777;
+    if (process.getuid?.() === 0 && (mode & 0o011) !== 0o011) chmodSync(absolute, mode | 0o011);
+  } catch (error) {
+    throw new StartupFailure(`The data directory ${absolute} cannot be used: ${reason(error)}.`);
+  }
+  return absolute;
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM') return 'it may not be written';
+  if (code === 'EROFS') return 'it is on a read-only file system';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in its place';
+  if (code === 'ENOSPC') return 'the disk is full';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, processStartMark } from './processIdentity.ts';
+import { StartupFailure } from './startupFailure.ts';
+
+const LOCK_FILE = 'server.lock';
+const POLL_MS = 50;
+/** How long a server that is on its way out is waited for. */
+const LEAVING_PATIENCE_MS = 20_000;
+
+interface Holder {
+  readonly pid: number;
+  readonly startMark: string | null;
+  readonly leaving: boolean;
+}
+
+export interface DataDirectoryLock {
+  /** Tells whoever waits to start next that it is worth waiting. */
+  leaving(): void;
+  release(): void;
+}
+
+/**
+ * One server a data directory. The lock is a file that names its holder by id and by moment of start, so that neither a crash nor an id
+ * used again can keep the directory locked. A holder that is draining is waited for.
+ * @throws StartupFailure while another server holds it.
+ */
+export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
+  const file = path.join(directory, LOCK_FILE);
+  const mine: Holder = { pid: process.pid, startMark: processStartMark(process.pid), leaving: false };
+  const waitUntil = performance.now() + LEAVING_PATIENCE_MS;
+  while (!tryTake(file, mine)) {
+    const holder = readHolder(file);
+    if (holder === null) continue;
+    if (!isRunning(holder)) removeStale(file, holder);
+    else if (holder.leaving && performance.now() < waitUntil) await delay(POLL_MS);
+    else throw new StartupFailure(`Another Slipstream (process ${holder.pid}) is already using the data directory ${directory}.`);
+  }
+  const release = (): void => {
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  };
+  // The last resort of a process that ends without releasing: synchronous, and harmless when it is too late.
+  process.once('exit', release);
+  return {
+    leaving: () => replace(file, { ...mine, leaving: true }),
+    release() {
+      process.off('exit', release);
+      release();
+    },
+  };
+}
+
+/** Written aside and linked into place: the file appears whole, and only if there is none. */
+function tryTake(file: string, holder: Holder): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    // A file system without hard links: an exclusive write is nearly as good.
+    return tryWrite(file, holder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function tryWrite(file: string, holder: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function replace(file: string, holder: Holder): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/**
+ * Two servers may find the same dead holder at once. Each moves the file away under a name of its own; whoever finds that it has moved
+ * somebody's fresh lock puts that back.
+ */
+function removeStale(file: string, stale: Holder): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = readHolder(aside);
+  if (moved !== null && (moved.pid !== stale.pid || moved.startMark !== stale.startMark)) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // A third took the place in between. Two servers on one database are a waste, but do no harm.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function isRunning(holder: Holder): boolean {
+  return isAlive(holder.pid) && (holder.startMark === null || processStartMark(holder.pid) === holder.startMark);
+}
+
+/** Null when there is no file; a file that says nothing belongs to nobody alive. */
+function readHolder(file: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number')
+      return {
+        pid: value.pid,
+        startMark: 'startMark' in value && typeof value.startMark === 'string' ? value.startMark : null,
+        leaving: 'leaving' in value && value.leaving === true,
+      };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+  }
+  return { pid: 0x7fffffff, startMark: 'unreadable', leaving: false };
+}

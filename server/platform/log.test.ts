@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+describe('the log', () => {
+  it('never shows tokens or passwords', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    log.info(
+      { req: { headers: { authorization: 'Bearer secret-1' } }, body: { password: 'secret-2', refresh_token: 'secret-3' } },
+      'x',
+    );
+    log.info({ grant: { access_token: 'secret-4', refresh_token: 'secret-5' }, headers: { authorization: 'secret-6' } }, 'y');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/secret-/);
+    expect(lines.join('')).toContain('[redacted]');
+  });
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { freePort } from '../freePort.ts';
+import { isAlive } from '../processIdentity.ts';
+import { StartupFailure } from '../startupFailure.ts';
+import { postgresBinaries } from './binaries.ts';
+import { type Cluster, openCluster, SUPERUSER } from './cluster.ts';
+import { findOrphan, stopPostmaster } from './postmaster.ts';
+import { chooseRunAs } from './runAs.ts';
+import { type RunningPostmaster, startPostmaster } from './startPostmaster.ts';
+
+const DATABASE = 'slipstream';
+const ADOPTED_POLL_MS = 250;
+const RESTART_PAUSE_MS = 500;
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Changes when the database had to be started again. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL of DATA_DIR: made, adopted or started, and kept running until stop(). Whoever holds the data directory's lock calls this.
+ * - A server that was killed leaves its database running: it is adopted, or stopped if it does not answer.
+ * - A database that was killed is started again at the same port; its own recovery brings back all that was committed.
+ * @throws StartupFailure
+ */
+export async function startEmbeddedPostgres(dataDirectory: string, log: Logger): Promise<EmbeddedPostgres> {
+  const binaries = await postgresBinaries();
+  const runAs = await chooseRunAs(binaries.postgres, [dataDirectory, path.dirname(binaries.postgres)]);
+  const cluster = await openCluster(dataDirectory, binaries, runAs);
+  const orphan = await adopt(cluster, log);
+  const port = orphan?.port ?? (await freePort());
+  let running = orphan ?? (await startPostmaster(binaries, runAs, cluster, port));
+  let stopping = false;
+
+  function keepRunning(): void {
+    running.onExit(() => {
+      if (!stopping) void restart();
+    });
+  }
+  async function restart(): Promise<void> {
+    log.error({ pid: running.pid }, 'the database has died, it is started again');
+    while (!stopping) {
+      try {
+        running = await startPostmaster(binaries, runAs, cluster, port);
+        if (stopping) return stopPostmaster(running.pid);
+        log.warn({ pid: running.pid }, 'the database runs again');
+        return keepRunning();
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again');
+        await delay(RESTART_PAUSE_MS);
+      }
+    }
+  }
+  keepRunning();
+  await createDatabase(urlOf(cluster, port, 'postgres'));
+  return {
+    url: urlOf(cluster, port, DATABASE),
+    pid: () => running.pid,
+    async stop() {
+      stopping = true;
+      await stopPostmaster(running.pid);
+    },
+  };
+}
+
+/** The database of a server that was killed, if it is in order. */
+async function adopt(cluster: Cluster, log: Logger): Promise<(RunningPostmaster & { readonly port: number }) | null> {
+  const orphan = await findOrphan(cluster.directory);
+  if (orphan === null) return null;
+  if (!orphan.ready || !(await answers(urlOf(cluster, orphan.port, 'postgres')))) {
+    log.warn({ pid: orphan.pid }, 'stopping a database that was left behind');
+    await stopPostmaster(orphan.pid);
+    return null;
+  }
+  log.warn({ pid: orphan.pid }, 'adopting the database that was left running');
+  return { ...orphan, onExit: (listener) => void watch(orphan.pid).then(listener) };
+}
+
+/** An adopted process is not our child: its end can only be looked for. */
+async function watch(pid: number): Promise<void> {
+  while (isAlive(pid)) await delay(ADOPTED_POLL_MS, undefined, { ref: false });
+}
+
+function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupFailure(`The embedded database runs but does not let us in: ${reason}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,70 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import { StartupFailure } from './startupFailure.ts';
+import { topicListeners } from './topicListeners.ts';
+
+const CHANNEL_PREFIX = 'slipstream:';
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/**
+ * Fan-out between processes through Redis: everybody hears every message, its publisher too, in the order in which Redis took them. A
+ * message published while Redis is away is lost, which the sequence of an event shows to whoever reads it. One Redis serves one world.
+ * @throws StartupFailure when no Redis answers at the address.
+ */
+export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<Bus> {
+  const publisher = connection(url, { enableOfflineQueue: false });
+  const subscriber = connection(url, {});
+  const listeners = topicListeners(log);
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+  } catch {
+    publisher.disconnect();
+    subscriber.disconnect();
+    throw new StartupFailure(`No Redis answers at ${withoutPassword(url)} (REDIS_URL).`);
+  }
+  for (const redis of [publisher, subscriber]) redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+  subscriber.on('message', (channel: string, message: string) => listeners.deliver(channel.slice(CHANNEL_PREFIX.length), message));
+  const failed = (error: unknown): void => log.warn({ err: error }, 'Redis did not take a message or a subscription');
+
+  return {
+    kind: 'redis',
+    publish: (topic, message) => void publisher.publish(CHANNEL_PREFIX + topic, message).catch(failed),
+    subscribe(topic, listener) {
+      const subscription = listeners.add(topic, listener);
+      if (subscription.first) subscriber.subscribe(CHANNEL_PREFIX + topic).catch(failed);
+      return () => {
+        if (subscription.end()) subscriber.unsubscribe(CHANNEL_PREFIX + topic).catch(failed);
+      };
+    },
+    async close() {
+      listeners.clear();
+      for (const redis of [publisher, subscriber]) redis.disconnect();
+    },
+  };
+}
+
+/** ioredis reconnects for ever and subscribes again by itself. */
+function connection(url: string, options: { enableOfflineQueue?: boolean }): Redis {
+  let connected = false;
+  const redis = new Redis(url, {
+    ...options,
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => (connected ? Math.min(50 * attempt, 2_000) : null),
+  });
+  // A refused first connection is reported by connect(); without a listener ioredis would also write it to the console.
+  redis.on('error', () => undefined);
+  redis.once('ready', () => {
+    connected = true;
+  });
+  return redis;
+}
+
+function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.toString();
+}
