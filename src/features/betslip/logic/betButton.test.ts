@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type BetButtonFacts, betButton } from './betButton.ts';
+import type { SlipError, SlipErrorType } from './slip.ts';
+
+const ready: BetButtonFacts = {
+  login: 'loggedIn',
+  online: true,
+  updating: false,
+  placement: 'idle',
+  totalBetCents: 3000,
+  betCount: 1,
+  amountsInvalid: false,
+  changedLegs: 0,
+  unavailable: [],
+  balanceCents: 100_000,
+  errors: [],
+  placeLabel: 'Place Bet',
+};
+
+function error(displayType: SlipErrorType, message = 'Why'): SlipError {
+  return { code: 'edgebook.x', message, priority: 3, displayType, field: null };
+}
+
+describe('the bet button', () => {
+  it('logs in when logged out [S2.237 S4.66 S6.03 S6.12]', () => {
+    expect(betButton({ ...ready, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', label: 'Log In to Bet', enabled: true });
+  });
+
+  it('places, under either of the two names by configuration [S2.238 S2.239 S2.240]', () => {
+    expect(betButton(ready)).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
+    expect(betButton({ ...ready, placeLabel: 'Bet' })).toMatchObject({ label: 'Bet', enabled: true });
+  });
+
+  it('is enabled only with a non-zero digit in the total bet [S5.16]', () => {
+    expect(betButton({ ...ready, totalBetCents: 0 })).toMatchObject({ enabled: false, reason: 'Enter an amount to bet.' });
+    expect(betButton({ ...ready, totalBetCents: 1 }).enabled).toBe(true);
+    expect(betButton({ ...ready, totalBetCents: 100_000 }).enabled).toBe(true);
+  });
+
+  it('offers to accept and place, or only to accept [S2.241 S2.242 S4.69]', () => {
+    expect(betButton({ ...ready, changedLegs: 2 })).toMatchObject({
+      kind: 'acceptAndPlace',
+      label: 'Accept Changes & Bet',
+      enabled: true,
+    });
+    expect(betButton({ ...ready, changedLegs: 2, totalBetCents: 0 })).toMatchObject({
+      kind: 'accept',
+      label: 'Accept Changes',
+      enabled: true,
+    });
+  });
+
+  it('says Deposit when the bet passes the balance, off and with the way out beside it [S2.243]', () => {
+    expect(betButton({ ...ready, balanceCents: 2999 })).toMatchObject({
+      kind: 'deposit',
+      label: 'Deposit',
+      enabled: false,
+      reason: 'Deposits aren’t open yet. Bet $29.99 or less to place this bet.',
+    });
+    expect(betButton({ ...ready, balanceCents: 3000 }).kind).toBe('place');
+    expect(betButton({ ...ready, errors: [error('DEPOSIT')] }).kind).toBe('deposit');
+  });
+
+  it('leaves an unknown balance to the server', () => {
+    expect(betButton({ ...ready, balanceCents: null }).enabled).toBe(true);
+  });
+
+  it('says Bet Placed, disabled, after placing [S2.244 S2.245 S4.68]', () => {
+    expect(betButton({ ...ready, placement: 'placed', totalBetCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
+  });
+
+  it('is loading while a bet is on its way, and checking while its fate is unknown [S4.67]', () => {
+    expect(betButton({ ...ready, placement: 'sending', betCount: 2 })).toMatchObject({
+      kind: 'sending',
+      enabled: false,
+      label: 'Placing bets',
+    });
+    expect(betButton({ ...ready, placement: 'checking' })).toMatchObject({ kind: 'checking', enabled: false, label: 'Checking' });
+    expect(betButton({ ...ready, placement: 'checking' }).reason).not.toMatch(/fail/i);
+  });
+
+  it('is off while login is unknown, updating or offline, and says why [S5.17]', () => {
+    for (const facts of [{ login: 'unknown' } as const, { updating: true }, { online: false }]) {
+      const button = betButton({ ...ready, ...facts });
+      expect(button.enabled).toBe(false);
+      expect(button.reason).not.toBeNull();
+    }
+    expect(betButton({ ...ready, changedLegs: 1, updating: true }).enabled).toBe(false);
+  });
+
+  it('is off for a location error, with its message [S4.72]', () => {
+    expect(betButton({ ...ready, errors: [error('GEO', 'Check your location')] })).toMatchObject({
+      enabled: false,
+      reason: 'Check your location',
+    });
+  });
+
+  it('can be tried again after a retryable error, with its message [S4.71]', () => {
+    expect(betButton({ ...ready, errors: [error('RETRYABLE', 'Try again')] })).toMatchObject({
+      kind: 'place',
+      enabled: true,
+      reason: 'Try again',
+    });
+  });
+
+  it('waits for suspended picks', () => {
+    expect(betButton({ ...ready, unavailable: ['Bills −2.5'] })).toMatchObject({
+      enabled: false,
+      reason: 'Bills −2.5 can’t be bet on right now. Wait, or remove it.',
+    });
+    expect(betButton({ ...ready, unavailable: ['A', 'B'] }).reason).toMatch(/^2 picks/);
+  });
+});

@@ -1,0 +1,140 @@
+import { formatMoney } from '../../../../core/money.ts';
+import type { PlaceLabel } from './constants.ts';
+import type { SlipError } from './slip.ts';
+import { mostUrgent } from './slipErrors.ts';
+
+export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
+
+export interface BetButtonFacts {
+  readonly login: LoginState;
+  readonly online: boolean;
+  /** The slip is being fetched, transferred or changed. */
+  readonly updating: boolean;
+  readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
+  readonly totalBetCents: number;
+  readonly betCount: number;
+  /** A field of these bets holds no usable amount. */
+  readonly amountsInvalid: boolean;
+  readonly changedLegs: number;
+  /** Titles of legs that cannot be bet on now. */
+  readonly unavailable: readonly string[];
+  /** Null while it is not known: the server decides then. */
+  readonly balanceCents: number | null;
+  readonly errors: readonly SlipError[];
+  readonly placeLabel: PlaceLabel;
+}
+
+export type BetButtonKind =
+  | 'loading'
+  | 'logIn'
+  | 'place'
+  | 'acceptAndPlace'
+  | 'accept'
+  | 'deposit'
+  | 'placed'
+  | 'sending'
+  | 'checking'
+  | 'blocked';
+
+export interface BetButton {
+  readonly kind: BetButtonKind;
+  readonly label: string;
+  readonly enabled: boolean;
+  /** Why nothing can be done, or what went wrong with the last try: text beside the button, linked to it. */
+  readonly reason: string | null;
+  /** A reason for those who cannot see the state, not drawn. */
+  readonly quiet: boolean;
+}
+
+export const OFFLINE_REASON = 'You’re offline. Bets can be placed once you’re back.';
+
+/** What the one button of the slip says and does. The first fact that applies decides. */
+export function betButton(facts: BetButtonFacts): BetButton {
+  return (
+    underWay(facts) ??
+    standing(facts) ??
+    blockedByServer(facts) ??
+    changed(facts) ??
+    unusable(facts) ??
+    overBalance(facts) ??
+    ready(facts)
+  );
+}
+
+function button(kind: BetButtonKind, label: string, enabled: boolean, reason: string | null = null, quiet = false): BetButton {
+  return { kind, label, enabled, reason, quiet };
+}
+
+function underWay(facts: BetButtonFacts): BetButton | null {
+  if (facts.placement === 'placed') return button('placed', 'Bet Placed', false, 'Your bet is placed.', true);
+  if (facts.placement === 'sending')
+    return button(
+      'sending',
+      facts.betCount > 1 ? 'Placing bets' : 'Placing bet',
+      false,
+      'Live bets can take a few seconds to confirm.',
+    );
+  if (facts.placement === 'checking')
+    return button('checking', 'Checking', false, 'We’re checking whether your bet was placed. Nothing will be placed twice.');
+  return null;
+}
+
+function standing(facts: BetButtonFacts): BetButton | null {
+  if (facts.login === 'unknown') return button('loading', facts.placeLabel, false, 'Checking whether you’re logged in.', true);
+  if (!facts.online)
+    return button('blocked', facts.login === 'loggedOut' ? 'Log In to Bet' : facts.placeLabel, false, OFFLINE_REASON, true);
+  if (facts.login === 'loggedOut') return button('logIn', 'Log In to Bet', true);
+  return null;
+}
+
+function blockedByServer(facts: BetButtonFacts): BetButton | null {
+  const stops = facts.errors.filter((error) =>
+    ['GEO', 'ANONYMOUS_REGION_ERROR', 'RG_ACK_REQUIRED', 'RG_LIMIT'].includes(error.displayType),
+  );
+  const first = mostUrgent(stops);
+  return first === null ? null : button('blocked', facts.placeLabel, false, first.message);
+}
+
+function changed(facts: BetButtonFacts): BetButton | null {
+  if (facts.changedLegs === 0) return null;
+  const canPlace =
+    hasNonZeroDigit(facts.totalBetCents) && !facts.amountsInvalid && facts.unavailable.length === 0 && shortfallCents(facts) === 0;
+  const label = canPlace ? 'Accept Changes & Bet' : 'Accept Changes';
+  const kind = canPlace ? 'acceptAndPlace' : 'accept';
+  return facts.updating ? button(kind, label, false, 'Updating your betslip.', true) : button(kind, label, true);
+}
+
+function unusable(facts: BetButtonFacts): BetButton | null {
+  const off = (reason: string, quiet = false): BetButton => button('blocked', facts.placeLabel, false, reason, quiet);
+  const [first, ...others] = facts.unavailable;
+  if (first !== undefined && others.length > 0)
+    return off(`${others.length + 1} picks can’t be bet on right now. Wait, or remove them.`);
+  if (first !== undefined) return off(`${first} can’t be bet on right now. Wait, or remove it.`);
+  if (facts.amountsInvalid) return off('Check the amounts above.');
+  if (!hasNonZeroDigit(facts.totalBetCents)) return off('Enter an amount to bet.');
+  if (facts.updating) return off('Updating your betslip.', true);
+  return null;
+}
+
+function overBalance(facts: BetButtonFacts): BetButton | null {
+  const shortCents = shortfallCents(facts);
+  const refused = facts.errors.find((error) => error.displayType === 'DEPOSIT');
+  if (shortCents === 0 && !refused) return null;
+  const most = facts.balanceCents === null ? 'your balance' : formatMoney(facts.balanceCents);
+  return button('deposit', 'Deposit', false, `Deposits aren’t open yet. Bet ${most} or less to place this bet.`);
+}
+
+function ready(facts: BetButtonFacts): BetButton {
+  const retry = mostUrgent(facts.errors.filter((error) => error.displayType !== 'ODDS_CHANGED'));
+  return button('place', facts.placeLabel, true, retry?.message ?? null);
+}
+
+/** By how much the bets pass the balance, in cents; zero where the balance is not known. */
+export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalBetCents'>): number {
+  return facts.balanceCents === null ? 0 : Math.max(0, facts.totalBetCents - facts.balanceCents);
+}
+
+/** Specification, section 5: placing needs a total bet amount with a digit other than zero. */
+export function hasNonZeroDigit(cents: number): boolean {
+  return /[1-9]/.test(formatMoney(cents));
+}

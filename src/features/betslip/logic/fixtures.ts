@@ -1,0 +1,68 @@
+import { withPending } from './optimistic.ts';
+import type { Pick, Slip, SlipLeg } from './slip.ts';
+
+/** Builders for tests: a slip of two football games. */
+export const bills: Pick = {
+  selectionId: 's-bills',
+  name: 'Bills',
+  odds: { numerator: 25, denominator: 28 },
+  pointsHundredths: -250,
+  marketId: 'm-spread',
+  marketName: 'Spread',
+  marketType: 'SPREAD',
+  eventId: 'e-1',
+  eventName: 'Chiefs @ Bills',
+  eventStatus: 'PRE_GAME',
+  eventPath: '/sport/football/organization/united-states/competition/nfl/event/e-1',
+  startsAt: '2026-11-22T21:25:00Z',
+};
+
+export const oilers: Pick = {
+  selectionId: 's-oilers',
+  name: 'Oilers',
+  odds: { numerator: 59, denominator: 50 },
+  pointsHundredths: null,
+  marketId: 'm-moneyline',
+  marketName: 'Moneyline',
+  marketType: 'MONEYLINE',
+  eventId: 'e-2',
+  eventName: 'Oilers @ Avalanche',
+  eventStatus: 'PRE_GAME',
+  eventPath: '/sport/hockey/organization/north-america/competition/nhl/event/e-2',
+  startsAt: '2026-11-21T02:00:00Z',
+};
+
+/** A server's slip of these picks with these stakes, by draft bet id. */
+export function slipOf(picks: readonly Pick[], stakesCents: Readonly<Record<string, number>> = {}, revision = 1): Slip {
+  const built = withPending(
+    null,
+    picks.map((pick, changeId) => ({ changeId, kind: 'add', pick })),
+  );
+  const staked = (bets: Slip['straight']['draftBets']): Slip['straight']['draftBets'] =>
+    bets.map((bet) => {
+      const betCents = stakesCents[bet.id] ?? 0;
+      const winCents = bet.ratio ? Math.round((betCents * bet.ratio.numerator) / bet.ratio.denominator) : 0;
+      return { ...bet, betCents, winCents };
+    });
+  return {
+    ...built,
+    id: 'player:p-1',
+    revision,
+    straight: { ...built.straight, draftBets: staked(built.straight.draftBets) },
+    parlay: { ...built.parlay, draftBets: staked(built.parlay.draftBets) },
+  };
+}
+
+/** The same slip with one leg changed, in every place it appears. */
+export function withLeg(slip: Slip, selectionId: string, change: Partial<SlipLeg>): Slip {
+  const leg = (one: SlipLeg): SlipLeg => (one.selectionId === selectionId ? { ...one, ...change } : one);
+  const bets = (all: Slip['straight']['draftBets']): Slip['straight']['draftBets'] =>
+    all.map((bet) => ({ ...bet, legs: bet.legs.map(leg) }));
+  return {
+    ...slip,
+    revision: slip.revision + 1,
+    legs: slip.legs.map(leg),
+    straight: { ...slip.straight, draftBets: bets(slip.straight.draftBets) },
+    parlay: { ...slip.parlay, draftBets: bets(slip.parlay.draftBets) },
+  };
+}

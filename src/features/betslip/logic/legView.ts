@@ -1,0 +1,74 @@
+import { formatOdds, formatPoints, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import type { OddsTrend, SlipLeg } from './slip.ts';
+
+/** What stands where a price would: the price, with the old one struck while a change waits to be accepted, or why there is none. */
+export type ShownPrice =
+  | { readonly kind: 'price'; readonly text: string; readonly was: string | null; readonly trend: OddsTrend }
+  | { readonly kind: 'paused'; readonly text: 'Paused' }
+  | { readonly kind: 'unavailable'; readonly text: 'Suspended' | 'Closed' };
+
+export interface LegView {
+  readonly selectionId: string;
+  readonly title: string;
+  /** The accepted line where it has moved, to be struck. */
+  readonly titleWas: string | null;
+  readonly marketName: string;
+  readonly eventName: string;
+  readonly eventPath: string;
+  readonly startsAt: string;
+  readonly live: boolean;
+  readonly price: ShownPrice;
+  readonly messages: readonly string[];
+}
+
+/** `Bills −2.5`, `Over 47.5`, `Oilers`. */
+export function legTitle(leg: Pick<SlipLeg, 'name' | 'marketType'>, pointsHundredths: number | null): string {
+  if (pointsHundredths === null) return leg.name;
+  return `${leg.name} ${formatPoints(pointsHundredths, leg.marketType !== 'TOTAL')}`;
+}
+
+/** Whether the player has yet to accept the price or line of now. */
+export function hasChanged(leg: SlipLeg): boolean {
+  return leg.requiresAcceptance;
+}
+
+/** Whether a bet on it could be taken now. */
+export function isOpen(leg: SlipLeg): boolean {
+  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
+}
+
+export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegView {
+  const moved = hasChanged(leg);
+  const lineMoved = moved && leg.accepted.pointsHundredths !== leg.current.pointsHundredths;
+  return {
+    selectionId: leg.selectionId,
+    title: legTitle(leg, leg.current.pointsHundredths),
+    titleWas: lineMoved ? legTitle(leg, leg.accepted.pointsHundredths) : null,
+    marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
+    eventName: leg.eventName,
+    eventPath: leg.eventPath,
+    startsAt: leg.startsAt,
+    live: leg.eventStatus === 'IN_PLAY',
+    price: shownPrice(leg, format, paused),
+    messages: leg.errors.filter((error) => error.displayType !== 'ODDS_CHANGED').map((error) => error.message),
+  };
+}
+
+function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPrice {
+  if (paused) return { kind: 'paused', text: 'Paused' };
+  if (leg.marketStatus === 'HIDDEN' || leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED')
+    return { kind: 'unavailable', text: 'Closed' };
+  if (leg.marketStatus === 'CLOSED' || !isOpen(leg)) return { kind: 'unavailable', text: 'Suspended' };
+  const text = formatOdds(leg.current.odds, format);
+  const was = formatOdds(leg.accepted.odds, format);
+  const moved = hasChanged(leg) && !sameOdds(leg.accepted.odds, leg.current.odds);
+  return { kind: 'price', text, was: moved && was !== text ? was : null, trend: moved ? trendOf(leg) : leg.trend };
+}
+
+/** By the accepted price, because that is the one struck beside it: up pays more. */
+function trendOf(leg: SlipLeg): OddsTrend {
+  const { accepted, current } = leg;
+  const before = BigInt(accepted.odds.numerator) * BigInt(current.odds.denominator);
+  const now = BigInt(current.odds.numerator) * BigInt(accepted.odds.denominator);
+  return now > before ? 'UP' : now < before ? 'DOWN' : 'NONE';
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { bills, oilers, slipOf } from './fixtures.ts';
+import { ratioOf, withPending } from './optimistic.ts';
+import { newestSlip } from './slip.ts';
+
+describe('optimistic changes', () => {
+  it('show an added selection before the server answers, as a straight bet [S4.52]', () => {
+    const slip = withPending(null, [{ changeId: 1, kind: 'add', pick: bills }]);
+    expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills']);
+    expect(slip.straight.draftBets[0]).toMatchObject({
+      id: 'straight:s-bills',
+      betCents: 0,
+      ratio: { numerator: 25, denominator: 28 },
+    });
+    expect(slip.parlay.draftBets).toEqual([]);
+  });
+
+  it('make a parlay of two with its exact combined price', () => {
+    const slip = withPending(slipOf([bills], { 'straight:s-bills': 3000 }), [{ changeId: 1, kind: 'add', pick: oilers }]);
+    // 53/28 × 109/50 − 1
+    expect(slip.parlay.draftBets[0]?.ratio).toEqual({ numerator: 4377, denominator: 1400 });
+    expect(slip.straight.draftBets[0]?.betCents).toBe(3000);
+  });
+
+  it('take a removed selection away at once [S4.54]', () => {
+    const slip = withPending(slipOf([bills, oilers]), [{ changeId: 1, kind: 'remove', selectionId: 's-bills' }]);
+    expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
+    expect(slip.parlay.draftBets).toEqual([]);
+  });
+
+  it('are rolled back by being dropped', () => {
+    const server = slipOf([bills]);
+    expect(withPending(server, [{ changeId: 1, kind: 'add', pick: oilers }]).legs).toHaveLength(2);
+    expect(withPending(server, [])).toBe(server);
+  });
+
+  it('change nothing the server already knows', () => {
+    const server = slipOf([bills]);
+    expect(withPending(server, [{ changeId: 1, kind: 'add', pick: bills }])).toBe(server);
+    expect(withPending(server, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }])).toBe(server);
+  });
+
+  it('apply in the order they were made', () => {
+    const slip = withPending(slipOf([bills]), [
+      { changeId: 1, kind: 'clear' },
+      { changeId: 2, kind: 'add', pick: oilers },
+    ]);
+    expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
+  });
+
+  it('have no ratio where it does not fit safe integers', () => {
+    const price = { numerator: 1_000_003, denominator: 999_983 };
+    const legs = Array.from({ length: 4 }, (_, index) => ({ ...bills, selectionId: `s${index}`, odds: price }));
+    expect(ratioOf(slipOf(legs).legs)).toBeNull();
+  });
+});
+
+describe('revisions', () => {
+  it('an answer with a lower revision is old news', () => {
+    const newer = slipOf([bills, oilers], {}, 7);
+    expect(newestSlip(newer, slipOf([bills], {}, 6))).toBe(newer);
+    const same = slipOf([bills], {}, 7);
+    expect(newestSlip(newer, same)).toBe(same);
+    const later = slipOf([], {}, 8);
+    expect(newestSlip(newer, later)).toBe(later);
+  });
+
+  it('of another owner count from their own beginning', () => {
+    const other = { ...slipOf([oilers], {}, 1), id: 'anonymous:a' };
+    expect(newestSlip(slipOf([bills], {}, 9), other)).toBe(other);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BetToPlace,
+  NO_PLACEMENT,
+  nextPlacement,
+  type PlacementAnswer,
+  type PlacementEffect,
+  type PlacementEvent,
+  type PlacementState,
+} from './placement.ts';
+
+const bets: readonly BetToPlace[] = [{ draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [] }];
+const placed: PlacementAnswer = { kind: 'PLACED', bets: [], balanceCents: 5000 };
+const rejected: PlacementAnswer = {
+  kind: 'REJECTED',
+  errors: [{ code: 'edgebook.odds.changed', message: 'Odds changed', priority: 1, displayType: 'ODDS_CHANGED', field: null }],
+};
+
+function run(events: readonly PlacementEvent[]): { state: PlacementState; effects: PlacementEffect[] } {
+  let state: PlacementState = NO_PLACEMENT;
+  const effects: PlacementEffect[] = [];
+  for (const event of events) {
+    const step = nextPlacement(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+const submit = (freshId = 'one'): PlacementEvent => ({ type: 'submit', freshId, bets });
+const noAnswer = (placementId = 'one'): PlacementEvent => ({ type: 'noAnswer', placementId });
+const checked = (answer: PlacementAnswer | null, placementId = 'one'): PlacementEvent => ({ type: 'checked', placementId, answer });
+
+describe('placing', () => {
+  it('stores the id before it sends, in one effect', () => {
+    expect(run([submit()]).effects).toMatchObject([{ type: 'storeAndSend', request: { placementId: 'one', bets } }]);
+  });
+
+  it('sends once on a double click', () => {
+    const { effects } = run([submit('one'), submit('two')]);
+    expect(effects).toHaveLength(1);
+  });
+
+  it('sends nothing without a bet', () => {
+    expect(run([{ type: 'submit', freshId: 'one', bets: [] }])).toEqual({ state: NO_PLACEMENT, effects: [] });
+  });
+
+  it('shows the placed bets, forgets the stored id and reverts after a timeout [S2.246 S9.20]', () => {
+    const { state, effects } = run([submit(), { type: 'answered', placementId: 'one', answer: placed }]);
+    expect(state).toMatchObject({ kind: 'placed', balanceCents: 5000 });
+    expect(effects.slice(1)).toMatchObject([
+      { type: 'forget', placementId: 'one' },
+      { type: 'revertAfter', delayMs: 5000 },
+    ]);
+    expect(nextPlacement(state, { type: 'revert', placementId: 'one' }).state).toEqual(NO_PLACEMENT);
+  });
+
+  it('keeps the errors of a rejection until the slip is edited, and takes a new id then', () => {
+    const { state } = run([submit(), { type: 'answered', placementId: 'one', answer: rejected }]);
+    expect(state).toMatchObject({ kind: 'idle', reuseId: null, errors: [{ displayType: 'ODDS_CHANGED' }] });
+    expect(nextPlacement(state, { type: 'edited' }).state).toEqual(NO_PLACEMENT);
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'two' } }]);
+  });
+});
+
+describe('without an answer', () => {
+  it('it is checked by id, never called failed', () => {
+    const { state, effects } = run([submit(), noAnswer()]);
+    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
+    expect(effects[1]).toMatchObject({ type: 'check', placementId: 'one' });
+  });
+
+  it('it is asked again with growing pauses until the server answers', () => {
+    const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', placementId: 'one' }));
+    const { state, effects } = run([submit(), noAnswer(), ...failures]);
+    const delays = effects.flatMap((effect) => (effect.type === 'check' ? [effect.delayMs] : []));
+    expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000, 15000, 15000]);
+    expect(state.kind).toBe('checking');
+    expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
+  });
+
+  it('placed is the truth when the server did the work', () => {
+    const { state, effects } = run([submit(), noAnswer(), checked(placed)]);
+    expect(state.kind).toBe('placed');
+    expect(effects).toContainEqual({ type: 'forget', placementId: 'one' });
+  });
+
+  it('rejected is the truth when the server refused', () => {
+    expect(run([submit(), noAnswer(), checked(rejected)]).state).toMatchObject({
+      kind: 'idle',
+      errors: [{ code: 'edgebook.odds.changed' }],
+    });
+  });
+
+  it('nothing was placed when the server never received it: the same id may be sent again', () => {
+    const { state } = run([submit('one'), noAnswer('one'), checked(null)]);
+    expect(state).toMatchObject({ kind: 'idle', notReceived: true, reuseId: 'one' });
+    expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'one' } }]);
+  });
+
+  it('the id stays the same after an edit, so that a late first request cannot become a second bet', () => {
+    const { state } = run([submit('one'), noAnswer('one'), checked(null), { type: 'edited' }]);
+    expect(state).toMatchObject({ notReceived: false, reuseId: 'one' });
+  });
+
+  it('a late answer still counts, whether checking or already told that nothing was received', () => {
+    const late: PlacementEvent = { type: 'answered', placementId: 'one', answer: placed };
+    expect(run([submit(), noAnswer(), late]).state.kind).toBe('placed');
+    expect(run([submit(), noAnswer(), checked(null), late]).state.kind).toBe('placed');
+  });
+
+  it('an id refused as used is looked up: its first bets are the truth', () => {
+    const reused: PlacementEvent = { type: 'answered', placementId: 'one', answer: { kind: 'ID_REUSED' } };
+    const { state } = run([submit(), noAnswer(), checked(null), submit('two'), reused]);
+    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
+  });
+
+  it('cannot be clicked again while checking', () => {
+    expect(run([submit(), noAnswer(), submit('two')]).state).toMatchObject({ kind: 'checking', placementId: 'one' });
+  });
+});
+
+describe('after a reload', () => {
+  it('a stored id is checked at once', () => {
+    const { state, effects } = run([{ type: 'restored', placementId: 'one' }]);
+    expect(state).toMatchObject({ kind: 'checking', afterReload: true });
+    expect(effects).toEqual([{ type: 'check', placementId: 'one', delayMs: 0 }]);
+  });
+
+  it('answers to other ids change nothing', () => {
+    const { state } = run([{ type: 'restored', placementId: 'one' }, checked(placed, 'other'), noAnswer('other')]);
+    expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
+  });
+
+  it('logging out leaves the stored id where it is, for its owner', () => {
+    const { state, effects } = run([submit(), noAnswer(), { type: 'loggedOut' }]);
+    expect(state).toEqual(NO_PLACEMENT);
+    expect(effects.some((effect) => effect.type === 'forget')).toBe(false);
+  });
+});

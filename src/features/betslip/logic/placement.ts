@@ -1,0 +1,168 @@
+import type { Odds } from '../../../../core/odds.ts';
+import { ANSWER_TIMEOUT_MS, BET_PLACED_MS, CHECK_DELAYS_MS } from './constants.ts';
+import type { SectionKind, SlipError } from './slip.ts';
+
+/**
+ * Placing bets exactly once. The placement id is made here and stored before anything is sent; a missing answer means *unknown, being
+ * checked*, never *failed*. Only the server knows the fate of an id, so an id is given up for a new one only after the server has
+ * decided it: placed or rejected. An id the server says it has never seen is used again for the next try, because the first request
+ * may still be on its way, and the server takes one of the two and refuses the other.
+ */
+
+export interface BetToPlace {
+  readonly draftBetId: string;
+  readonly section: SectionKind;
+  readonly betCents: number;
+  /** The prices and lines the player saw. */
+  readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
+}
+
+export interface PlacementRequest {
+  readonly placementId: string;
+  readonly bets: readonly BetToPlace[];
+}
+
+export interface PlacedReceipt {
+  readonly betId: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly betCents: number;
+  readonly odds: string;
+}
+
+/** The server's word on a placement. */
+export type PlacementAnswer =
+  | { readonly kind: 'PLACED'; readonly bets: readonly PlacedReceipt[]; readonly balanceCents: number | null }
+  | { readonly kind: 'REJECTED'; readonly errors: readonly SlipError[] }
+  /** The id was used for other bets before: what became of those is the truth about this id. */
+  | { readonly kind: 'ID_REUSED' };
+
+export type PlacementState =
+  | { readonly kind: 'idle'; readonly reuseId: string | null; readonly notReceived: boolean; readonly errors: readonly SlipError[] }
+  | { readonly kind: 'sending'; readonly request: PlacementRequest }
+  | { readonly kind: 'checking'; readonly placementId: string; readonly attempt: number; readonly afterReload: boolean }
+  | {
+      readonly kind: 'placed';
+      readonly placementId: string;
+      readonly bets: readonly PlacedReceipt[];
+      readonly balanceCents: number | null;
+    };
+
+export type PlacementEvent =
+  | { readonly type: 'submit'; readonly freshId: string; readonly bets: readonly BetToPlace[] }
+  | { readonly type: 'answered'; readonly placementId: string; readonly answer: PlacementAnswer }
+  | { readonly type: 'noAnswer'; readonly placementId: string }
+  /** The server was asked by id; `null`: it has never received it. */
+  | { readonly type: 'checked'; readonly placementId: string; readonly answer: PlacementAnswer | null }
+  | { readonly type: 'checkFailed'; readonly placementId: string }
+  /** An id found in storage at start: its fate was not known when the page went away. */
+  | { readonly type: 'restored'; readonly placementId: string }
+  | { readonly type: 'revert'; readonly placementId: string }
+  /** The player changed the slip: what the last try said no longer applies. */
+  | { readonly type: 'edited' }
+  | { readonly type: 'loggedOut' };
+
+export type PlacementEffect =
+  /** First store, then send; and say `noAnswer` when none came in time. The request is not taken back: it may still arrive. */
+  | { readonly type: 'storeAndSend'; readonly request: PlacementRequest; readonly answerWithinMs: number }
+  | { readonly type: 'check'; readonly placementId: string; readonly delayMs: number }
+  | { readonly type: 'forget'; readonly placementId: string }
+  | { readonly type: 'revertAfter'; readonly placementId: string; readonly delayMs: number };
+
+export interface PlacementStep {
+  readonly state: PlacementState;
+  readonly effects: readonly PlacementEffect[];
+}
+
+type IdlePlacement = Extract<PlacementState, { kind: 'idle' }>;
+
+export const NO_PLACEMENT: IdlePlacement = { kind: 'idle', reuseId: null, notReceived: false, errors: [] };
+
+export function nextPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
+  switch (event.type) {
+    case 'submit':
+      return submitted(state, event.freshId, event.bets);
+    case 'answered':
+      return awaits(state, event.placementId) ? answered(event.placementId, event.answer) : same(state);
+    case 'noAnswer':
+      return state.kind === 'sending' && state.request.placementId === event.placementId
+        ? checking(event.placementId, 0, false)
+        : same(state);
+    case 'checked':
+      if (state.kind !== 'checking' || state.placementId !== event.placementId) return same(state);
+      return event.answer === null ? notReceived(state) : answered(event.placementId, event.answer);
+    case 'checkFailed':
+      return state.kind === 'checking' && state.placementId === event.placementId
+        ? checking(state.placementId, state.attempt + 1, state.afterReload)
+        : same(state);
+    case 'restored':
+      return state.kind === 'idle' ? checking(event.placementId, 0, true) : same(state);
+    case 'revert':
+      return state.kind === 'placed' && state.placementId === event.placementId ? only(NO_PLACEMENT) : same(state);
+    case 'edited':
+      if (state.kind === 'placed') return only(NO_PLACEMENT);
+      return state.kind === 'idle' && (state.notReceived || state.errors.length > 0)
+        ? only({ ...state, notReceived: false, errors: [] })
+        : same(state);
+    case 'loggedOut':
+      return only(NO_PLACEMENT);
+  }
+}
+
+function same(state: PlacementState): PlacementStep {
+  return { state, effects: [] };
+}
+
+function only(state: PlacementState): PlacementStep {
+  return { state, effects: [] };
+}
+
+/** A second click finds the state no longer idle, so it sends nothing. */
+function submitted(state: PlacementState, freshId: string, bets: readonly BetToPlace[]): PlacementStep {
+  if (state.kind !== 'idle' || bets.length === 0) return same(state);
+  const request = { placementId: state.reuseId ?? freshId, bets };
+  return { state: { kind: 'sending', request }, effects: [{ type: 'storeAndSend', request, answerWithinMs: ANSWER_TIMEOUT_MS }] };
+}
+
+/** Also after the server was asked and knew nothing: the late answer of the first try is still the truth about its id. */
+function awaits(state: PlacementState, placementId: string): boolean {
+  switch (state.kind) {
+    case 'sending':
+      return state.request.placementId === placementId;
+    case 'checking':
+      return state.placementId === placementId;
+    case 'idle':
+      return state.reuseId === placementId;
+    case 'placed':
+      return false;
+  }
+}
+
+function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
+  switch (answer.kind) {
+    case 'PLACED':
+      return {
+        state: { kind: 'placed', placementId, bets: answer.bets, balanceCents: answer.balanceCents },
+        effects: [
+          { type: 'forget', placementId },
+          { type: 'revertAfter', placementId, delayMs: BET_PLACED_MS },
+        ],
+      };
+    case 'REJECTED':
+      return { state: { ...NO_PLACEMENT, errors: answer.errors }, effects: [{ type: 'forget', placementId }] };
+    case 'ID_REUSED':
+      return checking(placementId, 0, false);
+  }
+}
+
+function checking(placementId: string, attempt: number, afterReload: boolean): PlacementStep {
+  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[CHECK_DELAYS_MS.length - 1] ?? 0);
+  return { state: { kind: 'checking', placementId, attempt, afterReload }, effects: [{ type: 'check', placementId, delayMs }] };
+}
+
+function notReceived(state: PlacementState & { kind: 'checking' }): PlacementStep {
+  return {
+    state: { kind: 'idle', reuseId: state.placementId, notReceived: true, errors: [] },
+    effects: [{ type: 'forget', placementId: state.placementId }],
+  };
+}

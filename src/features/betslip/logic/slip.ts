@@ -1,0 +1,122 @@
+import type { Odds } from '../../../../core/odds.ts';
+
+/** The betslip in the client's own words. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
+
+export type SectionKind = 'STRAIGHT' | 'PARLAY';
+export type AmountField = 'BET' | 'WIN';
+export type MarketStatus = 'OPEN' | 'HIDDEN' | 'CLOSED';
+export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
+export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
+
+export type SlipErrorType =
+  | 'ANONYMOUS_REGION_ERROR'
+  | 'BET_ALREADY_PLACED'
+  | 'BET_AMOUNT'
+  | 'BET_WIN_AMOUNT'
+  | 'DEPOSIT'
+  | 'GENERIC'
+  | 'GEO'
+  | 'ODDS_CHANGED'
+  | 'RETRYABLE'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LIMIT'
+  | 'SELECTION_DISABLED'
+  | 'WIN_AMOUNT';
+
+export interface SlipError {
+  readonly code: string;
+  readonly message: string;
+  /** The lowest number is shown first. */
+  readonly priority: number;
+  readonly displayType: SlipErrorType;
+  /** `bet`, `win`, or the id of a leg. */
+  readonly field: string | null;
+}
+
+/** A price and the line it belongs to. */
+export interface Quote {
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
+}
+
+export interface SlipLeg {
+  readonly selectionId: string;
+  readonly name: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly marketType: MarketType;
+  readonly marketStatus: MarketStatus;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly eventStatus: EventStatus;
+  readonly eventPath: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly accepted: Quote;
+  readonly current: Quote;
+  readonly trend: OddsTrend;
+  readonly requiresAcceptance: boolean;
+  readonly errors: readonly SlipError[];
+}
+
+/** Profit on one unit staked, as an exact fraction of safe integers. */
+export interface BetToWinRatio {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export interface DraftBet {
+  /** `straight:{selectionId}` or `parlay`. */
+  readonly id: string;
+  readonly betCents: number;
+  readonly winCents: number;
+  readonly ratio: BetToWinRatio | null;
+  readonly patronSet: AmountField;
+  readonly legs: readonly SlipLeg[];
+  readonly errors: readonly SlipError[];
+}
+
+export interface SlipSection {
+  readonly kind: SectionKind;
+  readonly draftBets: readonly DraftBet[];
+  readonly errors: readonly SlipError[];
+}
+
+export interface Slip {
+  readonly id: string;
+  /** Grows with every change. */
+  readonly revision: number;
+  readonly legs: readonly SlipLeg[];
+  readonly straight: SlipSection;
+  readonly parlay: SlipSection;
+  readonly errors: readonly SlipError[];
+}
+
+/** What an odds button knows of the selection it shows: enough to draw it in the slip before the server has answered. */
+export interface Pick {
+  readonly selectionId: string;
+  readonly name: string;
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly marketType: MarketType;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly eventStatus: EventStatus;
+  readonly eventPath: string;
+  readonly startsAt: string;
+}
+
+export function straightId(selectionId: string): string {
+  return `straight:${selectionId}`;
+}
+
+export const PARLAY_ID = 'parlay';
+
+/** A slip is never replaced by older news: answers may overtake each other. A slip with another owner always replaces. */
+export function newestSlip(known: Slip | null, answer: Slip): Slip {
+  if (known === null || known.id !== answer.id) return answer;
+  return answer.revision < known.revision ? known : answer;
+}

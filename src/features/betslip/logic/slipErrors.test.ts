@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { SlipError } from './slip.ts';
+import { markedFields, mostUrgent } from './slipErrors.ts';
+
+function error(change: Partial<SlipError>): SlipError {
+  return { code: 'edgebook.generic', message: 'No', priority: 5, displayType: 'GENERIC', field: null, ...change };
+}
+
+describe('betslip errors', () => {
+  it('of too few promotional credits mark the bet field [S5.18]', () => {
+    expect(markedFields(error({ code: 'edgebook.promotional_credits.low' }))).toEqual(['BET']);
+  });
+
+  it('of a bet amount or a deposit mark the bet field [S5.19]', () => {
+    expect(markedFields(error({ displayType: 'BET_AMOUNT' }))).toEqual(['BET']);
+    expect(markedFields(error({ displayType: 'DEPOSIT' }))).toEqual(['BET']);
+  });
+
+  it('of a win amount mark the win field [S5.20]', () => {
+    expect(markedFields(error({ displayType: 'WIN_AMOUNT' }))).toEqual(['WIN']);
+    expect(markedFields(error({ displayType: 'BET_WIN_AMOUNT' }))).toContain('WIN');
+  });
+
+  it('of other kinds mark no field', () => {
+    expect(markedFields(error({ displayType: 'ODDS_CHANGED' }))).toEqual([]);
+  });
+
+  it('are shown lowest priority number first', () => {
+    expect(mostUrgent([error({ priority: 3 }), error({ priority: 1, code: 'first' })])?.code).toBe('first');
+    expect(mostUrgent([])).toBeNull();
+  });
+});

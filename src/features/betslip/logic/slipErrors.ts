@@ -1,0 +1,20 @@
+import type { AmountField, SlipError, SlipErrorType } from './slip.ts';
+
+const BET_TYPES: readonly SlipErrorType[] = ['BET_AMOUNT', 'BET_WIN_AMOUNT', 'DEPOSIT'];
+const WIN_TYPES: readonly SlipErrorType[] = ['WIN_AMOUNT', 'BET_WIN_AMOUNT'];
+const LOW_CREDITS = 'edgebook.promotional_credits.low';
+
+/** Which amount fields an error of the server marks. */
+export function markedFields(error: Pick<SlipError, 'code' | 'displayType'>): readonly AmountField[] {
+  const marked: AmountField[] = [];
+  if (error.code === LOW_CREDITS || BET_TYPES.includes(error.displayType)) marked.push('BET');
+  if (WIN_TYPES.includes(error.displayType)) marked.push('WIN');
+  return marked;
+}
+
+export function mostUrgent(errors: readonly SlipError[]): SlipError | null {
+  return errors.reduce<SlipError | null>(
+    (first, error) => (first === null || error.priority < first.priority ? error : first),
+    null,
+  );
+}

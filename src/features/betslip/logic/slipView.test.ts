@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { NO_DRAFTS, nextDrafts } from './amounts.ts';
+import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
+import { EMPTY_SLIP } from './optimistic.ts';
+import { NO_PLACEMENT } from './placement.ts';
+import { betsToPlace, type SlipFacts, slipView } from './slipView.ts';
+
+const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
+const facts: SlipFacts = {
+  slip,
+  drafts: NO_DRAFTS,
+  tab: 'STRAIGHT',
+  login: 'loggedIn',
+  online: true,
+  loading: false,
+  changing: false,
+  placement: NO_PLACEMENT,
+  balanceCents: 100_000,
+  format: 'AMERICAN',
+  placeLabel: 'Place Bet',
+};
+const moved = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
+
+describe('totals', () => {
+  it('of straights add stakes and payouts', () => {
+    expect(slipView(facts)).toMatchObject({ totalBetCents: 4000, payoutCents: 4000 + 2679 + 1180, stakedBets: 2 });
+  });
+
+  it('of a parlay are its own', () => {
+    const view = slipView({ ...facts, tab: 'PARLAY' });
+    expect(view).toMatchObject({ totalBetCents: 1000, payoutCents: 4126 });
+    expect(view.bets[0]).toMatchObject({ title: '2-leg parlay', totalOdds: '+313' });
+  });
+
+  it('follow what is typed before the server answers', () => {
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', text: '20' });
+    expect(slipView({ ...facts, drafts }).totalBetCents).toBe(5000);
+  });
+
+  it('show no payout while offline, and nothing can be edited [S5.17 D1.05]', () => {
+    const view = slipView({ ...facts, online: false });
+    expect(view).toMatchObject({ totalBetCents: 4000, payoutCents: null, fieldsDisabled: true });
+    expect(view.bets[0]?.legs[0]?.price.text).toBe('Paused');
+    expect(view.button).toMatchObject({ label: 'Place Bet', enabled: false });
+  });
+
+  it('are not known while a price is not', () => {
+    const noRatio = {
+      ...slip,
+      straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
+    };
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', text: '20' });
+    expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalBetCents: 5000, payoutCents: null });
+  });
+});
+
+describe('tabs', () => {
+  it('count selections, the parlay only where there is one and it is open', () => {
+    expect(slipView(facts).tabs).toEqual([
+      { kind: 'STRAIGHT', label: 'Straight', count: 2 },
+      { kind: 'PARLAY', label: 'Parlay', count: 0 },
+    ]);
+    expect(slipView({ ...facts, tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 2 });
+    expect(slipView({ ...facts, slip: slipOf([bills]), tab: 'PARLAY' })).toMatchObject({ bets: [], count: 1 });
+  });
+});
+
+describe('the bets of the slip', () => {
+  it('cannot be edited while logged out, loading or on their way [S5.17]', () => {
+    expect(slipView(facts).fieldsDisabled).toBe(false);
+    expect(slipView({ ...facts, login: 'loggedOut' }).fieldsDisabled).toBe(true);
+    expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
+    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).fieldsDisabled).toBe(
+      true,
+    );
+  });
+
+  it('count the changes to accept', () => {
+    const changed = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
+    expect(slipView({ ...facts, slip: changed })).toMatchObject({ changedLegs: 1, button: { label: 'Accept Changes & Bet' } });
+  });
+
+  it('mark the bet with which the balance is passed', () => {
+    const view = slipView({ ...facts, balanceCents: 3500 });
+    expect(view.shortCents).toBe(500);
+    expect(view.bets[0]?.fieldErrors).toEqual([]);
+    expect(view.bets[1]?.fieldErrors).toEqual([{ field: 'BET', message: '$5.00 more than your balance' }]);
+    expect(view.button.label).toBe('Deposit');
+  });
+
+  it('stop for a suspended pick only where money is on it', () => {
+    const suspended = withLeg(slipOf([bills, oilers], { 'straight:s-oilers': 1000 }), 's-bills', { marketStatus: 'CLOSED' });
+    expect(slipView({ ...facts, slip: suspended }).button.enabled).toBe(true);
+    expect(slipView({ ...facts, slip: suspended, tab: 'PARLAY' }).button.reason).toMatch(/^Bills −2\.5/);
+  });
+
+  it('are placed from the open tab only, those with a stake, at the prices shown', () => {
+    expect(betsToPlace(slip, NO_DRAFTS, 'PARLAY')).toMatchObject([
+      { draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [{}, {}] },
+    ]);
+    const changed = withLeg(slipOf([bills, oilers], { 'straight:s-bills': 3000 }), 's-bills', { current: moved });
+    expect(betsToPlace(changed, NO_DRAFTS, 'STRAIGHT')).toEqual([
+      {
+        draftBetId: 'straight:s-bills',
+        section: 'STRAIGHT',
+        betCents: 3000,
+        legs: [{ selectionId: 's-bills', odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 }],
+      },
+    ]);
+    expect(betsToPlace(EMPTY_SLIP, NO_DRAFTS, 'STRAIGHT')).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
+import { type BetButton, betButton, type LoginState, shortfallCents } from './betButton.ts';
+import type { PlaceLabel } from './constants.ts';
+import { hasChanged, isOpen, type LegView, legTitle, legView } from './legView.ts';
+import type { BetToPlace, PlacementState } from './placement.ts';
+import type { AmountField, DraftBet, SectionKind, Slip, SlipError } from './slip.ts';
+import { markedFields } from './slipErrors.ts';
+
+/** Everything the panel draws, from the slip (server and pending), the drafts and the world around. Pure: same facts, same view. */
+export interface SlipFacts {
+  readonly slip: Slip;
+  readonly drafts: AmountDrafts;
+  readonly tab: SectionKind;
+  readonly login: LoginState;
+  readonly online: boolean;
+  /** The slip itself is on its way: nothing can be edited. */
+  readonly loading: boolean;
+  /** Changes are on their way: nothing can be placed. */
+  readonly changing: boolean;
+  readonly placement: PlacementState;
+  readonly balanceCents: number | null;
+  readonly format: OddsFormat;
+  readonly placeLabel: PlaceLabel;
+}
+
+export interface FieldError {
+  readonly field: AmountField;
+  readonly message: string;
+}
+
+export interface BetView {
+  readonly draftBetId: string;
+  /** `4-leg parlay`; null for a straight, which is named by its leg. */
+  readonly title: string | null;
+  readonly totalOdds: string;
+  readonly legs: readonly LegView[];
+  readonly amounts: AmountSummary;
+  readonly fieldErrors: readonly FieldError[];
+  readonly messages: readonly string[];
+}
+
+export interface SlipView {
+  readonly count: number;
+  readonly tabs: readonly { readonly kind: SectionKind; readonly label: string; readonly count: number }[];
+  readonly tab: SectionKind;
+  readonly bets: readonly BetView[];
+  readonly messages: readonly string[];
+  readonly fieldsDisabled: boolean;
+  readonly changedLegs: number;
+  readonly stakedBets: number;
+  readonly totalBetCents: number;
+  /** Null: not to be known now (offline, or a price that is not known). */
+  readonly payoutCents: number | null;
+  readonly shortCents: number;
+  readonly button: BetButton;
+}
+
+export function slipView(facts: SlipFacts): SlipView {
+  const { slip, tab } = facts;
+  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
+  const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
+  const totalBetCents = amounts.reduce((sum, one) => sum + (one.betCents ?? 0), 0);
+  const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalBetCents });
+  const crossing = crossingBet(amounts, facts.balanceCents);
+  const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
+  const serverErrors = placeErrors(facts, section.errors);
+  const staked = amounts.filter((one) => (one.betCents ?? 0) > 0).length;
+  return {
+    count: slip.legs.length,
+    tabs: tabsOf(slip, tab),
+    tab,
+    bets,
+    messages: serverErrors.filter((error) => error.displayType !== 'ODDS_CHANGED').map((error) => error.message),
+    fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
+    changedLegs: slip.legs.filter(hasChanged).length,
+    stakedBets: staked,
+    totalBetCents,
+    payoutCents: facts.online ? payoutOf(amounts) : null,
+    shortCents,
+    button: betButton({
+      login: facts.login,
+      online: facts.online,
+      updating: facts.loading || facts.changing,
+      placement: facts.placement.kind,
+      totalBetCents,
+      betCount: staked,
+      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.betCents === null),
+      changedLegs: slip.legs.filter(hasChanged).length,
+      unavailable: unavailableLegs(section.draftBets, amounts),
+      balanceCents: facts.balanceCents,
+      errors: serverErrors,
+      placeLabel: facts.placeLabel,
+    }),
+  };
+}
+
+/** The bets of the open tab that have a stake, at the prices shown. */
+export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: SectionKind): readonly BetToPlace[] {
+  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
+  return section.draftBets.flatMap((bet) => {
+    const betCents = amountSummary(bet, drafts[bet.id]).betCents ?? 0;
+    if (betCents === 0) return [];
+    const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+    return [{ draftBetId: bet.id, section: tab, betCents, legs }];
+  });
+}
+
+function isBusy(placement: PlacementState): boolean {
+  return placement.kind === 'sending' || placement.kind === 'checking';
+}
+
+function tabsOf(slip: Slip, tab: SectionKind): SlipView['tabs'] {
+  const legs = slip.legs.length;
+  return [
+    { kind: 'STRAIGHT', label: 'Straight', count: legs },
+    { kind: 'PARLAY', label: 'Parlay', count: legs > 1 && tab === 'PARLAY' ? legs : 0 },
+  ];
+}
+
+function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
+  const summary = amounts ?? amountSummary(bet, undefined);
+  const own = bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
+  const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
+  const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
+  return {
+    draftBetId: bet.id,
+    title: facts.tab === 'PARLAY' ? `${bet.legs.length}-leg parlay` : null,
+    totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
+    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online)),
+    amounts: summary,
+    fieldErrors: [...typed, ...over, ...own],
+    messages: bet.errors
+      .filter((error) => markedFields(error).length === 0 && error.displayType !== 'ODDS_CHANGED')
+      .map((error) => error.message),
+  };
+}
+
+/** The bet with which the running total passes the balance, or −1. */
+function crossingBet(amounts: readonly AmountSummary[], balanceCents: number | null): number {
+  if (balanceCents === null) return -1;
+  let sum = 0;
+  return amounts.findIndex((one) => {
+    sum += one.betCents ?? 0;
+    return sum > balanceCents;
+  });
+}
+
+function payoutOf(amounts: readonly AmountSummary[]): number | null {
+  let sum = 0;
+  for (const { betCents, winCents } of amounts) {
+    if (betCents === 0) continue;
+    if (betCents === null || winCents === null) return null;
+    sum += betCents + winCents;
+  }
+  return sum;
+}
+
+function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
+  const legs = bets.flatMap((bet, index) => (bet.legs.length > 1 || (amounts[index]?.betCents ?? 0) > 0 ? bet.legs : []));
+  return legs.filter((leg) => !isOpen(leg)).map((leg) => legTitle(leg, leg.current.pointsHundredths));
+}
+
+function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
+  const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
+  return [...facts.slip.errors, ...sectionErrors, ...last];
+}

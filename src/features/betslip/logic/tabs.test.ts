@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_TAB, nextTab, type TabState } from './tabs.ts';
+
+const parlayByHand: TabState = { tab: 'PARLAY', isNew: false };
+
+describe('the betslip tab', () => {
+  it('goes to Straight and marks the slip new when the slip is cleared [S4.45]', () => {
+    expect(nextTab(parlayByHand, { type: 'legs', before: 3, now: 0 })).toEqual({ tab: 'STRAIGHT', isNew: true });
+  });
+
+  it('is Straight when one leg is left [S4.48]', () => {
+    expect(nextTab(parlayByHand, { type: 'legs', before: 2, now: 1 })).toEqual({ tab: 'STRAIGHT', isNew: false });
+    expect(nextTab(FIRST_TAB, { type: 'legs', before: 0, now: 1 }).tab).toBe('STRAIGHT');
+  });
+
+  it('goes to Parlay when a straight becomes a parlay on a new slip [S4.49]', () => {
+    expect(nextTab(FIRST_TAB, { type: 'legs', before: 1, now: 2 })).toEqual({ tab: 'PARLAY', isNew: true });
+  });
+
+  it('stays where the player put it', () => {
+    const byHand: TabState = { tab: 'STRAIGHT', isNew: false };
+    expect(nextTab(byHand, { type: 'legs', before: 1, now: 2 })).toEqual(byHand);
+    expect(nextTab(FIRST_TAB, { type: 'legs', before: 2, now: 3 })).toEqual(FIRST_TAB);
+    expect(nextTab(parlayByHand, { type: 'legs', before: 4, now: 3 })).toEqual(parlayByHand);
+  });
+
+  it('changed by hand is selected and marks the slip not new [S4.50]', () => {
+    expect(nextTab(FIRST_TAB, { type: 'chosen', tab: 'PARLAY' })).toEqual(parlayByHand);
+  });
+
+  it('can be Parlay by hand with one leg, to read what a parlay needs', () => {
+    const one = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: 1 });
+    expect(nextTab(one, { type: 'chosen', tab: 'PARLAY' }).tab).toBe('PARLAY');
+  });
+
+  it('kept from the last visit survives the first look at the slip, unless the slip is empty', () => {
+    const restored = nextTab(FIRST_TAB, { type: 'restored', state: parlayByHand });
+    expect(nextTab(restored, { type: 'loaded', legs: 3 })).toEqual(parlayByHand);
+    expect(nextTab(restored, { type: 'loaded', legs: 0 })).toEqual(FIRST_TAB);
+  });
+});

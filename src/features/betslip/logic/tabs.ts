@@ -1,0 +1,38 @@
+import type { SectionKind } from './slip.ts';
+
+/** The selected tab, persisted; a slip is new until the player has chosen a tab by hand. */
+export interface TabState {
+  readonly tab: SectionKind;
+  readonly isNew: boolean;
+}
+
+export type TabEvent =
+  | { readonly type: 'restored'; readonly state: TabState }
+  | { readonly type: 'chosen'; readonly tab: SectionKind }
+  /** The number of legs changed from one known number to another. */
+  | { readonly type: 'legs'; readonly before: number; readonly now: number }
+  /** The slip was seen for the first time: nothing was added or taken away. */
+  | { readonly type: 'loaded'; readonly legs: number };
+
+export const FIRST_TAB: TabState = { tab: 'STRAIGHT', isNew: true };
+
+export function nextTab(state: TabState, event: TabEvent): TabState {
+  switch (event.type) {
+    case 'restored':
+      return event.state;
+    case 'chosen':
+      return { tab: event.tab, isNew: false };
+    case 'loaded':
+      return event.legs === 0 ? FIRST_TAB : state;
+    case 'legs':
+      return afterLegs(state, event.before, event.now);
+  }
+}
+
+function afterLegs(state: TabState, before: number, now: number): TabState {
+  if (now === before) return state;
+  if (now === 0) return FIRST_TAB;
+  if (now === 1) return { ...state, tab: 'STRAIGHT' };
+  if (before < 2 && state.isNew) return { ...state, tab: 'PARLAY' };
+  return state;
+}
