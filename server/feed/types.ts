@@ -108,9 +108,3 @@ export interface FeedSummary {
   /** Ids that the catalogue does not know; their changes were left out. */
   readonly unknownIds: readonly string[];
 }
-
-/**
- * Who speaks. What the sandbox has set by hand (`manual`) is no longer walked by the `simulator`: its changes of held markets and
- * events are left out. An adapter with real data (`adapter`) is always heard.
- */
-export type FeedOrigin = 'adapter' | 'manual' | 'simulator';

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../deps.ts';
+import { readCatalogueState } from './catalogueState.ts';
+import { deliverResults } from './deliverResults.ts';
+import { withFeedLock } from './feedLock.ts';
+import { type ChangePlan, planChanges } from './planChanges.ts';
+import type { FeedChange, FeedSummary } from './types.ts';
+import { writePlan } from './writePlan.ts';
+
+/**
+ * Writes changes of any adapter in one transaction, then publishes one frame for each event that changed (`event:{id}`) and `catalogue`
+ * when lists of events are old, then hands results to settlement. What is already so changes and publishes nothing. Ids that the
+ * catalogue does not know are left out and answered. Throws what the database throws; then nothing was written.
+ */
+export async function applyFeed(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
+  return finish(deps, await withFeedLock(deps, (client) => writeChanges(client, changes, deps.clock.now()), publishTo(deps)));
+}
+
+/**
+ * As applyFeed, for what somebody sets by hand (the sandbox): from then on the simulator leaves the markets alone whose price or status
+ * was set, and the events altogether whose state or result was.
+ */
+export async function applyManual(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
+  const plan = await withFeedLock(
+    deps,
+    async (client) => {
+      const written = await writeChanges(client, changes, deps.clock.now());
+      await hold(client, changes);
+      return written;
+    },
+    publishTo(deps),
+  );
+  return finish(deps, plan);
+}
+
+/** The transaction's inside, for those who hold the feed lock already. */
+export async function writeChanges(client: PoolClient, changes: readonly FeedChange[], now: Date): Promise<ChangePlan> {
+  const plan = planChanges(await readCatalogueState(client, changes), changes, now);
+  await writePlan(client, plan, now);
+  return plan;
+}
+
+export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
+  return (plan) => {
+    for (const frame of plan.frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+    if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
+  };
+}
+
+async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {
+  if (plan.results.length > 0)
+    await deliverResults(
+      deps,
+      plan.results.map(({ eventId }) => eventId),
+    );
+  return {
+    frames: plan.frames,
+    eventsAdded: plan.newEvents.length,
+    eventsChanged: plan.changedEvents.length,
+    eventsRemoved: plan.eventsRemoved,
+    resultsRecorded: plan.results.length,
+    unknownIds: plan.unknownIds,
+  };
+}
+
+async function hold(client: PoolClient, changes: readonly FeedChange[]): Promise<void> {
+  const selectionIds = changes.flatMap((change) =>
+    change.kind === 'prices' ? change.prices.map((price) => price.selectionId) : [],
+  );
+  const marketIds = changes.flatMap((change) => (change.kind === 'marketStatus' ? [change.marketId] : []));
+  const eventIds = changes.flatMap((change) =>
+    change.kind === 'eventState' || change.kind === 'result' || change.kind === 'removal' ? [change.eventId] : [],
+  );
+  await client.query(
+    `INSERT INTO feed_holds (id, event_id)
+       SELECT market_id, event_id FROM selections WHERE id = ANY($1)
+       UNION SELECT id, event_id FROM markets WHERE id = ANY($2)
+       UNION SELECT id, id FROM events WHERE id = ANY($3)
+     ON CONFLICT (id) DO NOTHING`,
+    [selectionIds, marketIds, eventIds],
+  );
+}

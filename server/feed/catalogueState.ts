@@ -1,0 +1,138 @@
+import type { PoolClient } from 'pg';
+import { sameOdds } from '../../core/odds.ts';
+import type { EventStatus, MarketStatus } from '../store/catalogue/tables.ts';
+import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';
+
+export type EventRow = Omit<FeedEvent, 'state' | 'markets'> & {
+  readonly status: EventStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly { readonly label: string; readonly home: number; readonly away: number }[];
+  readonly sequence: number;
+};
+export type MarketRow = Omit<FeedMarket, 'selections' | 'status'> & {
+  readonly eventId: string;
+  readonly position: number;
+  readonly status: MarketStatus;
+};
+export type SelectionRow = FeedSelection & { readonly eventId: string; readonly marketId: string; readonly position: number };
+
+/** The part of the catalogue that a list of changes speaks of, by id. */
+export interface CatalogueState {
+  readonly competitions: Map<string, FeedCompetition>;
+  readonly events: Map<string, EventRow>;
+  readonly markets: Map<string, MarketRow>;
+  readonly selections: Map<string, SelectionRow>;
+}
+
+/** Ids that `changes` speak of. `wholeEventIds`: all markets of these are needed, because the event may end. */
+function mentioned(changes: readonly FeedChange[]) {
+  const competitionIds = new Set<string>();
+  const eventIds = new Set<string>();
+  const wholeEventIds = new Set<string>();
+  const marketIds = new Set<string>();
+  const selectionIds = new Set<string>();
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'competition':
+        competitionIds.add(change.competition.id);
+        break;
+      case 'event':
+        competitionIds.add(change.event.competitionId);
+        eventIds.add(change.event.id);
+        for (const market of change.event.markets) {
+          marketIds.add(market.id);
+          for (const selection of market.selections) selectionIds.add(selection.id);
+        }
+        break;
+      case 'prices':
+        eventIds.add(change.eventId);
+        for (const price of change.prices) selectionIds.add(price.selectionId);
+        break;
+      case 'marketStatus':
+        eventIds.add(change.eventId);
+        marketIds.add(change.marketId);
+        break;
+      case 'eventState':
+        eventIds.add(change.eventId);
+        if (change.state.status) wholeEventIds.add(change.eventId);
+        break;
+      case 'result':
+      case 'removal':
+        eventIds.add(change.eventId);
+        wholeEventIds.add(change.eventId);
+        break;
+    }
+  }
+  return { competitionIds, eventIds, wholeEventIds, marketIds, selectionIds };
+}
+
+/** Reads what `changes` speak of and locks the events, in the order of their ids. */
+export async function readCatalogueState(client: PoolClient, changes: readonly FeedChange[]): Promise<CatalogueState> {
+  const ids = mentioned(changes);
+  const state: CatalogueState = { competitions: new Map(), events: new Map(), markets: new Map(), selections: new Map() };
+  if (ids.competitionIds.size > 0) {
+    const { rows } = await client.query<FeedCompetition>(
+      'SELECT id, sport, organization, competition, name, icon, position FROM competitions WHERE id = ANY($1)',
+      [[...ids.competitionIds]],
+    );
+    for (const row of rows) state.competitions.set(row.id, row);
+  }
+  if (ids.eventIds.size > 0) {
+    const { rows } = await client.query<EventRow>({
+      name: 'feed-events',
+      text: `SELECT id, competition_id AS "competitionId", source, external_id AS "externalId", name, status, starts_at AS "startsAt",
+          participants, home_score AS "homeScore", away_score AS "awayScore", clock, periods, sequence
+        FROM events WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+      values: [[...ids.eventIds].sort()],
+    });
+    for (const row of rows) state.events.set(row.id, row);
+  }
+  if (ids.marketIds.size > 0 || ids.wholeEventIds.size > 0) {
+    const { rows } = await client.query<MarketRow>({
+      name: 'feed-markets',
+      text: `SELECT id, event_id AS "eventId", name, type, status, main, position, graded_periods AS "gradedPeriods",
+          graded_side AS "gradedSide"
+        FROM markets WHERE id = ANY($1) OR event_id = ANY($2)`,
+      values: [[...ids.marketIds], [...ids.wholeEventIds]],
+    });
+    for (const row of rows) state.markets.set(row.id, row);
+  }
+  if (ids.selectionIds.size > 0) {
+    const { rows } = await client.query<Omit<SelectionRow, 'odds'> & { numerator: number; denominator: number }>({
+      name: 'feed-selections',
+      text: `SELECT id, event_id AS "eventId", market_id AS "marketId", name, side, points_hundredths AS "pointsHundredths", position,
+          odds_numerator AS numerator, odds_denominator AS denominator
+        FROM selections WHERE id = ANY($1)`,
+      values: [[...ids.selectionIds]],
+    });
+    for (const { numerator, denominator, ...row } of rows)
+      state.selections.set(row.id, { ...row, odds: { numerator, denominator } });
+  }
+  return state;
+}
+
+/** Whether two rows say the same; prices are compared as fractions, dates as instants, the rest as JSON. */
+export function sameSelection(a: SelectionRow, b: SelectionRow): boolean {
+  return (
+    sameOdds(a.odds, b.odds) &&
+    a.pointsHundredths === b.pointsHundredths &&
+    a.name === b.name &&
+    a.side === b.side &&
+    a.position === b.position
+  );
+}
+
+export function sameJson(a: unknown, b: unknown): boolean {
+  return stable(a) === stable(b);
+}
+
+/** jsonb gives keys back in an order of its own, so they are sorted before comparing. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,14 @@
+export { applyFeed, applyManual } from './applyFeed.ts';
+export { deliverResults } from './deliverResults.ts';
+export type {
+  EventFrame,
+  FeedChange,
+  FeedCompetition,
+  FeedEvent,
+  FeedEventState,
+  FeedMarket,
+  FeedPrice,
+  FeedResult,
+  FeedSelection,
+  FeedSummary,
+} from './types.ts';

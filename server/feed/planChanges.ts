@@ -1,0 +1,244 @@
+import { sameOdds } from '../../core/odds.ts';
+import type { EventStatus } from '../store/catalogue/tables.ts';
+import {
+  type CatalogueState,
+  type EventRow,
+  type MarketRow,
+  type SelectionRow,
+  sameJson,
+  sameSelection,
+} from './catalogueState.ts';
+import type { EventFrame, FeedChange, FeedCompetition, FeedEvent, FeedEventState, FeedPrice, FeedResult } from './types.ts';
+
+/** What has to be written and told. Rows are complete. */
+export interface ChangePlan {
+  readonly competitions: readonly FeedCompetition[];
+  readonly newEvents: readonly EventRow[];
+  readonly changedEvents: readonly EventRow[];
+  readonly newMarkets: readonly MarketRow[];
+  readonly changedMarkets: readonly MarketRow[];
+  readonly newSelections: readonly SelectionRow[];
+  readonly changedSelections: readonly SelectionRow[];
+  readonly results: readonly { readonly eventId: string; readonly result: FeedResult }[];
+  readonly frames: readonly EventFrame[];
+  /** Events came, went, started or were renamed: lists of events are old. */
+  readonly catalogueChanged: boolean;
+  readonly eventsRemoved: number;
+  readonly unknownIds: readonly string[];
+}
+
+const CLOSED_EVENT: ReadonlySet<EventStatus> = new Set(['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']);
+export const FINAL_CLOCK = 'Final';
+
+/**
+ * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change that says what is
+ * already so leaves nothing to do, and several changes of one event make one frame.
+ */
+export function planChanges(before: CatalogueState, changes: readonly FeedChange[], now: Date): ChangePlan {
+  const after: CatalogueState = {
+    competitions: new Map(before.competitions),
+    events: new Map(before.events),
+    markets: new Map(before.markets),
+    selections: new Map(before.selections),
+  };
+  const unknownIds = new Set<string>();
+  const results = new Map<string, FeedResult>();
+  for (const change of changes) {
+    if (change.kind === 'competition') after.competitions.set(change.competition.id, change.competition);
+    else if (change.kind === 'event') upsertEvent(after, change.event, unknownIds);
+    else {
+      const event = after.events.get(change.eventId);
+      if (!event) unknownIds.add(change.eventId);
+      else if (change.kind === 'prices') setPrices(after, change.eventId, change.prices, unknownIds);
+      else if (change.kind === 'marketStatus') {
+        const market = after.markets.get(change.marketId);
+        if (market?.eventId === event.id) after.markets.set(market.id, { ...market, status: change.status });
+        else unknownIds.add(change.marketId);
+      } else if (change.kind === 'eventState') setState(after, event, change.state);
+      else if (change.kind === 'result') {
+        if (setResult(after, event, change.result)) results.set(event.id, change.result);
+      } else setState(after, event, { status: 'HIDDEN' });
+    }
+  }
+  return compare(before, after, results, unknownIds, now);
+}
+
+function upsertEvent(after: CatalogueState, event: FeedEvent, unknownIds: Set<string>): void {
+  if (!after.competitions.has(event.competitionId)) {
+    unknownIds.add(event.competitionId);
+    return;
+  }
+  const { state, markets, ...fields } = event;
+  const known = after.events.get(event.id);
+  const row: EventRow = {
+    ...(known ?? { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null, periods: [], sequence: 1 }),
+    ...fields,
+  };
+  after.events.set(event.id, row);
+  // What has ended is changed by a result only: late prices must not open its markets again.
+  if (known && CLOSED_EVENT.has(known.status)) return;
+  for (const [position, { selections, ...market }] of markets.entries()) {
+    after.markets.set(market.id, { ...market, eventId: event.id, position });
+    for (const [place, selection] of selections.entries())
+      after.selections.set(selection.id, { ...selection, eventId: event.id, marketId: market.id, position: place });
+  }
+  if (state) setState(after, row, state);
+}
+
+function setPrices(after: CatalogueState, eventId: string, prices: readonly FeedPrice[], unknownIds: Set<string>): void {
+  for (const price of prices) {
+    const selection = after.selections.get(price.selectionId);
+    if (selection?.eventId !== eventId) unknownIds.add(price.selectionId);
+    else
+      after.selections.set(selection.id, {
+        ...selection,
+        odds: price.odds ?? selection.odds,
+        pointsHundredths: price.pointsHundredths === undefined ? selection.pointsHundredths : price.pointsHundredths,
+      });
+  }
+}
+
+function setState(after: CatalogueState, event: EventRow, state: FeedEventState): void {
+  after.events.set(event.id, {
+    ...event,
+    status: state.status ?? event.status,
+    homeScore: state.homeScore ?? event.homeScore,
+    awayScore: state.awayScore ?? event.awayScore,
+    clock: state.clock ?? event.clock,
+    periods: state.periods ?? event.periods,
+  });
+  if (state.status && CLOSED_EVENT.has(state.status)) hideMarkets(after, event.id);
+}
+
+/** @returns whether this is news: the same result again is not. */
+function setResult(after: CatalogueState, event: EventRow, result: FeedResult): boolean {
+  if ('void' in result) {
+    if (event.status === 'CANCELLED') return false;
+    setState(after, event, { status: 'CANCELLED', clock: FINAL_CLOCK });
+    return true;
+  }
+  const { homeScore, awayScore } = result;
+  if (event.status === 'FINISHED' && event.homeScore === homeScore && event.awayScore === awayScore) return false;
+  setState(after, event, { status: 'FINISHED', homeScore, awayScore, clock: FINAL_CLOCK });
+  return true;
+}
+
+function hideMarkets(after: CatalogueState, eventId: string): void {
+  for (const market of after.markets.values())
+    if (market.eventId === eventId) after.markets.set(market.id, { ...market, status: 'HIDDEN' });
+}
+
+function compare(
+  before: CatalogueState,
+  after: CatalogueState,
+  results: ReadonlyMap<string, FeedResult>,
+  unknownIds: ReadonlySet<string>,
+  now: Date,
+): ChangePlan {
+  const isNew = (id: string): boolean => !before.events.has(id);
+  const competitions = [...after.competitions.values()].filter((row) => !sameJson(row, before.competitions.get(row.id)));
+  const newMarkets = [...after.markets.values()].filter(({ id }) => !before.markets.has(id));
+  const newSelections = [...after.selections.values()].filter(({ id }) => !before.selections.has(id));
+  const changedMarkets = [...after.markets.values()].filter((row) => {
+    const old = before.markets.get(row.id);
+    return old !== undefined && !sameJson(row, old);
+  });
+  const changedSelections = [...after.selections.values()].filter((row) => {
+    const old = before.selections.get(row.id);
+    return old !== undefined && !sameSelection(row, old);
+  });
+
+  const marketsOf = groupByEvent(changedMarkets.filter((row) => row.status !== before.markets.get(row.id)?.status));
+  const selectionsOf = groupByEvent(changedSelections.filter((row) => priceChanged(row, before.selections.get(row.id))));
+  const newEvents: EventRow[] = [];
+  const changedEvents: EventRow[] = [];
+  const frames: EventFrame[] = [];
+  let catalogueChanged = competitions.length > 0 || newMarkets.length > 0;
+  let eventsRemoved = 0;
+  for (const event of after.events.values()) {
+    const old = before.events.get(event.id);
+    if (!old) {
+      newEvents.push(event);
+      catalogueChanged = true;
+      continue;
+    }
+    const markets = marketsOf.get(event.id) ?? [];
+    const selections = selectionsOf.get(event.id) ?? [];
+    const live = stateChanged(event, old) || markets.length > 0 || selections.length > 0;
+    const renamed =
+      event.name !== old.name ||
+      event.competitionId !== old.competitionId ||
+      event.startsAt.getTime() !== old.startsAt.getTime() ||
+      !sameJson(event.participants, old.participants);
+    if (!live && !renamed) continue;
+    const changed = live ? { ...event, sequence: old.sequence + 1 } : event;
+    changedEvents.push(changed);
+    if (live) frames.push(frame(changed, old, markets, selections, now));
+    if (renamed || event.status !== old.status) catalogueChanged = true;
+    if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
+  }
+  return {
+    competitions,
+    newEvents,
+    changedEvents,
+    newMarkets,
+    changedMarkets: changedMarkets.filter((row) => !isNew(row.eventId)),
+    newSelections,
+    changedSelections,
+    results: [...results].map(([eventId, result]) => ({ eventId, result })),
+    frames,
+    catalogueChanged,
+    eventsRemoved,
+    unknownIds: [...unknownIds],
+  };
+}
+
+function groupByEvent<Row extends { readonly eventId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.eventId);
+    if (group) group.push(row);
+    else groups.set(row.eventId, [row]);
+  }
+  return groups;
+}
+
+function priceChanged(row: SelectionRow, old: SelectionRow | undefined): boolean {
+  return old === undefined || !sameOdds(row.odds, old.odds) || row.pointsHundredths !== old.pointsHundredths;
+}
+
+function stateChanged(event: EventRow, old: EventRow): boolean {
+  return (
+    event.status !== old.status ||
+    event.homeScore !== old.homeScore ||
+    event.awayScore !== old.awayScore ||
+    event.clock !== old.clock ||
+    !sameJson(event.periods, old.periods)
+  );
+}
+
+function frame(
+  event: EventRow,
+  old: EventRow,
+  markets: readonly MarketRow[],
+  selections: readonly SelectionRow[],
+  now: Date,
+): EventFrame {
+  return {
+    eventId: event.id,
+    sequence: event.sequence,
+    asOf: now.toISOString(),
+    status: event.status,
+    homeScore: event.homeScore === old.homeScore ? null : event.homeScore,
+    awayScore: event.awayScore === old.awayScore ? null : event.awayScore,
+    clock: event.clock === old.clock ? null : event.clock,
+    periods: sameJson(event.periods, old.periods) ? null : event.periods,
+    markets: markets.map(({ id, status }) => ({ marketId: id, status })),
+    prices: selections.map(({ id, odds, pointsHundredths }) => ({
+      selectionId: id,
+      numeratorLong: odds.numerator,
+      denominatorLong: odds.denominator,
+      points: pointsHundredths === null ? null : pointsHundredths / 100,
+    })),
+  };
+}

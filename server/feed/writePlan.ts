@@ -1,0 +1,122 @@
+import type { PoolClient } from 'pg';
+import type { EventRow, MarketRow, SelectionRow } from './catalogueState.ts';
+import type { ChangePlan } from './planChanges.ts';
+
+const EVENT_COLUMNS = `id text, competition_id text, source text, external_id text, name text, status event_status, starts_at timestamptz,
+  participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint`;
+const MARKET_COLUMNS = `id text, event_id text, name text, type market_type, status market_status, main boolean, position integer,
+  graded_periods integer, graded_side text`;
+const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, points_hundredths integer,
+  odds_numerator bigint, odds_denominator bigint, position integer`;
+
+/** One statement a table and kind of change, whatever the number of rows. Order: events, markets, selections, as readers lock them. */
+export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date): Promise<void> {
+  const write = async (name: string, text: string, rows: readonly object[], ...more: unknown[]): Promise<void> => {
+    if (rows.length > 0) await client.query({ name: `feed-${name}`, text, values: [JSON.stringify(rows), ...more] });
+  };
+  await write(
+    'write-competitions',
+    `INSERT INTO competitions (id, sport, organization, competition, name, icon, position)
+     SELECT id, sport, organization, competition, name, icon, position FROM jsonb_to_recordset($1::jsonb)
+       AS x (id text, sport text, organization text, competition text, name text, icon text, position integer)
+     ON CONFLICT (id) DO UPDATE SET sport = excluded.sport, organization = excluded.organization, competition = excluded.competition,
+       name = excluded.name, icon = excluded.icon, position = excluded.position`,
+    plan.competitions,
+  );
+  await write(
+    'insert-events',
+    `INSERT INTO events (id, competition_id, source, external_id, name, status, starts_at, participants, home_score, away_score, clock,
+       periods, sequence, as_of)
+     SELECT x.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS})`,
+    plan.newEvents.map(eventColumns),
+    now,
+  );
+  await write(
+    'update-events',
+    `UPDATE events SET competition_id = x.competition_id, name = x.name, status = x.status, starts_at = x.starts_at,
+       participants = x.participants, home_score = x.home_score, away_score = x.away_score, clock = x.clock, periods = x.periods,
+       as_of = CASE WHEN events.sequence = x.sequence THEN events.as_of ELSE $2::timestamptz END, sequence = x.sequence
+     FROM jsonb_to_recordset($1::jsonb) AS x (${EVENT_COLUMNS}) WHERE events.id = x.id`,
+    plan.changedEvents.map(eventColumns),
+    now,
+  );
+  await write(
+    'insert-markets',
+    `INSERT INTO markets (id, event_id, name, type, status, main, position, graded_periods, graded_side)
+     SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS})`,
+    plan.newMarkets.map(marketColumns),
+  );
+  await write(
+    'update-markets',
+    `UPDATE markets SET name = x.name, status = x.status, main = x.main, position = x.position, graded_periods = x.graded_periods,
+       graded_side = x.graded_side
+     FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS}) WHERE markets.id = x.id`,
+    plan.changedMarkets.map(marketColumns),
+  );
+  await write(
+    'insert-selections',
+    `INSERT INTO selections (id, market_id, event_id, name, side, points_hundredths, odds_numerator, odds_denominator, position)
+     SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (${SELECTION_COLUMNS})`,
+    plan.newSelections.map(selectionColumns),
+  );
+  await write(
+    'update-selections',
+    `UPDATE selections SET name = x.name, points_hundredths = x.points_hundredths, odds_numerator = x.odds_numerator,
+       odds_denominator = x.odds_denominator, position = x.position
+     FROM jsonb_to_recordset($1::jsonb) AS x (${SELECTION_COLUMNS}) WHERE selections.id = x.id`,
+    plan.changedSelections.map(selectionColumns),
+  );
+  await write(
+    'insert-results',
+    `INSERT INTO feed_results (event_id, result)
+     SELECT event_id, result FROM jsonb_to_recordset($1::jsonb) AS x (event_id text, result jsonb)
+     ON CONFLICT (event_id) DO UPDATE SET result = excluded.result`,
+    plan.results.map(({ eventId, result }) => ({ event_id: eventId, result })),
+  );
+}
+
+function eventColumns(row: EventRow): object {
+  return {
+    id: row.id,
+    competition_id: row.competitionId,
+    source: row.source,
+    external_id: row.externalId,
+    name: row.name,
+    status: row.status,
+    starts_at: row.startsAt.toISOString(),
+    participants: row.participants,
+    home_score: row.homeScore,
+    away_score: row.awayScore,
+    clock: row.clock,
+    periods: row.periods,
+    sequence: row.sequence,
+  };
+}
+
+function marketColumns(row: MarketRow): object {
+  return {
+    id: row.id,
+    event_id: row.eventId,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    main: row.main,
+    position: row.position,
+    graded_periods: row.gradedPeriods,
+    graded_side: row.gradedSide,
+  };
+}
+
+function selectionColumns(row: SelectionRow): object {
+  return {
+    id: row.id,
+    market_id: row.marketId,
+    event_id: row.eventId,
+    name: row.name,
+    side: row.side,
+    points_hundredths: row.pointsHundredths,
+    odds_numerator: row.odds.numerator,
+    odds_denominator: row.odds.denominator,
+    position: row.position,
+  };
+}

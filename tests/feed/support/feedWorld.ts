@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import type { Deps } from '../../../server/deps.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
+import { readConfig } from '../../../server/platform/config.ts';
+import { memoryBus } from '../../../server/platform/memoryBus.ts';
+import { scratchDatabase } from '../../support/scratchDatabase.ts';
+
+/** A clock that stands until it is told to go on. */
+export interface ManualClock extends Clock {
+  advanceMs(ms: number): void;
+}
+
+export function manualClock(start: string): ManualClock {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => new Date(nowMs),
+    advanceMs: (ms) => {
+      nowMs += ms;
+    },
+    setOffsetSeconds: () => undefined,
+  };
+}
+
+export interface FeedWorld {
+  readonly deps: Deps & { readonly clock: ManualClock };
+  readonly url: string;
+  /** Every message published so far, oldest first. */
+  readonly published: { readonly topic: string; readonly message: string }[];
+  drop(): Promise<void>;
+}
+
+/** A scratch database, a clock that stands and a bus that remembers. */
+export async function feedWorld(start = '2026-11-18T18:00:00Z'): Promise<FeedWorld> {
+  const scratch = await scratchDatabase();
+  const published: { topic: string; message: string }[] = [];
+  const log = pino({ level: 'silent' });
+  const inner = memoryBus(log);
+  const deps = {
+    config: readConfig({}),
+    log,
+    clock: manualClock(start),
+    bus: {
+      ...inner,
+      publish(topic: string, message: string) {
+        published.push({ topic, message });
+        inner.publish(topic, message);
+      },
+    },
+    db: scratch.db,
+  };
+  return { deps, url: scratch.url, published, drop: scratch.drop };
+}
