@@ -27,9 +27,9 @@ function extensionsOf(value: unknown): Record<string, unknown> {
  */
 export function operationNameOf(request: NamedRequest, persisted: Pick<PersistedQueries, 'find'> | null = null): string | null {
   for (const part of [record(request.body), record(request.query)]) {
-    if (typeof part['operationName'] === 'string' && part['operationName'] !== '') return part['operationName'];
-    const hash = normalHash(record(extensionsOf(part['extensions'])['persistedQuery'])['sha256Hash']);
-    const text = typeof part['query'] === 'string' ? part['query'] : hash === null ? null : (persisted?.find(hash) ?? null);
+    if (typeof part.operationName === 'string' && part.operationName !== '') return part.operationName;
+    const hash = normalHash(record(extensionsOf(part.extensions).persistedQuery).sha256Hash);
+    const text = typeof part.query === 'string' ? part.query : hash === null ? null : (persisted?.find(hash) ?? null);
     const name = text === null ? undefined : FIRST_OPERATION.exec(text)?.[1];
     if (name !== undefined) return name;
   }

@@ -28,6 +28,8 @@ export interface Identity {
   passwordGrant(input: { username: string; password: string; ipAddress: string }): Promise<Result<TokenGrant, GrantFailure>>;
   /** Each refresh token works once; using one a second time ends the session it belongs to. */
   refreshGrant(refreshToken: string): Promise<Result<TokenGrant, GrantFailure>>;
+  /** Whose session a bearer token names, even one that has run out: enough to log out with, and for nothing else. */
+  readSession(token: string): Promise<{ readonly playerId: string; readonly sessionId: string } | null>;
   verifyAccessToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
   /** A token for somebody not logged in, with an id of its own, good for 24 hours. */
   issueAnonymousToken(anonymousId?: string): Promise<string>;

@@ -12,6 +12,7 @@ export interface IdentityTables {
     expires_at: Date;
     revoked_at: Date | null;
     revoked_reason: string | null;
+    previous_login_at: Date | null;
     elapsed_seconds: Generated<number>;
   };
   refresh_tokens: {

@@ -12,6 +12,7 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL, -- slides with every refresh
   revoked_at timestamptz,
   revoked_reason text,
+  previous_login_at timestamptz,   -- the log-in before this one, which the player is shown; null the first time
   elapsed_seconds integer NOT NULL DEFAULT 0 -- the longest a heartbeat has told
 );
 CREATE INDEX sessions_of_player ON sessions (player_id) WHERE revoked_at IS NULL;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueWatch } from './catalogueWatch.ts';
+import { LruMap } from './lruMap.ts';
+
+/** A finished answer to a public query. */
+export interface Answer {
+  readonly text: string;
+  readonly etag: string;
+}
+
+interface Entry {
+  readonly version: number;
+  readonly madeAt: number;
+  readonly answer: Promise<Answer | null>;
+}
+
+/** Even if no change is heard of (a lost message, a row edited by hand), nothing older than this is answered. */
+const LIFETIME_MS = 1000;
+const ANSWERS = 500;
+
+/**
+ * Keeps the finished text of public queries until the catalogue changes, and one second at most. Callers who come while an answer is being
+ * made wait for that one. `now` is the process's monotonic time in milliseconds.
+ */
+export class AnswerCache {
+  readonly #entries = new LruMap<string, Entry>(ANSWERS);
+  readonly #watch: Pick<CatalogueWatch, 'version'>;
+  readonly #now: () => number;
+
+  constructor(watch: Pick<CatalogueWatch, 'version'>, now: () => number = () => performance.now()) {
+    this.#watch = watch;
+    this.#now = now;
+  }
+
+  /** @param make answers the text, or null when it must not be kept (it holds errors). */
+  get(key: string, make: () => Promise<string | null>): Promise<Answer | null> {
+    const version = this.#watch.version();
+    const now = this.#now();
+    const known = this.#entries.get(key);
+    if (known && known.version === version && now - known.madeAt < LIFETIME_MS) return known.answer;
+    const answer = make().then((text) => {
+      if (text === null) this.#forget(key, entry);
+      return text === null ? null : { text, etag: etagOf(text) };
+    });
+    const entry: Entry = { version, madeAt: now, answer };
+    answer.catch(() => this.#forget(key, entry));
+    this.#entries.set(key, entry);
+    return answer;
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+  }
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+}

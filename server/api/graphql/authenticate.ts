@@ -1,0 +1,27 @@
+import type { GraphQLError } from 'graphql';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Viewer } from './context.ts';
+import { apiError } from './errors.ts';
+import { NOT_LOGGED_IN } from './viewer.ts';
+
+export interface Authenticated {
+  readonly viewer: Viewer;
+  /** When the token runs out, by the business clock; null without one. */
+  readonly expiresAt: Date | null;
+}
+
+const NOBODY: Authenticated = { viewer: { kind: 'none' }, expiresAt: null };
+const SCHEME = /^(Bearer|Anonymous) ([\w.-]+)$/;
+
+/**
+ * Whose request it is, by `Bearer <access token>` or `Anonymous <token>`. No header at all is nobody; a token that does not hold is an
+ * error, never quietly nobody, so that a client notices.
+ */
+export async function authenticate(authorization: unknown, identity: Identity): Promise<Result<Authenticated, GraphQLError>> {
+  if (authorization === undefined || authorization === null || authorization === '') return ok(NOBODY);
+  const [, scheme, token] = (typeof authorization === 'string' && SCHEME.exec(authorization)) || [];
+  if (token === undefined) return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
+  const verified = scheme === 'Bearer' ? await identity.verifyAccessToken(token) : await identity.verifyAnonymousToken(token);
+  return verified.ok ? ok(verified.value) : err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
+}

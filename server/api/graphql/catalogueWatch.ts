@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts';
+
+export interface CatalogueWatch {
+  /** Grows whenever anything that is shown of the catalogue may have changed, as far as this process has heard. */
+  version(): number;
+  /** Reads which events there are and listens to them. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Hears every event's frames and the catalogue's own topic, so that a kept answer is thrown away by the first change of anything in it. */
+export function catalogueWatch(deps: Pick<Deps, 'bus' | 'db' | 'log'>): CatalogueWatch {
+  const ends = new Map<string, () => void>();
+  let version = 1;
+  let stopped = false;
+  const changed = (): void => {
+    version += 1;
+  };
+
+  async function refresh(): Promise<void> {
+    const rows = await deps.db.query.selectFrom('events').select('id').execute();
+    if (stopped) return;
+    const ids = new Set(rows.map((row) => row.id));
+    for (const [id, end] of ends) {
+      if (ids.has(id)) continue;
+      end();
+      ends.delete(id);
+    }
+    for (const id of ids) if (!ends.has(id)) ends.set(id, deps.bus.subscribe(`event:${id}`, changed));
+    changed();
+  }
+
+  const endCatalogue = deps.bus.subscribe('catalogue', () => {
+    changed();
+    refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'the list of events could not be read'));
+  });
+
+  return {
+    version: () => version,
+    refresh,
+    stop() {
+      stopped = true;
+      endCatalogue();
+      for (const end of ends.values()) end();
+      ends.clear();
+    },
+  };
+}

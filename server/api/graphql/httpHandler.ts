@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
+import type { Result } from '../../../core/result.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { authenticate } from './authenticate.ts';
+import { brandOf } from './brandOf.ts';
+import { readClientHeaders } from './clientHeaders.ts';
+import type { GraphqlContext } from './context.ts';
+import type { Engine } from './engine.ts';
+import { apiError } from './errors.ts';
+import { LruMap } from './lruMap.ts';
+import { type MediaType, mediaTypeFor } from './mediaType.ts';
+import type { Operation } from './operations.ts';
+import { publicErrors } from './publicErrors.ts';
+import { type RequestParams, readQueryParams, readRequestParams } from './requestParams.ts';
+import { resolveText } from './resolveText.ts';
+
+/** Statuses of errors that are about the request and not about its GraphQL; these hold for both media types. */
+const PLAIN_STATUS: Readonly<Record<string, number>> = {
+  BAD_HEADERS: 400,
+  BAD_REQUEST: 400,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  // The client repeats with the full text: nothing failed, and nothing red belongs into a browser's console.
+  PERSISTED_QUERY_NOT_FOUND: 200,
+};
+
+/** Answers errors that kept a request from being executed at all. */
+export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors: readonly GraphQLError[]): FastifyReply {
+  const code = String(errors[0]?.extensions.code);
+  const modern = mediaType === 'application/graphql-response+json';
+  const status = PLAIN_STATUS[code] ?? (modern ? (code === 'UNAUTHENTICATED' ? 401 : 400) : 200);
+  const body = JSON.stringify({
+    errors: errors.map(({ message, extensions }) => ({ message, extensions: { code: extensions.code } })),
+  });
+  return reply.code(status).header('content-type', `${mediaType}; charset=utf-8`).header('cache-control', 'no-store').send(body);
+}
+
+const PARSED_URLS = 2000;
+
+/** The handler of GET and POST /graphql. docs/adr/0002-graphql-http.md says why it is our own. */
+export class HttpHandler {
+  readonly #engine: Engine;
+  readonly #cache: AnswerCache;
+  /** A persisted query comes by the same few URLs again and again: their JSON is read once. */
+  readonly #urls = new LruMap<string, Result<RequestParams, GraphQLError>>(PARSED_URLS);
+
+  constructor(engine: Engine, cache: AnswerCache) {
+    this.#engine = engine;
+    this.#cache = cache;
+  }
+
+  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const mediaType = mediaTypeFor(request.headers.accept);
+    if (mediaType === null) return refuseRequest(reply, 'application/json', [apiError('NOT_ACCEPTABLE', 'GraphQL answers JSON')]);
+    const context = await this.#context(request);
+    if (!context.ok) return refuseRequest(reply, mediaType, [context.error]);
+    const params = request.method === 'GET' ? this.#queryParams(request) : readRequestParams(request.body);
+    if (!params.ok) return refuseRequest(reply, mediaType, [params.error]);
+    const engine = this.#engine;
+    const resolved = resolveText(params.value, engine.persisted, engine.deps.config.production);
+    if (!resolved.ok) return refuseRequest(reply, mediaType, [resolved.error]);
+    const operation = engine.operations.prepare({ ...resolved.value, operationName: params.value.operationName });
+    if (!operation.ok) return refuseRequest(reply, mediaType, operation.error);
+    if (operation.value.type === OperationTypeNode.SUBSCRIPTION) {
+      return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'Subscriptions are served over the websocket')]);
+    }
+    if (request.method === 'GET' && operation.value.type !== OperationTypeNode.QUERY) {
+      reply.header('allow', 'POST');
+      return refuseRequest(reply, mediaType, [apiError('METHOD_NOT_ALLOWED', 'Mutations are made by POST')]);
+    }
+    reply.header('content-type', `${mediaType}; charset=utf-8`);
+    return operation.value.isPublic
+      ? this.#answerPublic(request, reply, operation.value, params.value, context.value)
+      : this.#answer(reply, operation.value, params.value, context.value, mediaType);
+  };
+
+  #queryParams(request: FastifyRequest): Result<RequestParams, GraphQLError> {
+    const url = request.raw.url ?? '';
+    const known = this.#urls.get(url);
+    if (known) return known;
+    const params = readQueryParams(request.query as Readonly<Record<string, unknown>>);
+    if (params.ok && url.length < 4096) this.#urls.set(url, params);
+    return params;
+  }
+
+  async #context(request: FastifyRequest): Promise<Result<GraphqlContext, GraphQLError>> {
+    const { deps, services } = this.#engine;
+    const client = readClientHeaders((name) => request.headers[name], deps.config.production);
+    if (!client.ok) return { ok: false, error: apiError('BAD_HEADERS', `Header ${client.error} is missing or malformed`) };
+    const authenticated = await authenticate(request.headers.authorization, services.identity);
+    if (!authenticated.ok) return authenticated;
+    return {
+      ok: true,
+      value: {
+        deps,
+        services,
+        viewer: authenticated.value.viewer,
+        brand: brandOf(request.host, client.value.app, deps.config.brand),
+        client: client.value,
+        origin: `${request.protocol}://${request.host}`,
+      },
+    };
+  }
+
+  async #answerPublic(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation,
+    params: RequestParams,
+    context: GraphqlContext,
+  ): Promise<FastifyReply> {
+    let failed: string | null = null;
+    const key = `${context.brand} ${operation.key} ${JSON.stringify(params.variables)}`;
+    const answer = await this.#cache.get(key, async () => {
+      const { text, ok } = await this.#execute(operation, params, context);
+      if (!ok) failed = text;
+      return ok ? text : null;
+    });
+    if (answer === null) {
+      // Somebody else's answer may have failed for both of us.
+      const text = failed ?? (await this.#execute(operation, params, context)).text;
+      return reply.header('cache-control', 'no-store').send(text);
+    }
+    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag);
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    return reply.send(answer.text);
+  }
+
+  async #answer(
+    reply: FastifyReply,
+    operation: Operation,
+    params: RequestParams,
+    context: GraphqlContext,
+    mediaType: MediaType,
+  ): Promise<FastifyReply> {
+    const { text, refused } = await this.#execute(operation, params, context);
+    // Variables that do not fit are the request's fault, and the newer media type says so.
+    if (refused && mediaType === 'application/graphql-response+json') reply.code(400);
+    return reply.header('cache-control', 'no-store').send(text);
+  }
+
+  async #execute(
+    operation: Operation,
+    params: RequestParams,
+    context: GraphqlContext,
+  ): Promise<{ text: string; ok: boolean; refused: boolean }> {
+    const result = await operation.execute(undefined, context, params.variables);
+    if (!result.errors || result.errors.length === 0)
+      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false };
+    const errors = publicErrors(result.errors, context.deps.log, operation.name);
+    const refused = result.data === undefined || (result.data === null && errors.every((error) => error.path === undefined));
+    return { text: JSON.stringify(refused ? { errors } : { errors, data: result.data }), ok: false, refused };
+  }
+}

@@ -1,0 +1,29 @@
+/** The two ways to answer of GraphQL over HTTP: the newer one says by its status whether the request itself was understood. */
+export type MediaType = 'application/graphql-response+json' | 'application/json';
+
+const KNOWN: readonly { readonly accepts: RegExp; readonly type: MediaType }[] = [
+  { accepts: /^application\/graphql-response\+json$/, type: 'application/graphql-response+json' },
+  { accepts: /^(application\/json|application\/\*|\*\/\*)$/, type: 'application/json' },
+];
+
+/** The first acceptable one in the caller's order of preference; null when there is none. */
+export function mediaTypeFor(accept: string | undefined): MediaType | null {
+  if (accept === undefined || accept === '' || accept === '*/*') return 'application/json';
+  const ranges = accept.split(',').map((range, index) => {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8);
+    return {
+      name,
+      index,
+      weight: weight === undefined ? 1 : Number(weight) || 0,
+      readable: charset === undefined || /^"?utf-?8"?$/.test(charset),
+    };
+  });
+  ranges.sort((a, b) => b.weight - a.weight || a.index - b.index);
+  for (const { name, weight, readable } of ranges) {
+    const known = weight > 0 && readable ? KNOWN.find(({ accepts }) => accepts.test(name)) : undefined;
+    if (known) return known.type;
+  }
+  return null;
+}

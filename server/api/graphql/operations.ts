@@ -1,0 +1,108 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { apiError } from './errors.ts';
+import { LruMap } from './lruMap.ts';
+import { exceededLimit, QUERY_LIMITS } from './queryLimits.ts';
+
+/** One operation of one document, checked and compiled. */
+export interface Operation {
+  readonly key: string;
+  readonly type: OperationTypeNode;
+  readonly name: string | null;
+  readonly document: DocumentNode;
+  readonly node: OperationDefinitionNode;
+  /** The same for everybody who asks, until the catalogue changes. */
+  readonly isPublic: boolean;
+  execute(
+    rootValue: unknown,
+    context: unknown,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<ExecutionResult> | ExecutionResult;
+}
+
+export interface OperationRequest {
+  readonly text: string;
+  readonly hash: string;
+  readonly operationName: string | null;
+  /** Of the build: neither measured nor refused for its size. */
+  readonly trusted: boolean;
+}
+
+/** Root fields whose answers depend on the catalogue and the arguments alone. */
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+  '__typename',
+  'schemaVersion',
+  'sportsMenu',
+  'liveEventsCount',
+  'competitionSections',
+  'competition',
+  'event',
+]);
+
+const COMPILED = 1000;
+
+function isPublic(node: OperationDefinitionNode): boolean {
+  return (
+    node.operation === OperationTypeNode.QUERY &&
+    node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && PUBLIC_FIELDS.has(field.name.value))
+  );
+}
+
+/** Every text is parsed, validated and compiled once, by its hash and operation name. */
+export class Operations {
+  readonly #schema: GraphQLSchema;
+  readonly #prepared = new LruMap<string, Operation>(COMPILED);
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  prepare(request: OperationRequest): Result<Operation, readonly GraphQLError[]> {
+    const key = `${request.hash}:${request.operationName ?? ''}`;
+    const known = this.#prepared.get(key);
+    if (known) return ok(known);
+    const result = this.#prepare(request, key);
+    if (result.ok) this.#prepared.set(key, result.value);
+    return result;
+  }
+
+  #prepare({ text, operationName, trusted }: OperationRequest, key: string): Result<Operation, readonly GraphQLError[]> {
+    let document: DocumentNode;
+    try {
+      document = parse(text, trusted ? {} : { maxTokens: QUERY_LIMITS.tokens });
+    } catch (failure) {
+      return err([apiError('GRAPHQL_PARSE_FAILED', failure instanceof Error ? failure.message : 'The query cannot be parsed')]);
+    }
+    const exceeded = trusted ? null : exceededLimit(document);
+    if (exceeded !== null) return err([apiError('QUERY_TOO_COMPLEX', exceeded)]);
+    const mistakes = validate(this.#schema, document, undefined, { maxErrors: 10 });
+    if (mistakes.length > 0) return err(mistakes.map((mistake) => apiError('GRAPHQL_VALIDATION_FAILED', mistake.message)));
+    const node = getOperationAST(document, operationName);
+    if (!node)
+      return err([apiError('BAD_USER_INPUT', operationName ? 'There is no operation of that name' : 'Name the operation to run')]);
+    const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
+    // What cannot be compiled is a bug of ours: validation has passed.
+    if (!isCompiledQuery(compiled)) throw new Error(`Operation ${node.name?.value ?? ''} cannot be compiled`);
+    return ok({
+      key,
+      type: node.operation,
+      name: node.name?.value ?? null,
+      document,
+      node,
+      isPublic: isPublic(node),
+      execute: (rootValue, context, variables) => compiled.query(rootValue, context, variables),
+    });
+  }
+}

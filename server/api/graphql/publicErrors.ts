@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import type { ErrorCode } from './errors.ts';
+
+/** An error as callers see it: never a stack, a query or a library's name. */
+export interface PublicError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: ErrorCode | string };
+}
+
+export const INTERNAL_MESSAGE = 'Something went wrong on our end';
+
+function codeOf(error: GraphQLError): string | null {
+  const own = error.extensions?.code;
+  const original = error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
+  const code = own ?? original;
+  return typeof code === 'string' ? code : null;
+}
+
+/**
+ * Errors with a code were meant for the caller; those without a path are about the request's variables; everything else is a bug, logged
+ * whole and answered as INTERNAL_SERVER_ERROR.
+ */
+export function publicErrors(
+  errors: readonly GraphQLError[],
+  log: Pick<Logger, 'error'>,
+  operationName: string | null,
+): PublicError[] {
+  return errors.map((error) => {
+    const path = error.path === undefined ? {} : { path: error.path };
+    const code = codeOf(error) ?? (error.path === undefined && !error.originalError ? 'BAD_USER_INPUT' : null);
+    if (code !== null) return { message: error.message, ...path, extensions: { code } };
+    log.error({ err: error.originalError ?? error, operationName, path: error.path }, 'a resolver failed');
+    return { message: INTERNAL_MESSAGE, ...path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  });
+}
+
+/** The same as error objects that graphql-ws can send. */
+export function asGraphqlErrors(errors: readonly PublicError[]): GraphQLError[] {
+  return errors.map(({ message, path, extensions }) => new GraphQLError(message, { extensions, ...(path ? { path } : {}) }));
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AnswerCache } from './answerCache.ts';
+import type { CatalogueWatch } from './catalogueWatch.ts';
+import type { Engine } from './engine.ts';
+import { apiError } from './errors.ts';
+import { HttpHandler, refuseRequest } from './httpHandler.ts';
+import { mediaTypeFor } from './mediaType.ts';
+import { INTERNAL_MESSAGE } from './publicErrors.ts';
+
+const BODY_LIMIT_BYTES = 100_000;
+
+class MalformedJson extends Error {}
+
+/** GET and POST /graphql in a scope of their own, so that their parsers and errors are nobody else's. */
+export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch): void {
+  const handler = new HttpHandler(engine, new AnswerCache(watch));
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: string) => {
+        try {
+          return JSON.parse(body) as unknown;
+        } catch {
+          throw new MalformedJson();
+        }
+      },
+    );
+    scope.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+      const mediaType = mediaTypeFor(request.headers.accept) ?? 'application/json';
+      if (error instanceof MalformedJson) return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'The body is not JSON')]);
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+        return refuseRequest(reply, mediaType, [apiError('PAYLOAD_TOO_LARGE', `A request has at most ${BODY_LIMIT_BYTES} bytes`)]);
+      }
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+        return refuseRequest(reply, mediaType, [apiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json')]);
+      }
+      if (error.code?.startsWith('FST_ERR_CTP'))
+        return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'The body cannot be read')]);
+      engine.deps.log.error({ err: error }, 'a GraphQL request failed');
+      const body = { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+      return reply
+        .code(500)
+        .header('content-type', `${mediaType}; charset=utf-8`)
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(body));
+    });
+    scope.get('/graphql', handler.handle);
+    scope.post('/graphql', handler.handle);
+  });
+}

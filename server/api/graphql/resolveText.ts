@@ -1,0 +1,34 @@
+import type { GraphQLError } from 'graphql';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { apiError } from './errors.ts';
+import { type PersistedQueries, sha256 } from './persistedQueries.ts';
+import type { RequestParams } from './requestParams.ts';
+
+export interface ResolvedText {
+  readonly text: string;
+  readonly hash: string;
+  /** Came with the build. */
+  readonly trusted: boolean;
+}
+
+/**
+ * The text of a request, by the rules of persisted queries: a hash alone must be known; a hash with its text must fit it and is then
+ * remembered; in production (`onlyKnown`) nothing but what came with the build is run.
+ */
+export function resolveText(
+  { query, hash }: Pick<RequestParams, 'query' | 'hash'>,
+  persisted: PersistedQueries,
+  onlyKnown: boolean,
+): Result<ResolvedText, GraphQLError> {
+  if (query === null) {
+    const text = hash === null ? null : persisted.find(hash);
+    if (hash === null || text === null) return err(apiError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'));
+    return ok({ text, hash, trusted: persisted.isKnown(text) });
+  }
+  const actual = sha256(query);
+  if (hash !== null && hash !== actual) return err(apiError('BAD_USER_INPUT', 'provided sha does not match query'));
+  const trusted = persisted.isKnown(query);
+  if (onlyKnown && !trusted) return err(apiError('PERSISTED_QUERY_ONLY', 'Only the queries of the app itself are answered here'));
+  if (hash !== null && !trusted) persisted.remember(hash, query);
+  return ok({ text: query, hash: actual, trusted });
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { GrantFailure, Identity } from './identity.ts';
+import { readTokenRequest } from './tokenRequest.ts';
+
+const BODY_LIMIT_BYTES = 10_000;
+const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+const COUNTRY = /^[A-Z]{2}$/;
+
+class UnreadableBody extends Error {}
+
+function refuse(reply: FastifyReply, status: number, error: string, description: string): FastifyReply {
+  return reply.code(status).send({ error, error_description: description });
+}
+
+/** The region and country that the client believes to be in: optional, but never nonsense. */
+function wrongHeader(request: FastifyRequest): string | null {
+  const region = request.headers['x-region-code'];
+  const country = request.headers['x-country-code'];
+  if (region !== undefined && !(typeof region === 'string' && REGION.test(region))) return 'x-region-code';
+  if (country !== undefined && !(typeof country === 'string' && COUNTRY.test(country))) return 'x-country-code';
+  return null;
+}
+
+function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
+  switch (failure.code) {
+    case 'LOCKED':
+      return reply.code(429).header('retry-after', failure.retryAfterSeconds).send({
+        error: 'login_locked',
+        error_description: 'Too many failed log-ins. Try again later.',
+        retry_after_seconds: failure.retryAfterSeconds,
+      });
+    case 'INVALID_CREDENTIALS':
+      return refuse(reply, 400, 'invalid_grant', 'The username or password is wrong');
+    case 'INVALID_REFRESH_TOKEN':
+      return refuse(reply, 400, 'invalid_grant', 'The refresh token is not good any more');
+  }
+}
+
+/**
+ * `POST /api/identity/token` and `POST /api/logout`. Errors have OAuth's shape `{ error, error_description }`; a lock adds
+ * `retry_after_seconds`. Nothing here is ever cached or logged with its body.
+ */
+export function registerIdentity(app: FastifyInstance, deps: Deps, identity: Identity): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: string) => {
+        if (body === '') return {};
+        try {
+          return JSON.parse(body) as unknown;
+        } catch {
+          throw new UnreadableBody();
+        }
+      },
+    );
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+      if (error instanceof UnreadableBody) return refuse(reply, 400, 'invalid_request', 'The body is not JSON');
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'invalid_request', 'The body is too large');
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+        return refuse(reply, 415, 'invalid_request', 'The body must be JSON or form-encoded');
+      }
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return refuse(reply, error.statusCode, 'invalid_request', 'The request cannot be read');
+      request.log.error({ err: error }, 'identity request failed');
+      return refuse(reply, 500, 'server_error', 'Something went wrong on our end');
+    });
+
+    scope.post('/api/identity/token', async (request, reply) => {
+      const header = wrongHeader(request);
+      if (header !== null) return refuse(reply, 400, 'invalid_request', `${header} is malformed`);
+      const read = readTokenRequest(request.body);
+      if (!read.ok)
+        return refuse(reply, read.error.error === 'invalid_client' ? 401 : 400, read.error.error, read.error.description);
+      const result =
+        read.value.grant === 'password'
+          ? await identity.passwordGrant({ ...read.value, ipAddress: request.ip })
+          : await identity.refreshGrant(read.value.refreshToken);
+      return result.ok ? reply.send(result.value) : refuseGrant(reply, result.error);
+    });
+
+    scope.post('/api/logout', async (request, reply) => {
+      const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const session = token === undefined ? null : await identity.readSession(token);
+      if (session === null) return refuse(reply, 401, 'invalid_token', 'No session of ours is named');
+      await identity.endSession(session.sessionId, 'log-out');
+      deps.log.info({ playerId: session.playerId }, 'logged out');
+      return reply.code(204).send();
+    });
+  });
+}

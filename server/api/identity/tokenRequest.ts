@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '../../../core/result.ts';
+
+/** The one public client there is: the web app. It has no secret. */
+export const CLIENT_ID = 'slipstream-web';
+
+export type TokenRequest =
+  | { readonly grant: 'password'; readonly username: string; readonly password: string }
+  | { readonly grant: 'refresh'; readonly refreshToken: string };
+
+export interface TokenRequestFailure {
+  /** RFC 6749, section 5.2. */
+  readonly error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type';
+  readonly description: string;
+}
+
+const text = z.string().min(1).max(4096);
+const password = z.object({ username: text, password: text });
+const refresh = z.object({ refresh_token: text });
+
+function fail(error: TokenRequestFailure['error'], description: string): Result<never, TokenRequestFailure> {
+  return err({ error, description });
+}
+
+/** Reads the body of a token request; the specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are taken. */
+export function readTokenRequest(body: unknown): Result<TokenRequest, TokenRequestFailure> {
+  const base = z.object({ grant_type: z.string(), client_id: z.string() }).safeParse(body);
+  if (!base.success) return fail('invalid_request', `${missing(base.error)} is missing`);
+  if (base.data.client_id !== CLIENT_ID) return fail('invalid_client', 'This client is not known here');
+  switch (base.data.grant_type) {
+    case 'password': {
+      const fields = password.safeParse(body);
+      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or too long`);
+      return ok({ grant: 'password', ...fields.data });
+    }
+    case 'refresh':
+    case 'refresh_token': {
+      const fields = refresh.safeParse(body);
+      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or too long`);
+      return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token });
+    }
+    default:
+      return fail('unsupported_grant_type', 'grant_type must be password or refresh');
+  }
+}
+
+function missing(error: z.ZodError): string {
+  return error.issues[0]?.path.join('.') || 'body';
+}

@@ -1,0 +1,27 @@
+import { LOGIN_LOCK, type LockRule } from './loginLock.ts';
+
+/** What a regulator may ask for otherwise; the tests run it both ways. Times by the business clock. */
+export interface IdentityPolicy {
+  /** Specification, section 9: 900 seconds. */
+  readonly accessTokenSeconds: number;
+  readonly anonymousTokenSeconds: number;
+  /** A session not refreshed for so long is over. */
+  readonly sessionIdleSeconds: number;
+  /** However often it is refreshed, a session ends so long after its log-in. */
+  readonly sessionMaximumSeconds: number;
+  /**
+   * New Jersey wants one active session a player (N.J.A.C. 13:69O-1.2): a new log-in then ends the others. Off by default, because
+   * one person's tab, second window and second device are all sessions of their own.
+   */
+  readonly oneSessionPerPlayer: boolean;
+  readonly loginLock: LockRule;
+}
+
+export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
+  accessTokenSeconds: 900,
+  anonymousTokenSeconds: 24 * 3600,
+  sessionIdleSeconds: 24 * 3600,
+  sessionMaximumSeconds: 14 * 24 * 3600,
+  oneSessionPerPlayer: false,
+  loginLock: LOGIN_LOCK,
+};

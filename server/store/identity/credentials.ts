@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema.ts';
+
+export interface Credentials {
+  readonly playerId: string;
+  readonly passwordHash: string;
+}
+
+/** By username or e-mail, in whatever case. */
+export async function findCredentials(db: Kysely<Tables>, name: string): Promise<Credentials | null> {
+  const row = await db
+    .selectFrom('players')
+    .innerJoin('player_credentials', 'player_credentials.player_id', 'players.id')
+    .select(['players.id', 'player_credentials.password_hash'])
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn('lower', ['players.username']), '=', name.toLowerCase()),
+        eb(fn('lower', ['players.email']), '=', name.toLowerCase()),
+      ]),
+    )
+    // A username may look like somebody else's e-mail: the username wins, always the same way.
+    .orderBy(({ eb, fn }) => eb(fn('lower', ['players.username']), '=', name.toLowerCase()), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { playerId: row.id, passwordHash: row.password_hash } : null;
+}
+
+export async function storeCredentials(db: Kysely<Tables>, playerId: string, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('player_credentials')
+    .values({ player_id: playerId, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ password_hash: passwordHash }))
+    .execute();
+}
