@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * A small parallel task runner: steps with a weight and what they wait for, run on as many slots as the machine has cores.
+ *
+ * @typedef {{
+ *   name: string,
+ *   command: readonly string[] | (() => Promise<{ ok: boolean, output: string }>),
+ *   after?: readonly string[],
+ *   slots?: number,
+ *   skip?: string | null,
+ *   env?: Record<string, string>,
+ *   patienceSeconds?: number,
+ * }} Step `after` waits for those steps and is left out when one of them failed; `skip` says why it does not run here.
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'left out', seconds: number, output: string, why: string }} Outcome
+ */
+
+/** Runs a command to its end, keeping what it prints. @returns {Promise<{ ok: boolean, output: string }>} */
+export function run(command, { env = {}, patienceSeconds = 900 } = {}) {
+  return new Promise((resolve) => {
+    const [file = '', ...rest] = command;
+    const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${patienceSeconds} s.\n`;
+      // Asked first, so that it can take its own children along.
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+    }, patienceSeconds * 1000);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      resolve({ ok: false, output: `${output}\n${error.message}` });
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {{ slots: number, onEnd?: (outcome: Outcome) => void }} options
+ * @returns {Promise<readonly Outcome[]>} in the order of `steps`
+ */
+export async function runSteps(steps, { slots, onEnd = () => undefined }) {
+  const outcomes = new Map();
+  const waiting = [...steps];
+  const running = new Map();
+  let free = slots;
+
+  const settle = (outcome) => {
+    outcomes.set(outcome.name, outcome);
+    onEnd(outcome);
+  };
+  const start = (step) => {
+    const weight = Math.min(step.slots ?? 1, slots);
+    const began = performance.now();
+    free -= weight;
+    const work =
+      typeof step.command === 'function'
+        ? step.command().catch((error) => ({ ok: false, output: String(error?.stack ?? error) }))
+        : run(step.command, step);
+    running.set(
+      step.name,
+      work.then(({ ok, output }) => {
+        free += weight;
+        running.delete(step.name);
+        settle({ name: step.name, state: ok ? 'passed' : 'failed', seconds: (performance.now() - began) / 1000, output, why: '' });
+      }),
+    );
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    // Heavy steps further down must not starve behind light ones: what comes first in the list starts first.
+    for (const step of [...waiting]) {
+      const broken = (step.after ?? []).find((name) => ['failed', 'left out'].includes(outcomes.get(name)?.state));
+      const drop = (state, why) => {
+        waiting.splice(waiting.indexOf(step), 1);
+        settle({ name: step.name, state, seconds: 0, output: '', why });
+      };
+      if (step.skip) drop('skipped', step.skip);
+      else if (broken) drop('left out', `because ${broken} did not pass`);
+      else if ((step.after ?? []).every((name) => outcomes.has(name))) {
+        if (Math.min(step.slots ?? 1, slots) > free) break;
+        waiting.splice(waiting.indexOf(step), 1);
+        start(step);
+      }
+    }
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.some((step) => !(step.after ?? []).every((name) => outcomes.has(name))))
+      throw new Error(`These steps wait for each other: ${waiting.map((step) => step.name).join(', ')}`);
+  }
+  return steps.map((step) => outcomes.get(step.name));
+}
+
+/** The table at the end. @param {readonly Outcome[]} outcomes */
+export function stepTable(outcomes) {
+  const width = Math.max(...outcomes.map((outcome) => outcome.name.length));
+  return outcomes
+    .map((outcome) =>
+      `${outcome.name.padEnd(width)}  ${outcome.state.padEnd(8)}  ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.why}`.trimEnd(),
+    )
+    .join('\n');
+}
