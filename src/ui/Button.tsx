@@ -1,0 +1,86 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { join } from './cls.ts';
+import { Spinner } from './Spinner.tsx';
+import { css } from './stitches.ts';
+import { EASE_STANDARD, FAST_MS } from './tokens.ts';
+
+/** Classes of a button, for what looks like one and is a link: `className={buttonStyle({ tone: 'primary' }).className}`. */
+export const buttonStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: 44,
+  padding: '0 16px',
+  borderRadius: '$md',
+  type: 'base',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
+  '&:disabled, &[aria-disabled="true"]': {
+    backgroundColor: '$surface3',
+    color: '$text2',
+    cursor: 'not-allowed',
+    boxShadow: 'none',
+  },
+  variants: {
+    tone: {
+      primary: { backgroundColor: '$accent', color: '$onAccent', '&:hover:enabled, a&:hover': { backgroundColor: '$accentHover' } },
+      secondary: { backgroundColor: '$surface2', color: '$text', '&:hover:enabled, a&:hover': { backgroundColor: '$surface3' } },
+      outline: {
+        boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+        color: '$text',
+        '&:hover:enabled, a&:hover': { backgroundColor: '$surface2' },
+      },
+      text: {
+        color: '$accentText',
+        padding: '0 12px',
+        '&:hover:enabled, a&:hover': { backgroundColor: '$surface2' },
+        '&:disabled': { backgroundColor: 'transparent', color: '$text3' },
+      },
+      quiet: {
+        color: '$text2',
+        padding: '0 12px',
+        '&:hover:enabled, a&:hover': { color: '$text', backgroundColor: '$surface2' },
+        '&:disabled': { backgroundColor: 'transparent', color: '$text3' },
+      },
+      danger: { backgroundColor: '$dangerSolid', color: '$onDangerSolid' },
+    },
+    size: {
+      sm: { height: 36, padding: '0 12px', fontSize: 13 },
+      md: {},
+      lg: { height: 48, fontSize: 15 },
+    },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { tone: 'secondary', size: 'md' },
+});
+
+export type ButtonTone = 'primary' | 'secondary' | 'outline' | 'text' | 'quiet' | 'danger';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly tone?: ButtonTone;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** As wide as its box. */
+  readonly wide?: boolean;
+  /** Shows a spinner before the label and takes no clicks; the label stays, so say what is going on in it. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button never submits a form unless it says so. */
+export function Button({ tone, size, wide, busy = false, className, disabled, children, ...rest }: ButtonProps) {
+  const style = buttonStyle({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={join(style.className, className)}
+    >
+      {busy && <Spinner size={20} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
+import { join } from './cls.ts';
+import { fieldBox, fieldInput, fieldLabel } from './fieldBox.ts';
+
+export interface MoneyFieldProps {
+  /** Inside the box, on the left: `Bet`, `To win`. Also the accessible name. */
+  readonly label: string;
+  /** Null is an empty field. */
+  readonly valueCents: number | null;
+  /** Every change while typing; null when the field is empty. */
+  readonly onChange: (cents: number | null) => void;
+  /** Once the field is left, after padding and the check of the minimum. */
+  readonly onCommit?: (cents: number | null) => void;
+  /** Below it the field is emptied when left; null skips the check. */
+  readonly minimumCents?: number | null;
+  readonly maximumCents?: number;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly invalid?: boolean;
+  /** Id of the text that says what is wrong. */
+  readonly describedBy?: string;
+  readonly className?: string;
+}
+
+/** An amount in dollars: label left, value right, as it is typed `$1,234.5`, left as `$1,234.50`. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, valueCents, onChange, onCommit, minimumCents = 0, maximumCents = CURRENCY_MAXIMUM_CENTS } = props;
+  const id = useId();
+  const [text, setText] = useState(() => textOfCents(valueCents));
+
+  // The owner's amount wins whenever it is another one than what is typed (the other field was edited, the slip was cleared).
+  useEffect(() => {
+    setText((current) => (centsOfText(current, maximumCents) === valueCents ? current : textOfCents(valueCents)));
+  }, [valueCents, maximumCents]);
+
+  function onBlur(): void {
+    const settled = settleText(text, minimumCents, maximumCents);
+    const cents = centsOfText(settled, maximumCents);
+    setText(settled);
+    if (cents !== valueCents) onChange(cents);
+    onCommit?.(cents);
+  }
+
+  const boxStyle = fieldBox({
+    ...(props.invalid && { invalid: true }),
+    ...(props.readOnly && { readOnly: true }),
+    ...(props.disabled && { disabled: true }),
+  });
+
+  return (
+    <div className={join(boxStyle.className, props.className)}>
+      <label className={fieldLabel} htmlFor={id}>
+        {label}
+      </label>
+      <NumericFormat
+        id={id}
+        className={fieldInput}
+        value={text}
+        valueIsNumericString
+        prefix="$"
+        thousandSeparator=","
+        decimalScale={2}
+        allowNegative={false}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$0.00"
+        disabled={props.disabled}
+        readOnly={props.readOnly}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        isAllowed={(values) => mayType(values.value, maximumCents)}
+        onValueChange={(values, source) => {
+          if (source.source !== 'event') return;
+          const next = completeLeadingPoint(values.value);
+          setText(next);
+          onChange(centsOfText(next, maximumCents));
+        }}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

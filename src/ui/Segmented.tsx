@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cls } from './cls.ts';
+
+const track = cls({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 4,
+  padding: 4,
+  borderRadius: '$md',
+  backgroundColor: '$segmentTrack',
+});
+
+/** One segment's look; also for links (`aria-current="page"`) that form a row of pages. */
+export const segment = cls({
+  minHeight: 36,
+  padding: '0 16px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  borderRadius: 'calc($radii$md - 2px)',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  '&:hover': { color: '$text' },
+  '&[aria-pressed="true"], &[aria-current="page"]': {
+    backgroundColor: '$segmentOn',
+    color: '$text',
+    boxShadow: '$shadows$low, inset 0 0 0 1px $colors$line',
+  },
+});
+
+export interface SegmentedProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** A few choices side by side, one of them on. */
+export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
+  return (
+    <fieldset className={track} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={segment}
+          aria-pressed={option.id === value}
+          onClick={() => onChange(option.id)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same track around links. */
+export function SegmentedNav({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav className={track} aria-label={label}>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { CountBadge } from './CountBadge.tsx';
+import { cls } from './cls.ts';
+import { tabForKey } from './tabKeys.ts';
+
+const list = cls({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  borderBottom: '1px solid $line',
+  padding: '0 8px',
+});
+
+const tab = cls({
+  height: 44,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  position: 'relative',
+  '&:focus-visible': { outlineOffset: -2 },
+  '&:hover:enabled': { color: '$text' },
+  '&[aria-selected="true"]': { color: '$text' },
+  '&[aria-selected="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 12,
+    right: 12,
+    bottom: -1,
+    height: 2,
+    backgroundColor: '$accentText',
+    borderRadius: '2px 2px 0 0',
+  },
+  '&:disabled': { color: '$text3' },
+});
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** Shown as a small badge when above zero. */
+  readonly count?: number;
+}
+
+export interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabItem<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  /** Ties tabs to their `TabPanel` of the same name. */
+  readonly name: string;
+}
+
+/** One tab stop; arrow keys, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, name }: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const current = tabs.findIndex((item) => item.id === value);
+    const next = tabForKey(event.key, current, tabs.length);
+    const target = next === null ? undefined : tabs[next];
+    if (next === null || !target) return;
+    event.preventDefault();
+    onChange(target.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div ref={row} className={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${item.id}`}
+          aria-controls={`${name}-panel`}
+          aria-selected={item.id === value}
+          tabIndex={item.id === value ? 0 : -1}
+          className={tab}
+          onClick={() => onChange(item.id)}
+        >
+          {item.label}
+          {item.count !== undefined && item.count > 0 && <CountBadge count={item.count} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface TabPanelProps {
+  readonly name: string;
+  /** The id of the tab shown. */
+  readonly value: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function TabPanel({ name, value, className, children }: TabPanelProps) {
+  return (
+    <div id={`${name}-panel`} role="tabpanel" aria-labelledby={`${name}-tab-${value}`} className={className}>
+      {children}
+    </div>
+  );
+}

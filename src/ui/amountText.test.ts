@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MAXIMUM_BET_CENTS } from '../../core/money.ts';
+import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
+
+describe('a currency input', () => {
+  it('gives a leading point its zero [S5.07]', () => {
+    expect(completeLeadingPoint('.')).toBe('0.');
+    expect(completeLeadingPoint('.5')).toBe('0.5');
+    expect(completeLeadingPoint('5.')).toBe('5.');
+  });
+
+  it('takes at most a thousand million dollars [S5.05]', () => {
+    expect(mayType('1000000000.00')).toBe(true);
+    expect(mayType('1000000000.01')).toBe(false);
+    expect(CURRENCY_MAXIMUM_CENTS).toBe(100_000_000_000);
+  });
+
+  it('takes nothing at all and zero, but no less, by default [S5.06]', () => {
+    expect(settleText('0')).toBe('0.00');
+    expect(mayType('-1')).toBe(false);
+  });
+
+  it('is cleared on blur below its minimum unless that check is skipped [S5.08]', () => {
+    expect(settleText('4.99', 500)).toBe('');
+    expect(settleText('5', 500)).toBe('5.00');
+    expect(settleText('4.99', null)).toBe('4.99');
+  });
+
+  it('pads one decimal digit to two on blur [S5.09]', () => {
+    expect(settleText('12.5')).toBe('12.50');
+    expect(settleText('12')).toBe('12.00');
+    expect(settleText('')).toBe('');
+  });
+
+  it('of a bet stops at 9999999.99 and at two decimals [S5.10 S5.11 S5.12]', () => {
+    expect(mayType('9999999.99', MAXIMUM_BET_CENTS)).toBe(true);
+    expect(mayType('10000000', MAXIMUM_BET_CENTS)).toBe(false);
+    expect(mayType('1.234', MAXIMUM_BET_CENTS)).toBe(false);
+    expect(mayType('-5', MAXIMUM_BET_CENTS)).toBe(false);
+  });
+
+  it('reads and writes cents without a float', () => {
+    expect(centsOfText('1234.5')).toBe(123_450);
+    expect(textOfCents(123_450)).toBe('1234.50');
+    expect(textOfCents(null)).toBe('');
+  });
+});

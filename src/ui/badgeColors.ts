@@ -1,0 +1,30 @@
+export interface BadgeColors {
+  readonly field: string;
+  readonly base: string;
+  readonly letters: string;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+const GREY = '#4A5568';
+const PALE = '#CBD2DC';
+const LIGHT = '#FFFFFF';
+const INK = '#14171C';
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Colours of a shield from what a feed sends: what is no colour becomes a neutral one, letters stay readable on any field. */
+export function badgeColors(colors: readonly string[]): BadgeColors {
+  const pick = (index: number, fallback: string): string => {
+    const color = colors[index];
+    return color !== undefined && HEX.test(color) ? color : fallback;
+  };
+  const field = pick(0, GREY);
+  return { field, base: pick(1, PALE), letters: luminance(field) > 0.4 ? INK : LIGHT };
+}

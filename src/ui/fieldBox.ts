@@ -1,0 +1,41 @@
+import { cls } from './cls.ts';
+import { css } from './stitches.ts';
+
+/** The box of a field with its label inside; the ring is border plus one pixel outside. */
+export const fieldBox = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: 44,
+  padding: '0 12px',
+  gap: 8,
+  minWidth: 0,
+  borderRadius: '$sm',
+  backgroundColor: '$surface2',
+  border: '1px solid transparent',
+  type: 'base',
+  '&:hover': { borderColor: '$lineStrong' },
+  '&:focus-within': { borderColor: '$focus', boxShadow: '0 0 0 1px $colors$focus' },
+  variants: {
+    invalid: { true: { '&, &:hover': { borderColor: '$danger' }, '& > label': { color: '$danger' } } },
+    readOnly: { true: { backgroundColor: 'transparent', '&, &:hover': { border: '1px dashed $lineStrong' } } },
+    disabled: { true: { '&:hover': { borderColor: 'transparent' } } },
+  },
+});
+
+export const fieldLabel = cls({ type: 'caption', color: '$text2', whiteSpace: 'nowrap' });
+
+export const fieldInput = cls({
+  width: '100%',
+  minWidth: 0,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  outline: 0,
+  background: 'none',
+  textAlign: 'right',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '&:focus-visible': { outline: 0 },
+  '&::placeholder': { color: '$text3', opacity: 1, fontWeight: 500 },
+  '&:disabled': { color: '$text2' },
+});

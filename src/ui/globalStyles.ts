@@ -1,0 +1,66 @@
+import { globalCss, type StyleObject } from './stitches.ts';
+import { FONT_UI, LAYER } from './tokens.ts';
+
+/** Only what Latin text needs; Inter is preloaded by the page, Archivo comes with the first score or badge. */
+const faces = [
+  {
+    fontFamily: "'Inter Variable'",
+    src: "url('/fonts/inter-latin-wght-normal.woff2') format('woff2-variations')",
+    fontWeight: '100 900',
+    fontDisplay: 'swap',
+  },
+  {
+    fontFamily: "'Archivo Variable'",
+    src: "url('/fonts/archivo-latin-wdth-normal.woff2') format('woff2-variations')",
+    fontWeight: '100 900',
+    fontStretch: '62% 125%',
+    fontDisplay: 'swap',
+  },
+];
+
+const rules: Record<string, StyleObject> = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable', backgroundColor: '$bg' },
+  body: {
+    margin: 0,
+    backgroundColor: '$bg',
+    color: '$text',
+    type: 'base',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
+  'ul, ol': { listStyle: 'none' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  svg: { display: 'block', flex: 'none' },
+  ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
+  // Where script moves the focus to say that a page has changed, a ring around everything would say nothing.
+  '[data-focus-target]:focus-visible': { outline: 'none' },
+  '[hidden]': { display: 'none !important' },
+  '@still': {
+    '*, *::before, *::after': {
+      animationDuration: '.01ms !important',
+      transitionDuration: '.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '.skip-link': {
+    position: 'fixed',
+    left: '16px',
+    top: '-60px',
+    zIndex: LAYER.fullscreen,
+    height: '44px',
+    padding: '12px 16px',
+    backgroundColor: '$accent',
+    color: '$onAccent',
+    borderRadius: '$md',
+    fontFamily: FONT_UI,
+    fontWeight: 600,
+    '&:focus': { top: '10px' },
+  },
+};
+
+/** Writes the reset, the faces and the focus ring; harmless when called again. */
+export const applyGlobalStyles: () => string = globalCss({ '@font-face': faces as unknown as StyleObject }, rules);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export interface DrawingProps {
+  /** Pixels; the height follows. */
+  readonly width?: number;
+}
+
+interface FrameProps extends DrawingProps {
+  readonly viewBox: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of an illustration: decoration, in the brand's own colours. */
+export function Drawing({ viewBox, width = 144, children }: FrameProps) {
+  const [, , boxWidth = 1, boxHeight = 1] = viewBox.split(' ').map(Number);
+  return (
+    <svg
+      width={width}
+      height={Math.round((width * boxHeight) / boxWidth)}
+      viewBox={viewBox}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

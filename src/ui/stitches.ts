@@ -1,0 +1,35 @@
+import { type CSS, createStitches } from '@stitches/react';
+import { adoptedStyleRoot } from './styleRoot.ts';
+import type { ThemeTokens } from './theme.ts';
+import { MENU_BREAK, TYPE, type TypeName } from './tokens.ts';
+
+const media = {
+  /** The menu is a rail. */
+  rail: `(max-width: ${MENU_BREAK}px)`,
+  /** Odds buttons and header marks are narrower. */
+  narrow: '(max-width: 1300px)',
+  /** Zoomed in far, or a small window: the slip leaves the row. */
+  tight: '(max-width: 1023px)',
+  small: '(max-width: 720px)',
+  still: '(prefers-reduced-motion: reduce)',
+};
+
+const utils = {
+  /** A whole type style by name. */
+  type: (name: TypeName) => TYPE[name],
+};
+
+/**
+ * The one Stitches instance. Its theme is only named here: values arrive as custom properties from the brand (see `theme.ts`), so one
+ * build serves all brands. Rules for its use: variants at module level, no `css` prop in lists.
+ */
+export const stitches = createStitches({
+  ...({ root: adoptedStyleRoot() } as object),
+  theme: {} as ThemeTokens,
+  media,
+  utils,
+});
+
+export const { styled, css, globalCss, keyframes, getCssText } = stitches;
+
+export type StyleObject = CSS<typeof stitches.config>;

@@ -1,0 +1,125 @@
+/** Colour roles of one brand in one mode, as `#rrggbb`. The names say what a colour is for, never what it looks like. */
+export const COLOR_ROLES = [
+  'bg',
+  'surface',
+  'surface2',
+  'surface3',
+  'line',
+  'lineStrong',
+  'text',
+  'text2',
+  'text3',
+  'accent',
+  'accentHover',
+  'onAccent',
+  'accentText',
+  'accentSoft',
+  'onAccentSoft',
+  'selected',
+  'onSelected',
+  'header',
+  'onHeader',
+  'headerLine',
+  'reward',
+  'rewardSoft',
+  'focus',
+  'up',
+  'upSoft',
+  'down',
+  'downSoft',
+  'success',
+  'successSoft',
+  'warning',
+  'warningSoft',
+  'danger',
+  'dangerSoft',
+  'dangerSolid',
+  'onDangerSolid',
+  'info',
+  'infoSoft',
+  'live',
+] as const;
+
+export type ColorRole = (typeof COLOR_ROLES)[number];
+
+/** Roles that follow from the mode: the same surface plays another part in the dark. */
+type DerivedRole = 'navCurrent' | 'segmentTrack' | 'segmentOn' | 'inset' | 'popover' | 'placeholder' | 'scrim';
+
+export type ThemeMode = 'dark' | 'light';
+export type RadiusName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+export type ModeColors = Readonly<Record<ColorRole, string>>;
+
+/** A brand's look, as data. `headerMode` fixes the header in one mode whatever the page's mode is. */
+export interface BrandTheme {
+  readonly modes: Readonly<Partial<Record<ThemeMode, ModeColors>>>;
+  readonly radii: Readonly<Record<RadiusName, string>>;
+  /** Width axis of the display face, in percent. */
+  readonly displayWidth: number;
+  readonly headerMode?: ThemeMode;
+}
+
+/** What a Stitches `$token` may name. Values come from the brand as custom properties, so components never know one. */
+export interface ThemeTokens {
+  readonly colors: Record<ColorRole | DerivedRole, string>;
+  readonly radii: Record<RadiusName | 'pill', string>;
+  readonly shadows: Record<'low' | 'float' | 'modal', string>;
+}
+
+const SHADOWS: Record<ThemeMode, ThemeTokens['shadows'] & { scrim: string }> = {
+  dark: {
+    low: '0 1px 2px rgb(0 0 0 / .4)',
+    float: '0 8px 24px rgb(0 0 0 / .45)',
+    modal: '0 24px 64px rgb(0 0 0 / .6)',
+    scrim: 'rgb(4 5 8 / .64)',
+  },
+  light: {
+    low: '0 1px 2px rgb(13 17 22 / .06)',
+    float: '0 8px 24px rgb(13 17 22 / .12)',
+    modal: '0 24px 64px rgb(13 17 22 / .22)',
+    scrim: 'rgb(13 17 22 / .48)',
+  },
+};
+
+function derived(mode: ThemeMode, colors: ModeColors): Record<DerivedRole, string> {
+  const dark = mode === 'dark';
+  return {
+    navCurrent: dark ? colors.surface2 : colors.surface,
+    segmentTrack: dark ? colors.surface2 : colors.surface3,
+    segmentOn: dark ? colors.surface3 : colors.surface,
+    inset: dark ? colors.bg : colors.surface,
+    popover: dark ? colors.surface2 : colors.surface,
+    placeholder: dark ? colors.surface2 : colors.surface3,
+    scrim: SHADOWS[mode].scrim,
+  };
+}
+
+type Declarations = Record<string, string>;
+
+function prefixed(scale: string, values: Readonly<Record<string, string>>): Declarations {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${scale}-${name}`, value]));
+}
+
+/**
+ * The custom properties of a brand by selector. Scoped by attribute so that a subtree may declare another mode (the header of one
+ * brand, toasts in every one). Never put a composite such as a whole border in one of these: it would freeze the root's colours.
+ */
+export function themeRules(brand: string, theme: BrandTheme): Record<string, Declarations> {
+  const rules: Record<string, Declarations> = {
+    [`[data-brand="${brand}"]`]: {
+      ...prefixed('radii', { ...theme.radii, pill: '999px' }),
+      '--display-width': String(theme.displayWidth),
+    },
+  };
+  for (const mode of ['dark', 'light'] as const) {
+    const colors = theme.modes[mode];
+    if (!colors) continue;
+    const { scrim: _, ...shadows } = SHADOWS[mode];
+    rules[`[data-brand="${brand}"][data-mode="${mode}"]`] = {
+      colorScheme: mode,
+      color: colors.text,
+      ...prefixed('colors', { ...colors, ...derived(mode, colors) }),
+      ...prefixed('shadows', shadows),
+    };
+  }
+  return rules;
+}

@@ -1,0 +1,100 @@
+import * as Radix from '@radix-ui/react-toast';
+import { cls } from '../cls.ts';
+import { IconButton } from '../IconButton.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { keyframes } from '../stitches.ts';
+import { BASE_MS, EASE_ENTER, LAYER } from '../tokens.ts';
+import { type Toast, type ToastType, toasts } from './toastStore.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const viewport = cls({
+  position: 'fixed',
+  left: '50%',
+  bottom: 24,
+  transform: 'translateX(-50%)',
+  zIndex: LAYER.toast,
+  display: 'grid',
+  gap: 8,
+  width: 480,
+  maxWidth: 'calc(100vw - 32px)',
+  '&:focus-visible': { outline: 'none' },
+});
+
+const box = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 8px 8px 16px',
+  borderRadius: '$md',
+  backgroundColor: '$surface3',
+  color: '$text',
+  boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
+  type: 'base',
+  animation: `${rise} ${BASE_MS}ms ${EASE_ENTER}`,
+  '& > div': { flex: 1, minWidth: 0, paddingRight: 8 },
+});
+
+const titleText = cls({ display: 'block', fontWeight: 600 });
+const bodyText = cls({ display: 'block', type: 'caption', color: '$text2' });
+const actionButton = cls({
+  height: 40,
+  padding: '0 14px',
+  borderRadius: '$sm',
+  backgroundColor: '$accent',
+  color: '$onAccent',
+  type: 'body',
+  fontWeight: 600,
+});
+const tones: Record<ToastType, string> = {
+  info: cls({ color: '$info' }),
+  success: cls({ color: '$success' }),
+  danger: cls({ color: '$danger' }),
+};
+const ICONS: Record<ToastType, IconName> = { info: 'info', success: 'check', danger: 'warning' };
+
+function ToastRow({ toast }: { readonly toast: Toast }) {
+  return (
+    <Radix.Root
+      className={box}
+      type={toast.type === 'danger' ? 'foreground' : 'background'}
+      duration={toast.secondsUntilRemoved < 0 ? Number.POSITIVE_INFINITY : toast.secondsUntilRemoved * 1000}
+      onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+      role={toast.type === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon name={ICONS[toast.type]} size={18} className={tones[toast.type]} />
+      <div>
+        <Radix.Title className={titleText}>{toast.body}</Radix.Title>
+        {toast.detail && <Radix.Description className={bodyText}>{toast.detail}</Radix.Description>}
+      </div>
+      {toast.action && (
+        <Radix.Action altText={toast.action.label} className={actionButton} onClick={toast.action.onClick}>
+          {toast.action.label}
+        </Radix.Action>
+      )}
+      {toast.dismissible && (
+        <Radix.Close asChild>
+          <IconButton icon="close" label="Dismiss" />
+        </Radix.Close>
+      )}
+    </Radix.Root>
+  );
+}
+
+export interface ToastStackProps {
+  readonly shown: readonly Toast[];
+  readonly brand: string;
+}
+
+/** Dark in every mode: the stack declares the mode again for its own subtree. */
+export function ToastStack({ shown, brand }: ToastStackProps) {
+  return (
+    <Radix.Provider swipeDirection="down" label="Notification">
+      {shown.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport className={viewport} data-brand={brand} data-mode="dark" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toastStore.ts';
+
+describe('toasts', () => {
+  it('stay five seconds unless told otherwise [S3.35 S9.17]', () => {
+    const store = createToastStore();
+    store.show({ body: 'Copied to clipboard' });
+    store.show({ body: 'Come back tomorrow!', secondsUntilRemoved: -1 });
+    expect(store.getSnapshot().map((toast) => toast.secondsUntilRemoved)).toEqual([5, -1]);
+  });
+
+  it('are of three types, info by default, and carry what the client keeps of them [S3.34 S3.36]', () => {
+    const store = createToastStore();
+    store.show({ body: 'a' });
+    store.show({ body: 'b', type: 'success', dismissible: false });
+    store.show({ body: 'c', type: 'danger' });
+    expect(store.getSnapshot().map((toast) => toast.type)).toEqual(['info', 'success', 'danger']);
+    expect(store.getSnapshot()[1]).toEqual({
+      id: 'toast-2',
+      body: 'b',
+      type: 'success',
+      dismissible: false,
+      secondsUntilRemoved: 5,
+    });
+  });
+
+  it('are at most three, the newest last', () => {
+    const store = createToastStore();
+    for (const body of ['a', 'b', 'c', 'd']) store.show({ body });
+    expect(store.getSnapshot().map((toast) => toast.body)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('replace one of the same id', () => {
+    const store = createToastStore();
+    store.show({ id: 'geo', body: 'Verifying Location...' });
+    store.show({ body: 'other' });
+    store.show({ id: 'geo', body: 'Location found' });
+    expect(store.getSnapshot().map((toast) => toast.body)).toEqual(['other', 'Location found']);
+  });
+
+  it('tell who listens, and go when dismissed', () => {
+    const store = createToastStore();
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    const id = store.show({ body: 'a' });
+    store.dismiss(id);
+    stop();
+    store.show({ body: 'b' });
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(store.getSnapshot()).toHaveLength(1);
+  });
+});

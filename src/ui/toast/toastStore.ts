@@ -1,0 +1,84 @@
+import { TOAST_MS } from '../tokens.ts';
+
+export type ToastType = 'info' | 'success' | 'danger';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export interface ToastInput {
+  /** The same id again replaces the toast instead of adding one. */
+  readonly id?: string;
+  /** The message. */
+  readonly body: string;
+  /** A quieter second line. */
+  readonly detail?: string;
+  readonly type?: ToastType;
+  readonly dismissible?: boolean;
+  /** −1 stays until it is dismissed. */
+  readonly secondsUntilRemoved?: number;
+  readonly action?: ToastAction;
+}
+
+export interface Toast extends ToastInput {
+  readonly id: string;
+  readonly type: ToastType;
+  readonly dismissible: boolean;
+  readonly secondsUntilRemoved: number;
+}
+
+/** Newest at the bottom; the oldest makes room. */
+export const MAXIMUM_TOASTS = 3;
+
+export function withDefaults(input: ToastInput, id: string): Toast {
+  return {
+    ...input,
+    id,
+    type: input.type ?? 'info',
+    dismissible: input.dismissible ?? true,
+    secondsUntilRemoved: input.secondsUntilRemoved ?? TOAST_MS / 1000,
+  };
+}
+
+export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  const others = toasts.filter((other) => other.id !== toast.id);
+  return [...others, toast].slice(-MAXIMUM_TOASTS);
+}
+
+export interface ToastStore {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): readonly Toast[];
+  /** Shows a toast and answers its id. */
+  show(input: ToastInput): string;
+  dismiss(id: string): void;
+}
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly Toast[]): void => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => toasts,
+    show(input) {
+      count += 1;
+      const toast = withDefaults(input, input.id ?? `toast-${count}`);
+      publish(addToast(toasts, toast));
+      return toast.id;
+    },
+    dismiss(id) {
+      publish(toasts.filter((toast) => toast.id !== id));
+    },
+  };
+}
+
+/** The page's own toasts. */
+export const toasts: ToastStore = createToastStore();
