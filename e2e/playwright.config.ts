@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const CHROMIUM = '/usr/bin/chromium';
+
+/** Debian's Chromium where it is installed, otherwise the one Playwright brings. */
+export const LAUNCH_OPTIONS = {
+  ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+  args: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+};
+
+/**
+ * journeys: in parallel on one server; every test makes its own player and takes events of its own.
+ * world: what changes the whole world (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],
+  globalSetup: './support/globalSetup.ts',
+  use: {
+    launchOptions: LAUNCH_OPTIONS,
+    viewport: { width: 1600, height: 1000 },
+    colorScheme: 'dark',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'world', testDir: './world', fullyParallel: false, workers: 1 },
+  ],
+});

@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Everything the pages of a context complain about: errors, warnings, broken policies, uncaught exceptions. */
+export class ConsoleWatch {
+  readonly #complaints: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  }
+
+  /** For tests that break something on purpose: the browser's own remarks on it. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  complaints(): readonly string[] {
+    return this.#complaints.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}

@@ -1,0 +1,41 @@
+import type { SandboxClient, SandboxEvent, SandboxMarket, SandboxSelection } from '../../tests/support/sandboxClient.ts';
+
+/**
+ * Events that no other test touches at the same time: each worker has its own share of the slate and runs its tests one after the other.
+ * They have not started, all their markets are open, and a moneyline is among them.
+ */
+export async function claimEvents(
+  sandbox: SandboxClient,
+  worker: number,
+  workers: number,
+  count: number,
+): Promise<readonly SandboxEvent[]> {
+  const all = [...(await sandbox.events())].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const mine = all.filter((event, index) => index % workers === worker && isFresh(event));
+  if (mine.length < count) throw new Error(`Only ${mine.length} events are left for this worker, ${count} are needed`);
+  return mine.slice(0, count);
+}
+
+function isFresh(event: SandboxEvent): boolean {
+  return (
+    event.status.toUpperCase() === 'PRE_GAME' &&
+    event.markets.some((market) => market.type.toUpperCase() === 'MONEYLINE') &&
+    event.markets.every((market) => market.status.toUpperCase() === 'OPEN')
+  );
+}
+
+export function marketOf(event: SandboxEvent, type: 'MONEYLINE' | 'SPREAD' | 'TOTAL'): SandboxMarket {
+  const market = event.markets.find((item) => item.type.toUpperCase() === type);
+  if (!market) throw new Error(`${event.name} has no ${type}`);
+  return market;
+}
+
+export function selectionOf(market: SandboxMarket, index: number): SandboxSelection {
+  const selection = market.selections[index];
+  if (!selection) throw new Error(`${market.name} has no selection ${index}`);
+  return selection;
+}
+
+export function eventPath(event: SandboxEvent): string {
+  return `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
+}

@@ -1,0 +1,82 @@
+import { test as base, expect } from '@playwright/test';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
+import { SandboxClient, type SandboxEvent, type SandboxPlayer } from '../../tests/support/sandboxClient.ts';
+import { AccountMenu } from '../pages/accountMenu.ts';
+import { BetslipPanel } from '../pages/betslipPanel.ts';
+import { EventPage } from '../pages/eventPage.ts';
+import { Header } from '../pages/header.ts';
+import { LogInPage } from '../pages/logInPage.ts';
+import { MyBetsPage } from '../pages/myBetsPage.ts';
+import { ConsoleWatch } from './console.ts';
+import { claimEvents } from './events.ts';
+
+export type BrandCode = 'espnbet' | 'tsb' | 'hwc' | 'tsc';
+export const BRANDS: readonly BrandCode[] = ['tsb', 'espnbet', 'hwc', 'tsc'];
+
+interface TestFixtures {
+  /** Fails the test on anything the pages complain about, except what it says it expects. */
+  readonly consoleWatch: ConsoleWatch;
+  readonly player: SandboxPlayer;
+  readonly takeEvents: (count: number) => Promise<readonly SandboxEvent[]>;
+  readonly header: Header;
+  readonly accountMenu: AccountMenu;
+  readonly betslip: BetslipPanel;
+  readonly eventPage: EventPage;
+  readonly logInPage: LogInPage;
+  readonly myBets: MyBetsPage;
+}
+
+interface WorkerFixtures {
+  /** The address that `localhost` alone would be; brands by origin(). */
+  readonly serverUrl: string;
+  readonly sandbox: SandboxClient;
+}
+
+/** A brand's own origin on a server, as `http://tsb.localhost:4000`. */
+export function origin(serverUrl: string, brand: BrandCode): string {
+  const url = new URL(serverUrl);
+  url.hostname = `${brand}.localhost`;
+  return url.origin;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverUrl: [
+    async ({ browserName: _browser }, use) => use(process.env.SLIPSTREAM_E2E_URL ?? 'http://localhost:4000'),
+    { scope: 'worker' },
+  ],
+  sandbox: [async ({ serverUrl }, use) => use(new SandboxClient(serverUrl)), { scope: 'worker' }],
+  baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, 'tsb')),
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = new ConsoleWatch(context);
+      await use(watch);
+      expect(watch.complaints(), 'the console is clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+  player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 100_000 })),
+  takeEvents: async ({ sandbox }, use, info) =>
+    use((count) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count)),
+  header: async ({ page }, use) => use(new Header(page)),
+  accountMenu: async ({ page }, use) => use(new AccountMenu(page)),
+  betslip: async ({ page }, use) => use(new BetslipPanel(page)),
+  eventPage: async ({ page }, use) => use(new EventPage(page)),
+  logInPage: async ({ page }, use) => use(new LogInPage(page)),
+  myBets: async ({ page }, use) => use(new MyBetsPage(page)),
+});
+
+/** For tests that change the whole world: a server of their own, kept for all of them, its feed standing still. */
+export const worldTest = test.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startProductServer({ patienceMs: 90_000 });
+      await new SandboxClient(server.url).setFeed({ paused: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
+});
+
+export { expect };
