@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { importBundled } from './importBundled.ts';
+
+export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
+export type BrandCode = (typeof BRAND_CODES)[number];
+
+/** What a brand's finished page and manifest say before any script runs. Colours are `#rrggbb`. */
+export interface BrandFacts {
+  readonly code: BrandCode;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly mode: 'dark' | 'light';
+  /** The modes the brand has, its default first. */
+  readonly modes: readonly ('dark' | 'light')[];
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+}
+
+type BrandModule = {
+  readonly brand?: { readonly page?: Partial<BrandFacts>; readonly name?: string; readonly modes?: readonly ('dark' | 'light')[] };
+};
+
+const neutral = { themeColor: '#0A0C0F', backgroundColor: '#0A0C0F', modes: ['dark'] as const };
+
+/**
+ * A brand's page facts: `page` of the `brand` that brands/<code>/brand.ts exports, the rest made up from its name, so that a brand with
+ * nothing but a name still builds.
+ */
+export async function readBrandFacts(root: string, code: BrandCode): Promise<BrandFacts> {
+  const file = resolve(root, 'brands', code, 'brand.ts');
+  const brand = existsSync(file)
+    ? (await importBundled<BrandModule>(root, `export * from ${JSON.stringify(file)};`)).brand
+    : undefined;
+  const name = brand?.name ?? code.toUpperCase();
+  const modes = brand?.modes ?? neutral.modes;
+  return {
+    code,
+    name,
+    title: `${name}: live odds and betting`,
+    description: `Live odds, straight bets and parlays at ${name}: prices as they move, your betslip and your bets in one window.`,
+    modes,
+    mode: modes[0] ?? 'dark',
+    themeColor: neutral.themeColor,
+    backgroundColor: neutral.backgroundColor,
+    ...brand?.page,
+  };
+}
+
+export function readAllBrandFacts(root: string): Promise<readonly BrandFacts[]> {
+  return Promise.all(BRAND_CODES.map((code) => readBrandFacts(root, code)));
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { BRAND_CODES, type BrandCode, type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
+import { webManifest } from './webManifest.ts';
+
+const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** Fills the placeholders of index.html. Everything a brand says is text, never markup. */
+export function brandPage(template: string, facts: BrandFacts): string {
+  const values: Record<string, string> = {
+    BRAND: facts.code,
+    THEME_MODE: facts.mode,
+    TITLE: facts.title,
+    NAME: facts.name,
+    DESCRIPTION: facts.description,
+    THEME_COLOR: facts.themeColor,
+    COLOR_SCHEME: facts.modes.join(' '),
+  };
+  return template.replace(/%([A-Z_]+)%/g, (whole, key: string) => (values[key] === undefined ? whole : escapeHtml(values[key])));
+}
+
+function preloads(fileNames: readonly string[], code: BrandCode): string {
+  const fonts = fileNames.filter((name) => /(^|\/)inter[^/]*\.woff2$/.test(name));
+  const brandScripts = fileNames.filter((name) => new RegExp(`(^|/)brand-${code}-[^/]*\\.js$`).test(name));
+  return [
+    ...fonts.map((name) => `    <link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin />\n`),
+    ...brandScripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}" />\n`),
+  ].join('');
+}
+
+/** `tsb.localhost:4000` is tsb; any other host is what BRAND says. */
+export function brandOfHost(host: string | undefined, fallback: BrandCode): BrandCode {
+  const first = host?.split(/[.:]/)[0];
+  return BRAND_CODES.find((code) => code === first) ?? fallback;
+}
+
+/**
+ * One finished page a brand (html/<code>.html) out of index.html, with its manifest and icons under brands/<code>/. In development the
+ * page is filled in by host name on the way out.
+ */
+export function brandPages(): Plugin {
+  let root = process.cwd();
+  let publicDir = '';
+  const fallback = BRAND_CODES.find((code) => code === process.env.BRAND) ?? 'tsb';
+  const iconFile = (code: BrandCode, name: string): string => resolve(root, 'brands', code, 'assets', name);
+  return {
+    name: 'slipstream:brand-pages',
+    configResolved(config) {
+      root = config.root;
+      publicDir = config.publicDir;
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const asset = /^\/brands\/([a-z]+)\/([\w.-]+)$/.exec(path);
+        const code = BRAND_CODES.find((known) => known === asset?.[1]);
+        if (code !== undefined && asset?.[2] === 'manifest.webmanifest') {
+          const facts = (await readAllBrandFacts(root)).find((one) => one.code === code);
+          response.setHeader('content-type', 'application/manifest+json');
+          response.end(JSON.stringify(facts === undefined ? {} : webManifest(facts)));
+          return;
+        }
+        const icon = ICONS.find((name) => name === asset?.[2]);
+        if (code !== undefined && icon !== undefined && existsSync(iconFile(code, icon))) {
+          response.setHeader('content-type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+          response.end(readFileSync(iconFile(code, icon)));
+          return;
+        }
+        const isNavigation =
+          request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path);
+        if (!isNavigation || path.startsWith('/@')) {
+          next();
+          return;
+        }
+        const wanted = brandOfHost(request.headers.host, fallback);
+        const facts = (await readAllBrandFacts(root)).find((one) => one.code === wanted);
+        const template = readFileSync(join(root, 'index.html'), 'utf8');
+        const page = facts === undefined ? template : brandPage(template, facts);
+        response.setHeader('content-type', 'text/html');
+        response.end(await server.transformIndexHtml(path, page));
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const template = page.source.toString();
+        delete bundle['index.html'];
+        const publicFonts = existsSync(join(publicDir, 'fonts'))
+          ? (await import('node:fs')).readdirSync(join(publicDir, 'fonts'))
+          : [];
+        const names = [...Object.keys(bundle), ...publicFonts.map((name) => `fonts/${name}`)];
+        for (const facts of await readAllBrandFacts(root)) {
+          const html = brandPage(template.replace('  </head>', `${preloads(names, facts.code)}  </head>`), facts);
+          this.emitFile({ type: 'asset', fileName: `html/${facts.code}.html`, source: html });
+          const manifest = JSON.stringify(webManifest(facts));
+          this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/manifest.webmanifest`, source: manifest });
+          for (const icon of ICONS) {
+            const file = iconFile(facts.code, icon);
+            if (!existsSync(file)) this.error(`Brand ${facts.code} has no ${icon} in brands/${facts.code}/assets.`);
+            this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${icon}`, source: readFileSync(file) });
+          }
+        }
+      },
+    },
+  };
+}

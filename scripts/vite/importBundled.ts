@@ -1,0 +1,21 @@
+import { build } from 'esbuild';
+
+/**
+ * Runs a piece of the app's own source inside the build: bundles it into one module of plain data and imports that. Packages stay out, so
+ * only modules that are data (brands, generated documents) can be read this way. Assets answer their file name.
+ */
+export async function importBundled<Module>(root: string, source: string): Promise<Module> {
+  const result = await build({
+    stdin: { contents: source, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'silent',
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file', '.css': 'empty' },
+    outdir: root,
+  });
+  const code = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
+  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Module;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** Builds sw/killSwitch.ts to sw-kill.js: what an operator serves as /sw.js to take a broken worker off every machine. */
+export function killSwitch(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'slipstream:kill-switch',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = join(config.root, config.build.outDir);
+    },
+    async writeBundle() {
+      await build({
+        entryPoints: [join(root, 'sw', 'killSwitch.ts')],
+        outfile: join(folder, 'sw-kill.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        logLevel: 'silent',
+      });
+    },
+  };
+}

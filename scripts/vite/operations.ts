@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { InMemoryCache } from '@apollo/client/cache';
+import { print } from '@apollo/client/utilities';
+import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { PUBLIC_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
+import { importBundled } from './importBundled.ts';
+
+/** One operation exactly as the client sends it: `__typename` in every selection, printed by the same printer. */
+export interface Operation {
+  readonly name: string;
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly text: string;
+  /** SHA-256 of `text`, lower-case hexadecimal. */
+  readonly hash: string;
+  /** Path of its document's module from the project's root. */
+  readonly file: string;
+  /** A query of nothing but the public catalogue: sent without authorization, kept by the worker for an offline reload. */
+  readonly isPublic: boolean;
+}
+
+function generatedFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.generated.ts'))
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+function rootFields(operation: OperationDefinitionNode): readonly string[] | null {
+  const names: string[] = [];
+  for (const selection of operation.selectionSet.selections) {
+    if (selection.kind !== Kind.FIELD) return null;
+    names.push(selection.name.value);
+  }
+  return names;
+}
+
+function isPublicQuery(operation: OperationDefinitionNode): boolean {
+  const fields = rootFields(operation);
+  return operation.operation === 'query' && fields !== null && fields.every((field) => PUBLIC_ROOT_FIELDS.includes(field));
+}
+
+function readOperation(document: DocumentNode, file: string): Operation | null {
+  const sent = new InMemoryCache().transformDocument(document);
+  const operation = sent.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const own = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operation?.name === undefined || own === undefined) return null;
+  const text = print(sent);
+  return {
+    name: operation.name.value,
+    kind: operation.operation,
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    file,
+    isPublic: isPublicQuery(own),
+  };
+}
+
+/**
+ * Every operation of the app, from the generated documents it imports itself.
+ * @throws Error when two different operations share a name: hashes are looked up by name.
+ */
+export async function collectOperations(root: string): Promise<readonly Operation[]> {
+  const files = generatedFiles(resolve(root, 'src'));
+  if (files.length === 0) return [];
+  const source = files.map((file, index) => `export * as file${index} from ${JSON.stringify(file)};`).join('\n');
+  const modules = await importBundled<Record<string, Record<string, unknown>>>(root, source);
+  const found = new Map<string, Operation>();
+  for (const [index, file] of files.entries()) {
+    for (const [exported, value] of Object.entries(modules[`file${index}`] ?? {})) {
+      if (!exported.endsWith('Document')) continue;
+      const operation = readOperation(value as DocumentNode, relative(root, file));
+      if (operation === null) continue;
+      const before = found.get(operation.name);
+      if (before !== undefined && before.hash !== operation.hash) {
+        throw new Error(`Two operations are called ${operation.name}: in ${before.file} and in ${operation.file}.`);
+      }
+      found.set(operation.name, operation);
+    }
+  }
+  return [...found.values()];
+}
+
+/** `{ "<sha256>": "<query text>" }`: what the server accepts in production. */
+export function persistedQueries(operations: readonly Operation[]): Record<string, string> {
+  return Object.fromEntries(operations.map((operation) => [operation.hash, operation.text]));
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside React and tells who listens. */
+export interface ExternalStore<Value> {
+  getSnapshot(): Value;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface WritableStore<Value> extends ExternalStore<Value> {
+  set(value: Value): void;
+}
+
+/** Listeners hear of a value only when it is another one (Object.is). */
+export function createStore<Value>(initial: Value): WritableStore<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+export function useStore<Value>(store: ExternalStore<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}
+
+/** Resolves with the first value that fits, now or later. */
+export function whenStore<Value>(store: ExternalStore<Value>, fits: (value: Value) => boolean): Promise<Value> {
+  return new Promise((resolve) => {
+    const now = store.getSnapshot();
+    if (fits(now)) {
+      resolve(now);
+      return;
+    }
+    const stop = store.subscribe(() => {
+      const value = store.getSnapshot();
+      if (!fits(value)) return;
+      stop();
+      resolve(value);
+    });
+  });
+}

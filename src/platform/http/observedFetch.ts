@@ -1,0 +1,45 @@
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+
+export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** Who wants to know what every request of the page showed. */
+export interface RequestObserver {
+  /** An answer came over the network, of any status. */
+  answered(path: string, response: Response): void;
+  /** No answer: the network failed, or time ran out. Not called when the page itself gave the request up. */
+  failed(path: string): void;
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+  return new URL(url, 'http://page.invalid').pathname;
+}
+
+export class RequestTimedOut extends Error {
+  override readonly name = 'RequestTimedOut';
+}
+
+/**
+ * fetch with a time limit, telling the observer what it showed. Everything the app asks of its own server goes through here, so that
+ * connection and maintenance know of every answer.
+ * @throws what fetch throws, and RequestTimedOut.
+ */
+export function observedFetch(fetch: Fetch, observer: RequestObserver, timeoutMs: number): Fetch {
+  return async (input, init = {}) => {
+    const path = pathOf(input);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new RequestTimedOut(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    const givenUp = init.signal ?? null;
+    const signal = givenUp === null ? limit.signal : AbortSignal.any([givenUp, limit.signal]);
+    try {
+      const response = await fetch(input, { ...init, signal });
+      if (response.headers.get(SERVED_FROM_CACHE_HEADER) === null) observer.answered(path, response);
+      return response;
+    } catch (error) {
+      if (givenUp?.aborted !== true) observer.failed(path);
+      throw limit.signal.aborted ? limit.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+import type { KeyValue } from './keyValue.ts';
+
+/** One connection to IndexedDB through idb-keyval; resilient() opens another when this one has died. */
+export function openIndexedDb(databaseName: string): KeyValue {
+  const store = createStore(databaseName, 'values');
+  return {
+    get: (key) => get<unknown>(key, store),
+    set: (key, value) => set(key, value, store),
+    remove: (key) => del(key, store),
+    keys: async () => (await keys(store)).map(String),
+  };
+}

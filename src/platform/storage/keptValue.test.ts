@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../externalStore.ts';
+import { settle } from '../fakeTime.ts';
+import { fakeTabs } from '../tabs/fakeTabs.ts';
+import { forgetUser, type KeptMessage, type KeptValueDefinition, keptValue, type Owner } from './keptValue.ts';
+import { type KeyValue, memoryKeyValue } from './keyValue.ts';
+
+const tabDefinition: KeptValueDefinition<string> = {
+  name: 'betslipTab',
+  scope: 'user',
+  initial: 'STRAIGHT',
+  decode: (stored) => (stored === 'STRAIGHT' || stored === 'PARLAY' ? stored : null),
+};
+
+function page(storage: KeyValue, tabs = fakeTabs<KeptMessage>(1)[0] ?? fakeTabs<KeptMessage>(1)[0]) {
+  const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
+  if (tabs === undefined) throw new Error('no tab');
+  return { owner, value: keptValue({ storage, tabs, owner }, tabDefinition) };
+}
+
+describe('a kept value', () => {
+  it('is there after a reload [S4.44]', async () => {
+    const storage = memoryKeyValue();
+    const before = page(storage);
+    before.value.set('PARLAY');
+    await before.value.stored();
+    const after = page(storage);
+    expect(after.value.getSnapshot()).toBe('STRAIGHT');
+    await after.value.loaded();
+    expect(after.value.getSnapshot()).toBe('PARLAY');
+  });
+
+  it('set before the stored one was read wins', async () => {
+    const storage = memoryKeyValue();
+    await storage.set('tsb/anonymous/betslipTab', 'PARLAY');
+    const { value } = page(storage);
+    value.set('STRAIGHT');
+    await value.loaded();
+    await value.stored();
+    expect(value.getSnapshot()).toBe('STRAIGHT');
+  });
+
+  it('is another one for every user', async () => {
+    const { owner, value } = page(memoryKeyValue());
+    value.set('PARLAY');
+    await value.stored();
+    owner.set({ brand: 'tsb', playerId: 'p1' });
+    await value.loaded();
+    expect(value.getSnapshot()).toBe('STRAIGHT');
+    owner.set({ brand: 'tsb', playerId: null });
+    await value.loaded();
+    expect(value.getSnapshot()).toBe('PARLAY');
+  });
+
+  it('is the same in every tab', async () => {
+    const storage = memoryKeyValue();
+    const [first, second] = fakeTabs<KeptMessage>(2);
+    const a = page(storage, first);
+    const b = page(storage, second);
+    await b.value.loaded();
+    a.value.set('PARLAY');
+    await a.value.stored();
+    await settle();
+    expect(b.value.getSnapshot()).toBe('PARLAY');
+  });
+
+  it('that does not fit any more is the initial one', async () => {
+    const storage = memoryKeyValue();
+    await storage.set('tsb/anonymous/betslipTab', { old: true });
+    const { value } = page(storage);
+    await value.loaded();
+    expect(value.getSnapshot()).toBe('STRAIGHT');
+  });
+
+  it('of a user is gone after logout, of others and of the brand it is not [S4.29]', async () => {
+    const storage = memoryKeyValue();
+    for (const key of ['tsb/p1/betslipTab', 'tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab'])
+      await storage.set(key, 'x');
+    await forgetUser(storage, 'tsb', 'p1');
+    expect(await storage.keys()).toEqual(['tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab']);
+  });
+});

@@ -1,0 +1,106 @@
+import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { Tabs } from '../tabs/tabs.ts';
+import type { KeyValue } from './keyValue.ts';
+
+/** Whose a kept value is: of the brand on this device, or of one user of the brand (gone after logout). */
+export type Scope = 'brand' | 'user';
+
+export interface Owner {
+  readonly brand: string;
+  /** Null: nobody is logged in. */
+  readonly playerId: string | null;
+}
+
+export interface KeptValueDefinition<Value> {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly initial: Value;
+  /** Null for what does not fit: an older version's value, or a damaged one. */
+  readonly decode: (stored: unknown) => Value | null;
+}
+
+export interface KeptValue<Value> extends ExternalStore<Value> {
+  set(value: Value): void;
+  update(change: (value: Value) => Value): void;
+  /** Settles when what was set is stored; for tests and for what must be stored before it is acted on. */
+  stored(): Promise<void>;
+  /** Settles when the stored value has been read. */
+  loaded(): Promise<void>;
+}
+
+export interface KeptMessage {
+  readonly key: string;
+}
+
+export function keyOf(owner: Owner, definition: { readonly name: string; readonly scope: Scope }): string {
+  return definition.scope === 'brand'
+    ? `${owner.brand}//${definition.name}`
+    : `${owner.brand}/${owner.playerId ?? 'anonymous'}/${definition.name}`;
+}
+
+/** Prefix of everything that belongs to one user of a brand. */
+export function userPrefix(brand: string, playerId: string): string {
+  return `${brand}/${playerId}/`;
+}
+
+export interface KeptValuePorts {
+  readonly storage: KeyValue;
+  readonly tabs: Tabs<KeptMessage>;
+  readonly owner: ExternalStore<Owner>;
+}
+
+/**
+ * One small value that outlives a reload: shown at once, stored behind, the same in every tab, another one for every owner. A value set
+ * while the stored one is still being read wins over it.
+ */
+export function keptValue<Value>(ports: KeptValuePorts, definition: KeptValueDefinition<Value>): KeptValue<Value> {
+  const store = createStore(definition.initial);
+  let key = keyOf(ports.owner.getSnapshot(), definition);
+  let version = 0;
+  let writing: Promise<void> = Promise.resolve();
+  let reading: Promise<void> = Promise.resolve();
+
+  const read = (): void => {
+    version += 1;
+    const mine = version;
+    const wanted = key;
+    reading = ports.storage.get(wanted).then((stored) => {
+      if (mine !== version || wanted !== key) return;
+      store.set((stored === undefined ? null : definition.decode(stored)) ?? definition.initial);
+    });
+  };
+
+  ports.owner.subscribe(() => {
+    const next = keyOf(ports.owner.getSnapshot(), definition);
+    if (next === key) return;
+    key = next;
+    store.set(definition.initial);
+    read();
+  });
+  ports.tabs.listen((message) => {
+    if (message.key === key) read();
+  });
+  read();
+
+  const set = (value: Value): void => {
+    version += 1;
+    const wanted = key;
+    store.set(value);
+    writing = writing.then(() => ports.storage.set(wanted, value)).then(() => ports.tabs.send({ key: wanted }));
+  };
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    set,
+    update: (change) => set(change(store.getSnapshot())),
+    stored: () => writing,
+    loaded: () => reading,
+  };
+}
+
+/** Removes everything one user of a brand has left on this device. */
+export async function forgetUser(storage: KeyValue, brand: string, playerId: string): Promise<void> {
+  const prefix = userPrefix(brand, playerId);
+  const keys = await storage.keys();
+  await Promise.all(keys.filter((key) => key.startsWith(prefix)).map((key) => storage.remove(key)));
+}

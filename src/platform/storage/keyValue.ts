@@ -1,0 +1,53 @@
+/** A place for small values by key. Every call may fail; resilient() is what the app uses. */
+export interface KeyValue {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+}
+
+export function memoryKeyValue(): KeyValue {
+  const values = new Map<string, unknown>();
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => {
+      values.set(key, structuredClone(value));
+    },
+    remove: async (key) => {
+      values.delete(key);
+    },
+    keys: async () => [...values.keys()],
+  };
+}
+
+/**
+ * A place that reopens once when a call fails (idb-keyval keeps a connection that the browser has closed, or whose database was deleted),
+ * and that goes on in memory when storage is blocked, so that the page works and merely forgets on reload.
+ */
+export function resilient(open: () => KeyValue, onBlocked: (error: unknown) => void = () => undefined): KeyValue {
+  const memory = memoryKeyValue();
+  let primary: KeyValue | null = null;
+  let blocked = false;
+  const attempt = async <Value>(work: (place: KeyValue) => Promise<Value>): Promise<Value> => {
+    if (blocked) return work(memory);
+    try {
+      primary ??= open();
+      return await work(primary);
+    } catch {
+      try {
+        primary = open();
+        return await work(primary);
+      } catch (error) {
+        blocked = true;
+        onBlocked(error);
+        return work(memory);
+      }
+    }
+  };
+  return {
+    get: (key) => attempt((place) => place.get(key)),
+    set: (key, value) => attempt((place) => place.set(key, value)),
+    remove: (key) => attempt((place) => place.remove(key)),
+    keys: () => attempt((place) => place.keys()),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
+
+describe('what is precached', () => {
+  it("is the shell and the current brand's files, of no other brand [D1.02]", () => {
+    const urls = [
+      'html/tsb.html',
+      'html/hwc.html',
+      'brands/tsb/icon.svg',
+      'brands/hwc/icon.svg',
+      'assets/brand-tsb-4f.js',
+      'assets/brand-hwc-9a.js',
+      'assets/index-1b.js',
+    ];
+    const kept = entriesOfBrand(
+      urls.map((url) => ({ url, revision: null })),
+      'tsb',
+    );
+    expect(kept.map((entry) => (typeof entry === 'string' ? entry : entry.url))).toEqual([
+      'html/tsb.html',
+      'brands/tsb/icon.svg',
+      'assets/brand-tsb-4f.js',
+      'assets/index-1b.js',
+    ]);
+  });
+
+  it('goes by the address of the worker', () => {
+    expect(brandOfWorker('?brand=hwc')).toBe('hwc');
+    expect(brandOfWorker('')).toBe('tsb');
+    expect(brandOfWorker('?brand=../x')).toBe('tsb');
+  });
+});

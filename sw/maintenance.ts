@@ -1,0 +1,58 @@
+import { maintenanceAfter, type SeenResponse } from '../core/maintenance.ts';
+import type { MaintenanceNotice, WorkerToPage } from '../core/messages.ts';
+import type { StateStore } from './stateStore.ts';
+
+export interface MaintenanceRelay {
+  /** Any response that the worker sees. */
+  seen(response: SeenResponse): Promise<void>;
+  /** A page asks what is known. */
+  asked(): Promise<void>;
+}
+
+const KEY = 'maintenance';
+
+export const NO_MAINTENANCE: MaintenanceNotice = {
+  enabled: false,
+  title: null,
+  message: null,
+  imageUrl: null,
+  ctaLabel: null,
+  ctaLink: null,
+  refreshIntervalSeconds: null,
+};
+
+function isNotice(value: unknown): value is MaintenanceNotice {
+  return typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === true && 'title' in value;
+}
+
+/** Tells every open page of the maintenance headers it sees, and of their end; known across a restart of the worker. */
+export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerToPage) => Promise<void>): MaintenanceRelay {
+  let memory: MaintenanceNotice | null | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  const load = async (): Promise<MaintenanceNotice | null> => {
+    if (memory !== undefined) return memory;
+    const stored = await store.read(KEY);
+    memory = isNotice(stored) ? stored : null;
+    return memory;
+  };
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = queue.then(work);
+    queue = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    seen: (response) =>
+      inTurn(async () => {
+        const before = await load();
+        const after = maintenanceAfter(before, response);
+        if (after === before) return;
+        memory = after;
+        await store.write(KEY, after);
+        await broadcast({ type: 'maintenance/changed', notice: after ?? NO_MAINTENANCE });
+      }),
+    asked: () =>
+      inTurn(async () => {
+        await broadcast({ type: 'maintenance/changed', notice: (await load()) ?? NO_MAINTENANCE });
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { isApplicationPath } from '../core/connectivity.ts';
+import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
+import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
+import { catalogueAnswer } from './catalogueCache.ts';
+import { now } from './clock.ts';
+import { connectivityKeeper } from './connectivity.ts';
+import { maintenanceRelay } from './maintenance.ts';
+import { routeOf } from './routes.ts';
+import { indexedDbState } from './stateStore.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+declare const __PUBLIC_OPERATIONS__: readonly string[];
+
+const PROBE_TIMEOUT_MS = 4000;
+
+const brand = brandOfWorker(self.location.search);
+const shell = `/html/${brand}.html`;
+const catalogueCache = `catalogue-${brand}`;
+const assetCache = `assets-${brand}`;
+const store = indexedDbState();
+
+async function broadcast(message: WorkerToPage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) client.postMessage(message);
+}
+
+async function probe(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const connectivity = connectivityKeeper({ store, now, probe, broadcast });
+const maintenance = maintenanceRelay(store, broadcast);
+
+/** Fetches, and draws from the outcome what it shows. The page's own giving up shows nothing. */
+async function observed(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const fromApplication = isApplicationPath(new URL(request.url).pathname);
+  try {
+    const response = await fetch(request);
+    later(connectivity.answered());
+    later(maintenance.seen({ status: response.status, fromApplication, header: (name) => response.headers.get(name) }));
+    return response;
+  } catch (error) {
+    if (!request.signal.aborted) later(connectivity.failed());
+    throw error;
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  const known = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: assetCache }));
+  if (known !== undefined) return known;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(assetCache)).put(request, response.clone());
+  return response;
+}
+
+async function page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  return (await matchPrecache(shell)) ?? observed(request, later);
+}
+
+precache(entriesOfBrand(self.__WB_MANIFEST, brand));
+cleanupOutdatedCaches();
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  const current = [catalogueCache, assetCache];
+  // Hashed files of an earlier build are of no use to this one; its precache has what pages need.
+  event.waitUntil(
+    caches.keys().then(async (names) => {
+      for (const name of names) {
+        const isOurs = name.startsWith('catalogue-') || name.startsWith('assets-');
+        if (isOurs && !current.includes(name)) await caches.delete(name);
+      }
+      await caches.delete(assetCache);
+    }),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const later = (work: Promise<unknown>): void => event.waitUntil(work);
+  const route = routeOf(
+    {
+      method: request.method,
+      url: new URL(request.url),
+      origin: self.location.origin,
+      isNavigation: request.mode === 'navigate',
+      hasAuthorization: request.headers.has('authorization'),
+    },
+    __PUBLIC_OPERATIONS__,
+  );
+  switch (route) {
+    case 'shell':
+      event.respondWith(page(request, later));
+      return;
+    case 'catalogue':
+      event.respondWith(catalogueAnswer(catalogueCache, request, (wanted) => observed(wanted, later), later));
+      return;
+    case 'observe':
+      event.respondWith(observed(request, later));
+      return;
+    case 'asset':
+      event.respondWith(asset(request));
+      return;
+    case 'file':
+      event.respondWith(matchPrecache(request).then((kept) => kept ?? fetch(request)));
+      return;
+    case 'ignore':
+      return;
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageToWorker;
+  switch (message.type) {
+    case 'connectivity/report':
+      event.waitUntil(connectivity.reported(message.online));
+      return;
+    case 'connectivity/ask':
+      event.waitUntil(connectivity.asked());
+      return;
+    case 'maintenance/ask':
+      event.waitUntil(maintenance.asked());
+      return;
+    case 'update/apply':
+      event.waitUntil(self.skipWaiting());
+      return;
+  }
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import packageJson from './package.json' with { type: 'json' };
+import { brandPages } from './scripts/vite/brandPages.ts';
+import { chunkOf } from './scripts/vite/chunks.ts';
+import { killSwitch } from './scripts/vite/killSwitch.ts';
+import { collectOperations } from './scripts/vite/operations.ts';
+import { persistedManifest } from './scripts/vite/persistedManifest.ts';
+import { precompress } from './scripts/vite/precompress.ts';
+
+const root = import.meta.dirname;
+const styleShim = resolve(root, 'src/ui/styleSingleton.ts');
+
+/** In development the server of `npm run dev` answers on API_PORT; the browser keeps talking to one origin. */
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? process.env.PORT ?? '4000'}`, changeOrigin: false };
+
+export default defineConfig(async ({ command }) => {
+  const operations = await collectOperations(root);
+  const own = operations.filter((operation) => operation.file.startsWith('src/platform/'));
+  return {
+    root,
+    define: {
+      __APP_VERSION__: JSON.stringify(packageJson.version),
+      // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
+      __OPERATION_HASHES__: JSON.stringify(
+        command === 'build' ? Object.fromEntries(operations.map((operation) => [operation.name, operation.hash])) : {},
+      ),
+      __PLATFORM_OPERATIONS__: JSON.stringify(
+        Object.fromEntries(
+          own.map(({ name, kind, text, hash }) => [name, { kind, text, hash: command === 'build' ? hash : null }]),
+        ),
+      ),
+      __PUBLIC_OPERATIONS__: JSON.stringify(
+        operations.filter((operation) => operation.isPublic).map((operation) => operation.name),
+      ),
+    },
+    resolve: {
+      // react-remove-scroll would write a <style>, which the content security policy forbids.
+      alias: existsSync(styleShim) ? { 'react-style-singleton': styleShim } : {},
+    },
+    build: {
+      outDir: 'dist/app',
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: 'hidden' as const,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    },
+    server: {
+      port: Number(process.env.DEV_PORT ?? 5173),
+      allowedHosts: ['.localhost'],
+      proxy: { '/graphql': { ...api, ws: true }, '/api': api, '/i': api, '/sandbox': api, '/healthz': api, '/readyz': api },
+    },
+    plugins: [
+      react(),
+      brandPages(),
+      persistedManifest(operations),
+      killSwitch(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        manifest: false,
+        injectManifest: {
+          globPatterns: [
+            'html/*.html',
+            'assets/**/*.{js,css,woff2,svg}',
+            'fonts/*.woff2',
+            'brands/*/icon.svg',
+            'brands/*/icon-192.png',
+          ],
+          // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
+          globIgnores: ['**/*.map', '**/*.br', '**/*.gz'],
+          maximumFileSizeToCacheInBytes: 1_000_000,
+          rollupFormat: 'iife',
+          minify: true,
+          sourcemap: false,
+        },
+        devOptions: { enabled: true, type: 'module' },
+      }),
+      precompress(),
+    ],
+  };
+});
