@@ -56,7 +56,7 @@ export interface CatalogueTables {
     status: Generated<MarketStatus>;
     main: Generated<boolean>;
     position: Generated<number>;
-    /** Graded on the first so many periods of the event; null: on the final score. See domain/feed/gradedScore.ts. */
+    /** Graded on the first so many periods of the event; null: on the final score. See domain/catalogue/gradedScore.ts. */
     graded_periods: Generated<number | null>;
     /** Graded on one side's score alone (team totals); null: on both. */
     graded_side: Generated<'HOME' | 'AWAY' | null>;

@@ -1,0 +1,83 @@
+import type {
+  CompetitionRecord,
+  EventRecord,
+  MarketRecord,
+  SectionRecord,
+  SelectionRecord,
+} from '../../../store/catalogue/index.ts';
+import type { Competition, Event, EventSnapshot, Market, Selection } from '../generated/resolvers.ts';
+
+/** Catalogue records in the contract's shapes. Points leave as numbers of points, odds as their exact parts, instants as ISO text. */
+export function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
+  return {
+    id,
+    rawId: id,
+    name,
+    side,
+    points: toPoints(pointsHundredths),
+    numeratorLong: odds.numerator,
+    denominatorLong: odds.denominator,
+  };
+}
+
+function toPoints(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100;
+}
+
+function toMarket({ id, name, type, status, main, selections }: MarketRecord): Market {
+  return { id, name, type, status, main, selections: selections.map(toSelection) };
+}
+
+export function toEvent(event: EventRecord): Event {
+  const { competition } = event;
+  return {
+    id: event.id,
+    name: event.name,
+    sport: competition.sport,
+    organization: competition.organization,
+    competition: competition.competition,
+    competitionName: competition.name,
+    status: event.status,
+    startsAt: event.startsAt.toISOString(),
+    participants: event.participants,
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
+    periods: event.periods,
+    sequence: event.sequence,
+    asOf: event.asOf.toISOString(),
+    marketCount: event.marketCount,
+    markets: event.markets.map(toMarket),
+  };
+}
+
+export function toCompetition({ events, ...competition }: SectionRecord): Competition {
+  return { ...toCompetitionFields(competition), events: events.map(toEvent) };
+}
+
+function toCompetitionFields({ id, name, sport, organization, competition, icon }: CompetitionRecord) {
+  return { id, name, sport, organization, competition, icon };
+}
+
+/** Everything that is live of an event: what an EventUpdate would carry if all of it had changed. */
+export function toSnapshot(event: EventRecord): EventSnapshot {
+  return {
+    eventId: event.id,
+    sequence: event.sequence,
+    asOf: event.asOf.toISOString(),
+    status: event.status,
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
+    periods: event.periods,
+    markets: event.markets.map(({ id, status }) => ({ marketId: id, status })),
+    prices: event.markets.flatMap(({ selections }) =>
+      selections.map(({ id, odds, pointsHundredths }) => ({
+        selectionId: id,
+        numeratorLong: odds.numerator,
+        denominatorLong: odds.denominator,
+        points: toPoints(pointsHundredths),
+      })),
+    ),
+  };
+}

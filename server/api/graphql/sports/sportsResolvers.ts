@@ -1,0 +1,45 @@
+import { GraphQLError } from 'graphql';
+import {
+  countLiveEvents,
+  readCompetition,
+  readCompetitionCounts,
+  readEvent,
+  readEvents,
+  readSections,
+} from '../../../store/catalogue/index.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { toCompetition, toEvent, toSnapshot } from './contractShapes.ts';
+import { sportsMenu } from './sportsMenu.ts';
+
+const MAXIMUM_SNAPSHOTS = 200;
+
+/** schema/sports.graphql, except the subscription. */
+export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNullable<Resolvers['Query']> } = {
+  Query: {
+    sportsMenu: async (_root, _args, { deps }) => sportsMenu(await readCompetitionCounts(deps.db)),
+    liveEventsCount: async (_root, _args, { deps }) => {
+      const count = await countLiveEvents(deps.db);
+      return { count, label: count === 1 ? '1 live event' : `${count} live events` };
+    },
+    competitionSections: async (_root, { view }, { deps }) => (await readSections(deps.db, view)).map(toCompetition),
+    competition: async (_root, path, { deps }) => {
+      const found = await readCompetition(deps.db, path);
+      return found && toCompetition(found);
+    },
+    event: async (_root, { id }, { deps }) => {
+      const found = await readEvent(deps.db, id);
+      return found && toEvent(found);
+    },
+    eventSnapshots: async (_root, { ids }, { deps }) => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length > MAXIMUM_SNAPSHOTS)
+        throw new GraphQLError(`At most ${MAXIMUM_SNAPSHOTS} events at once`, {
+          extensions: { code: 'BAD_USER_INPUT', field: 'ids' },
+        });
+      return (await readEvents(deps.db, wanted)).map(toSnapshot);
+    },
+  },
+  Event: {
+    markets: ({ markets = [] }, { mainOnly }) => (mainOnly ? markets.filter(({ main }) => main) : markets),
+  },
+};

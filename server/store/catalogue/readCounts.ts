@@ -1,0 +1,41 @@
+import type { Database } from '../database.ts';
+import type { CompetitionRecord } from './records.ts';
+
+/** A competition and how many of its events can be looked at. */
+export interface CompetitionCount extends CompetitionRecord {
+  readonly liveCount: number;
+  readonly upcomingCount: number;
+}
+
+/** Competitions that have live or upcoming events, in display order. */
+export async function readCompetitionCounts(db: Pick<Database, 'pool'>): Promise<CompetitionCount[]> {
+  const { rows } = await db.pool.query<CompetitionCount>({
+    name: 'catalogue-competition-counts',
+    text: `SELECT c.id, c.sport, c.organization, c.competition, c.name, c.icon,
+        count(*) FILTER (WHERE e.status = 'IN_PLAY') AS "liveCount", count(*) FILTER (WHERE e.status = 'PRE_GAME') AS "upcomingCount"
+      FROM competitions c JOIN events e ON e.competition_id = c.id AND e.status IN ('PRE_GAME', 'IN_PLAY')
+      GROUP BY c.id ORDER BY c.position, c.id`,
+  });
+  return rows;
+}
+
+export async function countLiveEvents(db: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>({
+    name: 'catalogue-live-count',
+    text: `SELECT count(*) AS count FROM events WHERE status = 'IN_PLAY'`,
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** The present sequence of each event; unknown ids are left out. */
+export async function readSequences(
+  db: Pick<Database, 'pool'>,
+  eventIds: readonly string[],
+): Promise<{ readonly eventId: string; readonly sequence: number }[]> {
+  const { rows } = await db.pool.query<{ eventId: string; sequence: number }>({
+    name: 'catalogue-sequences',
+    text: 'SELECT id AS "eventId", sequence FROM events WHERE id = ANY($1)',
+    values: [[...eventIds]],
+  });
+  return rows;
+}

@@ -1,0 +1,109 @@
+import type { Database } from '../database.ts';
+import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from './records.ts';
+import type { EventStatus } from './tables.ts';
+
+/** Home shows no more than this of a competition; its own page shows all. */
+const HOME_EVENTS_PER_COMPETITION = 8;
+
+const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
+
+/**
+ * One statement, so that sequence and prices are of one moment. The prices of an event are nested by PostgreSQL: one row an event, and
+ * as many events as wanted in one round trip.
+ */
+function eventsSql(condition: string, markets: 'ALL' | 'MAIN', source = 'events'): string {
+  return `
+    SELECT e.id, e.name, e.status, e.starts_at AS "startsAt", e.participants, e.home_score AS "homeScore", e.away_score AS "awayScore",
+      e.clock, e.periods, e.sequence, e.as_of AS "asOf",
+      json_build_object('id', c.id, 'sport', c.sport, 'organization', c.organization, 'competition', c.competition, 'name', c.name,
+        'icon', c.icon) AS competition,
+      (SELECT count(*) FROM markets m WHERE m.event_id = e.id) AS "marketCount",
+      COALESCE((
+        SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', m.status, 'main', m.main,
+          'selections', (
+            SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'side', s.side, 'pointsHundredths', s.points_hundredths,
+              'odds', json_build_object('numerator', s.odds_numerator, 'denominator', s.odds_denominator)) ORDER BY s.position, s.id)
+            FROM selections s WHERE s.market_id = m.id)) ORDER BY m.position, m.id)
+        FROM markets m WHERE m.event_id = e.id ${markets === 'MAIN' ? 'AND m.main' : ''}), '[]') AS markets
+    FROM ${source} e JOIN competitions c ON c.id = e.competition_id
+    WHERE ${condition}
+    ORDER BY c.position, c.id, e.starts_at, e.id`;
+}
+
+interface EventRow extends Omit<EventRecord, 'markets' | 'competition'> {
+  readonly competition: CompetitionRecord;
+  readonly markets: readonly MarketRecord[];
+}
+
+async function readRows(
+  db: Pick<Database, 'pool'>,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<EventRecord[]> {
+  const { rows } = await db.pool.query<EventRow>({ name: `catalogue-${name}`, text, values: [...values] });
+  return rows;
+}
+
+const HOME_SQL = eventsSql(
+  `e.place <= ${HOME_EVENTS_PER_COMPETITION}`,
+  'MAIN',
+  `(SELECT e.*, row_number() OVER (PARTITION BY competition_id ORDER BY starts_at, id) AS place FROM events e WHERE ${LISTED})`,
+);
+const LIVE_SQL = eventsSql(`e.status = 'IN_PLAY'`, 'MAIN');
+const COMPETITION_SQL = eventsSql(`${LISTED} AND e.competition_id = $1`, 'MAIN');
+const EVENTS_SQL = eventsSql(`e.id = ANY($1)`, 'ALL');
+const ALL_SQL = eventsSql(
+  `e.status NOT IN ('HIDDEN', 'INVALID') AND ($1::text IS NULL OR c.sport = $1) AND ($2::event_status IS NULL OR e.status = $2)`,
+  'ALL',
+);
+
+/** Competitions that have events of the view, in display order; events in order of start, main markets only. */
+export async function readSections(db: Pick<Database, 'pool'>, view: 'HOME' | 'LIVE'): Promise<SectionRecord[]> {
+  const events = view === 'HOME' ? await readRows(db, 'home', HOME_SQL, []) : await readRows(db, 'live', LIVE_SQL, []);
+  return bySection(events);
+}
+
+function bySection(events: readonly EventRecord[]): SectionRecord[] {
+  const sections: (CompetitionRecord & { readonly events: EventRecord[] })[] = [];
+  for (const event of events) {
+    const last = sections.at(-1);
+    if (last?.id === event.competition.id) last.events.push(event);
+    else sections.push({ ...event.competition, events: [event] });
+  }
+  return sections;
+}
+
+/** All upcoming and live events of a competition, main markets only; null when there is no such competition. */
+export async function readCompetition(
+  db: Pick<Database, 'pool'>,
+  path: { readonly sport: string; readonly organization: string; readonly competition: string },
+): Promise<SectionRecord | null> {
+  const { rows } = await db.pool.query<CompetitionRecord>({
+    name: 'catalogue-competition-path',
+    text: `SELECT id, sport, organization, competition, name, icon FROM competitions
+      WHERE sport = $1 AND organization = $2 AND competition = $3`,
+    values: [path.sport, path.organization, path.competition],
+  });
+  const found = rows[0];
+  return found ? { ...found, events: await readRows(db, 'competition', COMPETITION_SQL, [found.id]) } : null;
+}
+
+/** The events with all their markets; unknown ids are left out. Hidden ones are there: say what they are by their status. */
+export function readEvents(db: Pick<Database, 'pool'>, ids: readonly string[]): Promise<EventRecord[]> {
+  return readRows(db, 'events', EVENTS_SQL, [ids]);
+}
+
+/** Null when there is no such event, or it is hidden. */
+export async function readEvent(db: Pick<Database, 'pool'>, id: string): Promise<EventRecord | null> {
+  const [event] = await readEvents(db, [id]);
+  return event && event.status !== 'HIDDEN' && event.status !== 'INVALID' ? event : null;
+}
+
+/** Everything that is not hidden, in display order, with all markets: for the sandbox. */
+export function listEvents(
+  db: Pick<Database, 'pool'>,
+  filter: { readonly sport?: string | undefined; readonly status?: EventStatus | undefined } = {},
+): Promise<EventRecord[]> {
+  return readRows(db, 'all', ALL_SQL, [filter.sport ?? null, filter.status ?? null]);
+}

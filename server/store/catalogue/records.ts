@@ -1,0 +1,53 @@
+import type { Odds } from '../../../core/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, Participant, PeriodScore, SelectionSide } from './tables.ts';
+
+/** The catalogue as it is read: nested, in display order, names of this code. */
+export interface CompetitionRecord {
+  readonly id: string;
+  readonly sport: string;
+  readonly organization: string;
+  readonly competition: string;
+  readonly name: string;
+  readonly icon: string;
+}
+
+export interface SelectionRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+}
+
+export interface MarketRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly type: MarketType;
+  readonly status: MarketStatus;
+  readonly main: boolean;
+  readonly selections: readonly SelectionRecord[];
+}
+
+/** An event with the prices that belong to its `sequence`. */
+export interface EventRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly competition: CompetitionRecord;
+  readonly status: EventStatus;
+  readonly startsAt: Date;
+  readonly participants: readonly Participant[];
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly PeriodScore[];
+  readonly sequence: number;
+  readonly asOf: Date;
+  /** Of all markets, also where only the main ones were read. */
+  readonly marketCount: number;
+  readonly markets: readonly MarketRecord[];
+}
+
+/** A competition with those of its events that somebody asked for. */
+export interface SectionRecord extends CompetitionRecord {
+  readonly events: readonly EventRecord[];
+}
