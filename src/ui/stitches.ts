@@ -1,6 +1,6 @@
 import { type CSS, createStitches } from '@stitches/react';
+import type { ThemeTokens } from '../brand/theme.ts';
 import { adoptedStyleRoot } from './styleRoot.ts';
-import type { ThemeTokens } from './theme.ts';
 import { MENU_BREAK, TYPE, type TypeName } from './tokens.ts';
 
 const media = {
@@ -20,7 +20,7 @@ const utils = {
 };
 
 /**
- * The one Stitches instance. Its theme is only named here: values arrive as custom properties from the brand (see `theme.ts`), so one
+ * The one Stitches instance. Its theme is only named here: values arrive as custom properties from the brand (see `src/brand/theme.ts`), so one
  * build serves all brands. Rules for its use: variants at module level, no `css` prop in lists.
  */
 export const stitches = createStitches({

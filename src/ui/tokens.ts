@@ -1,4 +1,4 @@
-/** What all brands share. Colours and radii are a brand's own: see `theme.ts`. */
+/** What all brands share. Colours and radii are a brand's own: see `src/brand/theme.ts`. */
 
 export const FONT_UI = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 export const FONT_DISPLAY = "'Archivo Variable', 'Inter Variable', system-ui, sans-serif";

@@ -58,7 +58,7 @@ export interface BrandTheme {
   readonly headerMode?: ThemeMode;
 }
 
-/** What a Stitches `$token` may name. Values come from the brand as custom properties, so components never know one. */
+/** What a style's `$token` may name. Values come from the brand as custom properties, so components never know one. */
 export interface ThemeTokens {
   readonly colors: Record<ColorRole | DerivedRole, string>;
   readonly radii: Record<RadiusName | 'pill', string>;

@@ -1,0 +1,22 @@
+import type { Brand } from '../../src/brand/contract.ts';
+import { copy } from './copy.ts';
+import { footer, links } from './links.ts';
+import { monogram, wordmark } from './logo.ts';
+import { theme } from './theme.ts';
+
+export const brand: Brand = {
+  code: 'espnbet',
+  name: 'espnbet',
+  modes: ['light', 'dark'],
+  blockSystemMode: false,
+  theme,
+  logo: { monogram, wordmark },
+  standaloneCasino: false,
+  home: 'lines',
+  navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
+  links,
+  text: copy.text,
+  preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
+  footer,
+  page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
+};

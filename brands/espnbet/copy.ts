@@ -1,0 +1,19 @@
+import type { Brand } from '../../src/brand/contract.ts';
+
+interface Copy {
+  readonly text: Brand['text'];
+  readonly page: Pick<Brand['page'], 'title' | 'description'>;
+}
+
+export const copy: Copy = {
+  text: {
+    tagline: 'Every line, as it happens.',
+    welcome: 'Welcome back to espnbet',
+    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+  },
+  page: {
+    title: 'espnbet: live odds and sports betting',
+    description:
+      'Bet on every game at espnbet: live odds for NFL, NBA, NHL, soccer, tennis and MMA, straight bets, parlays and your open bets side by side.',
+  },
+};

@@ -1,0 +1,44 @@
+import type { BrandFooter, BrandLink } from '../../src/brand/contract.ts';
+
+const football = '/sport/football/organization';
+const bettingLists: readonly BrandLink[] = [
+  { label: 'NFL', href: `${football}/united-states/competition/nfl` },
+  { label: 'NBA', href: '/sport/basketball/organization/united-states/competition/nba' },
+  { label: 'NHL', href: '/sport/hockey/organization/united-states/competition/nhl' },
+  { label: 'House rules', href: '/info/house-rules' },
+];
+
+export const links = {
+  responsibleGaming: '/info/responsible-gaming',
+  support: 'mailto:support@hwc.example',
+  about: '/info/about',
+  termsOfUse: '/info/terms-of-use',
+  privacyPolicy: '/info/privacy-policy',
+};
+
+export const footer: BrandFooter = {
+  bettingTitle: 'Lines',
+  bettingLists,
+  companyLists: [
+    { label: 'About', href: links.about },
+    { label: 'Help center', href: '/info/help' },
+    { label: 'Contact Support', href: links.support },
+  ],
+  productIcons: [
+    { code: 'tsb', label: 'tsb', href: null },
+    { code: 'tsc', label: 'tsc', href: null },
+    { code: 'espnbet', label: 'espnbet', href: null },
+    { code: 'hwc', label: 'hwc', href: null },
+  ],
+  storeIcons: [
+    { label: 'Get the iOS app', href: '/info/apps' },
+    { label: 'Get the Android app', href: '/info/apps' },
+  ],
+  policies: [
+    { label: 'Privacy Policy', href: links.privacyPolicy },
+    { label: 'Terms of Use', href: links.termsOfUse },
+    { label: 'Accessibility Policies', href: '/info/accessibility' },
+  ],
+  parentCompany: 'Slipstream Gaming',
+  accessibilityApp: null,
+};

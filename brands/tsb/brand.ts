@@ -1,0 +1,22 @@
+import type { Brand } from '../../src/brand/contract.ts';
+import { copy } from './copy.ts';
+import { footer, links } from './links.ts';
+import { monogram, wordmark } from './logo.ts';
+import { theme } from './theme.ts';
+
+export const brand: Brand = {
+  code: 'tsb',
+  name: 'tsb',
+  modes: ['dark', 'light'],
+  blockSystemMode: false,
+  theme,
+  logo: { monogram, wordmark },
+  standaloneCasino: false,
+  home: 'lines',
+  navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
+  links,
+  text: copy.text,
+  preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  footer,
+  page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
+};

@@ -1,0 +1,19 @@
+import type { Brand } from '../../src/brand/contract.ts';
+
+interface Copy {
+  readonly text: Brand['text'];
+  readonly page: Pick<Brand['page'], 'title' | 'description'>;
+}
+
+export const copy: Copy = {
+  text: {
+    tagline: 'Live odds, straight to the point.',
+    welcome: 'Welcome back to tsb',
+    responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+  },
+  page: {
+    title: 'tsb: live odds and sports betting',
+    description:
+      'Live odds and betting on NFL, NBA, NHL, soccer, tennis and MMA at tsb: prices as they move, straight bets, parlays and your open bets in one window.',
+  },
+};

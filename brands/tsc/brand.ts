@@ -1,0 +1,23 @@
+import type { Brand } from '../../src/brand/contract.ts';
+import { copy } from './copy.ts';
+import { footer, links } from './links.ts';
+import { monogram, wordmark } from './logo.ts';
+import { theme } from './theme.ts';
+
+export const brand: Brand = {
+  code: 'tsc',
+  name: 'tsc',
+  modes: ['dark', 'light'],
+  blockSystemMode: false,
+  theme,
+  logo: { monogram, wordmark },
+  standaloneCasino: true,
+  // The casino comes with a later issue; until then the house shows its lines, so that the brand can be used.
+  home: 'lines',
+  navigation: { primary: ['home'], sportsMenu: false },
+  links,
+  text: copy.text,
+  preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
+  footer,
+  page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
+};

@@ -1,0 +1,26 @@
+import type { ThemeMode } from './theme.ts';
+
+export interface ModeFacts {
+  /** Supported modes, the default first. */
+  readonly modes: readonly [ThemeMode, ...ThemeMode[]];
+  readonly blockSystemMode: boolean;
+  /** What the player chose, if ever. */
+  readonly explicit: string | null;
+  /** What the system prefers, if it says so. */
+  readonly system: string | null;
+  /** What was shown last. */
+  readonly stored: string | null;
+}
+
+/**
+ * The mode to show: an explicit choice, else the system's preference if the brand allows it, else the stored mode, else the brand's
+ * default. Whatever the brand does not support counts as not said (specification, section 4).
+ */
+export function chooseMode(facts: ModeFacts): ThemeMode {
+  const candidates = [facts.explicit, facts.blockSystemMode ? null : facts.system, facts.stored];
+  for (const candidate of candidates) {
+    const supported = facts.modes.find((mode) => mode === candidate);
+    if (supported) return supported;
+  }
+  return facts.modes[0];
+}
