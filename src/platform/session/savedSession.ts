@@ -1,0 +1,73 @@
+/**
+ * What remembers a session across a reload. With the refresh token in an HttpOnly cookie this holds no secret. Where the server does not
+ * offer the cookie, refreshToken is here, which any script of this origin can read; the content security policy is then what guards it.
+ */
+export interface SavedSession {
+  readonly playerId: string;
+  readonly accessTokenRefreshAt: number;
+  readonly refreshToken: string | null;
+}
+
+export type ReadSession =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saved'; readonly session: SavedSession }
+  | { readonly kind: 'invalidRefreshTime' }
+  | { readonly kind: 'missingUserId' };
+
+export interface SessionKeeper {
+  read(): ReadSession;
+  write(session: SavedSession): void;
+  clear(): void;
+}
+
+/** Reads what was saved, telling apart what the specification treats differently. */
+export function parseSavedSession(stored: string | null): ReadSession {
+  if (stored === null) return { kind: 'none' };
+  let fields: Readonly<Record<string, unknown>>;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return { kind: 'invalidRefreshTime' };
+    fields = value as Readonly<Record<string, unknown>>;
+  } catch {
+    return { kind: 'invalidRefreshTime' };
+  }
+  const { playerId, accessTokenRefreshAt, refreshToken } = fields;
+  if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
+    return { kind: 'invalidRefreshTime' };
+  if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
+  return {
+    kind: 'saved',
+    session: { playerId, accessTokenRefreshAt, refreshToken: typeof refreshToken === 'string' ? refreshToken : null },
+  };
+}
+
+/** As much of Storage as is needed; every call may throw where storage is blocked. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Keeps the session under this key; in memory where storage is blocked, so that only a reload forgets it. */
+export function sessionKeeper(storage: () => TextStorage, key: string): SessionKeeper {
+  let memory: string | null = null;
+  const attempt = <Value>(work: (place: TextStorage) => Value, otherwise: Value): Value => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: () => parseSavedSession(attempt((place) => place.getItem(key), memory)),
+    write: (session) => {
+      memory = JSON.stringify(session);
+      const text = memory;
+      attempt((place) => place.setItem(key, text), undefined);
+    },
+    clear: () => {
+      memory = null;
+      attempt((place) => place.removeItem(key), undefined);
+    },
+  };
+}

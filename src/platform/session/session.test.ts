@@ -1,0 +1,279 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeTabs } from '../tabs/fakeTabs.ts';
+import { serialLock } from '../tabs/lock.ts';
+import { type SessionKeeper, sessionKeeper } from './savedSession.ts';
+import { createSession, type SessionMessage } from './session.ts';
+import type { GrantOutcome } from './tokenEndpoint.ts';
+import { isLoggedIn } from './types.ts';
+
+const KEY = 'session';
+
+function disk(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
+}
+
+/** An identity server that gives out numbered tokens, each refresh token good once. */
+function identity(time = fakeTime()) {
+  let number = 0;
+  let good: string | null = null;
+  const next: { outcome: GrantOutcome | null } = { outcome: null };
+  const grant = (): GrantOutcome => {
+    number += 1;
+    good = `r${number}`;
+    return {
+      kind: 'granted',
+      tokens: { playerId: 'p1', bearerToken: `a${number}`, refreshToken: good, accessTokenRefreshAt: time.clock.now() + 870_000 },
+    };
+  };
+  const endpoint = {
+    password: vi.fn(async () => next.outcome ?? grant()),
+    refresh: vi.fn(async (token: string | null): Promise<GrantOutcome> => {
+      if (next.outcome !== null) return next.outcome;
+      return token === good ? grant() : { kind: 'refused' };
+    }),
+    logOut: vi.fn(async () => true),
+  };
+  return { endpoint, next, time };
+}
+
+function browser(count = 1) {
+  const time = fakeTime();
+  const server = identity(time);
+  const storage = disk();
+  const lock = serialLock();
+  const report = vi.fn();
+  const tabs = fakeTabs<SessionMessage>(count);
+  const open = (index = 0) => {
+    const keeper: SessionKeeper = sessionKeeper(() => storage, KEY);
+    const tab = tabs[index];
+    if (tab === undefined) throw new Error('no such tab');
+    return createSession({ clock: time.clock, timers: time.timers, endpoint: server.endpoint, keeper, tabs: tab, lock, report });
+  };
+  return { time, storage, server, report, open };
+}
+
+const credentials = { username: 'demo', password: 'slipstream-demo' };
+
+describe('login state', () => {
+  it('is unknown, null, until known [S3.24 S4.01 S4.02]', () => {
+    const session = browser().open();
+    expect(session.getSnapshot().status).toBe('unknown');
+    expect(isLoggedIn(session.getSnapshot())).toBeNull();
+  });
+
+  it('is logged out without a stored session, and nobody is asked [S4.04]', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    expect(isLoggedIn(session.getSnapshot())).toBe(false);
+    expect(page.server.endpoint.refresh).not.toHaveBeenCalled();
+  });
+
+  it('is logged in after a log-in and after a reload with a valid stored session [S4.03]', async () => {
+    const page = browser();
+    const first = page.open();
+    await first.start();
+    expect(await first.logIn(credentials)).toEqual({ ok: true, value: undefined });
+    expect(first.getSnapshot()).toEqual({ status: 'loggedIn', playerId: 'p1', logoutReason: null });
+    const reloaded = page.open();
+    await reloaded.start();
+    expect(isLoggedIn(reloaded.getSnapshot())).toBe(true);
+    expect(await reloaded.bearerToken()).toBe('a2');
+  });
+
+  it('keeps the access token out of storage', async () => {
+    const page = browser();
+    await page.open().logIn(credentials);
+    expect(page.storage.getItem(KEY)).not.toContain('a1');
+  });
+
+  it('waits with being logged in for what is prepared before [S4.21]', async () => {
+    const session = browser().open();
+    await session.start();
+    let finish = (): void => undefined;
+    session.beforeLoggedIn(() => new Promise((resolve) => (finish = resolve)));
+    session.beforeLoggedIn(() => Promise.reject(new Error('session data failed')));
+    const loggingIn = session.logIn(credentials);
+    await settle();
+    expect(isLoggedIn(session.getSnapshot())).toBe(false);
+    expect(await session.bearerToken()).toBe('a1');
+    finish();
+    await loggingIn;
+    expect(isLoggedIn(session.getSnapshot())).toBe(true);
+  });
+
+  it.each([
+    [{ kind: 'refused' } as const, { kind: 'invalidCredentials' }],
+    [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
+    [{ kind: 'unavailable' } as const, { kind: 'unreachable' }],
+    [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],
+  ])('says why a log-in failed: %o', async (outcome, failure) => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    page.server.next.outcome = outcome;
+    expect(await session.logIn(credentials)).toEqual({ ok: false, error: failure });
+    expect(isLoggedIn(session.getSnapshot())).toBe(false);
+  });
+
+  it('ends with reason none when the log-in names no user [S4.24]', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    page.server.next.outcome = { kind: 'missingUserId' };
+    await session.logIn(credentials);
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
+  });
+
+  it('ends as a technical issue when the stored refresh time is invalid [S4.25]', async () => {
+    const page = browser();
+    page.storage.setItem(KEY, JSON.stringify({ playerId: 'p1', accessTokenRefreshAt: 'soon', refreshToken: 'r1' }));
+    const session = page.open();
+    await session.start();
+    expect(session.getSnapshot().logoutReason).toBe('technicalIssue');
+    expect(page.storage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('the access token', () => {
+  it('is refreshed 30 seconds before it expires [S4.37 W4.67]', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    await page.time.pass(869_999);
+    expect(page.server.endpoint.refresh).not.toHaveBeenCalled();
+    await page.time.pass(1);
+    expect(page.server.endpoint.refresh).toHaveBeenCalledOnce();
+    expect(await session.bearerToken()).toBe('a2');
+    await page.time.pass(870_000);
+    expect(await session.bearerToken()).toBe('a3');
+  });
+
+  it('that cannot be refreshed logs out: refresh failed [S4.39 W4.69]', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.next.outcome = { kind: 'refused' };
+    await page.time.pass(870_000);
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'refreshFailed' });
+    expect(page.report).toHaveBeenCalled();
+  });
+
+  it('is waited for while no server answers: being offline is no log-out', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.next.outcome = { kind: 'unavailable' };
+    await page.time.pass(870_000 + 120_000);
+    expect(isLoggedIn(session.getSnapshot())).toBe(true);
+    page.server.next.outcome = null;
+    await page.time.pass(30_000);
+    expect(await session.bearerToken()).toBe('a2');
+  });
+
+  it('stays unknown after a reload without a network, and is known once there is one', async () => {
+    const page = browser();
+    await page.open().logIn(credentials);
+    page.server.next.outcome = { kind: 'unavailable' };
+    const reloaded = page.open();
+    void reloaded.start();
+    await page.time.pass(10_000);
+    expect(isLoggedIn(reloaded.getSnapshot())).toBeNull();
+    page.server.next.outcome = null;
+    await page.time.pass(30_000);
+    expect(isLoggedIn(reloaded.getSnapshot())).toBe(true);
+  });
+
+  it('is refreshed once for many requests that were refused with it', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    expect(await Promise.all([session.renew('a1'), session.renew('a1'), session.renew('a1')])).toEqual([true, true, true]);
+    expect(page.server.endpoint.refresh).toHaveBeenCalledOnce();
+    expect(await session.renew('a1')).toBe(true);
+    expect(page.server.endpoint.refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('several tabs', () => {
+  it('are logged in and out together', async () => {
+    const page = browser(2);
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    await second.start();
+    await first.logIn(credentials);
+    expect(isLoggedIn(second.getSnapshot())).toBe(true);
+    expect(await second.bearerToken()).toBe('a1');
+    await second.logOut('none');
+    expect(first.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'none' });
+    expect(await first.bearerToken()).toBeNull();
+  });
+
+  it('refresh one token once', async () => {
+    const page = browser(3);
+    const sessions = [page.open(0), page.open(1), page.open(2)];
+    for (const session of sessions) await session.start();
+    await sessions[0]?.logIn(credentials);
+    await page.time.pass(870_000);
+    expect(page.server.endpoint.refresh).toHaveBeenCalledOnce();
+    for (const session of sessions) expect(await session.bearerToken()).toBe('a2');
+  });
+
+  it('opened at the same moment use one rotating refresh token after the other', async () => {
+    const page = browser(2);
+    await page.open(0).logIn(credentials);
+    const [first, second] = [page.open(0), page.open(1)];
+    await Promise.all([first.start(), second.start()]);
+    expect(isLoggedIn(first.getSnapshot())).toBe(true);
+    expect(isLoggedIn(second.getSnapshot())).toBe(true);
+  });
+});
+
+describe('a log-out', () => {
+  it('tells the server, forgets tokens, timers and what the user left behind [S4.28 S4.29]', async () => {
+    const page = browser();
+    const session = page.open();
+    const forget = vi.fn(async () => undefined);
+    session.onLogOut(forget);
+    await session.start();
+    await session.logIn(credentials);
+    await session.logOut('none');
+    expect(page.server.endpoint.logOut).toHaveBeenCalledWith('a1');
+    expect(page.storage.getItem(KEY)).toBeNull();
+    expect(forget).toHaveBeenCalledWith('p1');
+    expect(await session.bearerToken()).toBeNull();
+    await settle();
+    expect(page.time.pending()).toBe(0);
+  });
+
+  it('is told to the server again when it did not hear', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.endpoint.logOut.mockResolvedValueOnce(false);
+    await session.logOut('maintenance');
+    expect(session.getSnapshot().logoutReason).toBe('maintenance');
+    await page.time.pass(1000);
+    expect(page.server.endpoint.logOut).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,231 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Clock, Timers } from '../clock.ts';
+import { wait } from '../clock.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { TabLock } from '../tabs/lock.ts';
+import type { Tabs } from '../tabs/tabs.ts';
+import type { SessionKeeper } from './savedSession.ts';
+import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
+import type { Tokens } from './tokens.ts';
+import type { Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
+
+export type SessionMessage =
+  | { readonly type: 'granted'; readonly tokens: Omit<Tokens, 'refreshToken'> }
+  | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
+
+export interface SessionPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly endpoint: TokenEndpoint;
+  readonly keeper: SessionKeeper;
+  readonly tabs: Tabs<SessionMessage>;
+  readonly lock: TabLock;
+  readonly report: ReportError;
+}
+
+export interface Session extends ExternalStore<SessionState> {
+  /** Looks for a stored session, once, at start. */
+  start(): Promise<void>;
+  logIn(credentials: Credentials): Promise<Result<void, LogInFailure>>;
+  /** Ends the session in every tab. Ending none does nothing but remember the reason. */
+  logOut(reason: LogoutReason): Promise<void>;
+  /** The access token; waits for a refresh that is under way. Null: nobody is logged in. */
+  bearerToken(): Promise<string | null>;
+  /** A request was refused with this token: one refresh. False: it was refused too, and the session is over. */
+  renew(refusedToken: string): Promise<boolean>;
+  /** Done after a log-in and before the page shows it (session data, the slip of before). A failure is reported and stops nothing. */
+  beforeLoggedIn(prepare: (playerId: string) => Promise<void>): () => void;
+  /** Done at every log-out, in every tab: what the user has left behind. */
+  onLogOut(forget: (playerId: string) => Promise<void>): () => void;
+}
+
+const LOCK = 'slipstream-session';
+const LONGEST_RETRY_MS = 30_000;
+const LOGOUT_ATTEMPTS = 5;
+
+function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFailure {
+  switch (outcome.kind) {
+    case 'refused':
+      return { kind: 'invalidCredentials' };
+    case 'locked':
+      return { kind: 'locked', retryAfterSeconds: outcome.retryAfterSeconds };
+    case 'maintenance':
+      return { kind: 'maintenance' };
+    case 'unavailable':
+      return { kind: 'unreachable' };
+    case 'missingUserId':
+      return { kind: 'unexpected' };
+  }
+}
+
+/**
+ * The session of all tabs. The access token is in memory only. One tab refreshes at a time, and tells the others. A refresh that is
+ * refused ends the session; one that finds no server is tried again for as long as it takes, because being offline is no log-out.
+ */
+export function createSession(ports: SessionPorts): Session {
+  const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
+  const prepares = new Set<(playerId: string) => Promise<void>>();
+  const forgets = new Set<(playerId: string) => Promise<void>>();
+  let tokens: Omit<Tokens, 'refreshToken'> | null = null;
+  let cancelRefresh = (): void => undefined;
+  let renewing: Promise<boolean> | null = null;
+
+  const runAll = async (
+    steps: ReadonlySet<(playerId: string) => Promise<void>>,
+    scope: string,
+    playerId: string,
+  ): Promise<void> => {
+    await Promise.all([...steps].map((step) => step(playerId).catch((error: unknown) => ports.report(scope, error))));
+  };
+
+  const schedule = (): void => {
+    cancelRefresh();
+    const current = tokens;
+    if (current === null) return;
+    cancelRefresh = ports.timers.after(current.accessTokenRefreshAt - ports.clock.now(), () => void renewFrom(current.bearerToken));
+  };
+
+  const adopt = (granted: Omit<Tokens, 'refreshToken'>): void => {
+    tokens = granted;
+    schedule();
+  };
+
+  const accept = (granted: Tokens): void => {
+    const { refreshToken, ...shared } = granted;
+    ports.keeper.write({ playerId: granted.playerId, accessTokenRefreshAt: granted.accessTokenRefreshAt, refreshToken });
+    adopt(shared);
+    ports.tabs.send({ type: 'granted', tokens: shared });
+  };
+
+  const markLoggedIn = (playerId: string): void => state.set({ status: 'loggedIn', playerId, logoutReason: null });
+
+  const endHere = async (reason: LogoutReason | null): Promise<void> => {
+    const before = state.getSnapshot();
+    const playerId = before.playerId ?? tokens?.playerId ?? null;
+    tokens = null;
+    cancelRefresh();
+    state.set({ status: 'loggedOut', playerId: null, logoutReason: reason });
+    if (playerId !== null) await runAll(forgets, 'session.forget', playerId);
+  };
+
+  const tellServer = async (bearerToken: string): Promise<void> => {
+    for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
+      if (await ports.endpoint.logOut(bearerToken)) return;
+      await wait(ports.timers, Math.min(1000 * 2 ** attempt, LONGEST_RETRY_MS));
+    }
+    ports.report('session.logout', new Error('The server was not told of a log-out'));
+  };
+
+  const logOut = async (reason: LogoutReason): Promise<void> => {
+    const bearerToken = tokens?.bearerToken ?? null;
+    if (bearerToken !== null) void tellServer(bearerToken);
+    ports.keeper.clear();
+    ports.tabs.send({ type: 'loggedOut', reason });
+    await endHere(reason);
+  };
+
+  /** One attempt in one tab; the others wait, and then find the token that this one was given. */
+  const attemptRefresh = (stale: string | null): Promise<'renewed' | 'ended' | 'later'> =>
+    ports.lock.run(LOCK, async () => {
+      if (tokens !== null && tokens.bearerToken !== stale) return 'renewed';
+      const saved = ports.keeper.read();
+      if (saved.kind !== 'saved') {
+        await endHere(state.getSnapshot().logoutReason);
+        return 'ended';
+      }
+      const outcome = await ports.endpoint.refresh(saved.session.refreshToken);
+      switch (outcome.kind) {
+        case 'granted':
+          accept(outcome.tokens);
+          return 'renewed';
+        case 'refused':
+        case 'missingUserId':
+          ports.report('session.refresh', new Error(`Refresh: ${outcome.kind}`));
+          await logOut('refreshFailed');
+          return 'ended';
+        case 'locked':
+        case 'maintenance':
+        case 'unavailable':
+          return 'later';
+      }
+    });
+
+  const refreshUntilDecided = async (stale: string | null): Promise<boolean> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await attemptRefresh(stale);
+      if (outcome !== 'later') return outcome === 'renewed';
+      await wait(ports.timers, Math.min(1000 * 2 ** Math.min(attempt, 10), LONGEST_RETRY_MS));
+      if (state.getSnapshot().status === 'loggedOut') return false;
+    }
+  };
+
+  const renewFrom = (stale: string | null): Promise<boolean> => {
+    renewing ??= refreshUntilDecided(stale).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+
+  ports.tabs.listen((message) => {
+    if (message.type === 'loggedOut') void endHere(message.reason);
+    else {
+      adopt(message.tokens);
+      markLoggedIn(message.tokens.playerId);
+    }
+  });
+
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    start: async () => {
+      const saved = ports.keeper.read();
+      switch (saved.kind) {
+        case 'none':
+          state.set({ status: 'loggedOut', playerId: null, logoutReason: null });
+          return;
+        case 'invalidRefreshTime':
+          return logOut('technicalIssue');
+        case 'missingUserId':
+          return logOut('none');
+        case 'saved':
+          state.set({ status: 'unknown', playerId: saved.session.playerId, logoutReason: null });
+          if ((await renewFrom(null)) && tokens !== null) markLoggedIn(tokens.playerId);
+      }
+    },
+    logIn: async (credentials) => {
+      const outcome = await ports.endpoint.password(credentials);
+      if (outcome.kind === 'missingUserId') await logOut('none');
+      if (outcome.kind !== 'granted') return err(failureOf(outcome));
+      const { refreshToken, ...shared } = outcome.tokens;
+      ports.keeper.write({
+        playerId: shared.playerId,
+        accessTokenRefreshAt: shared.accessTokenRefreshAt,
+        refreshToken,
+      });
+      adopt(shared);
+      await runAll(prepares, 'session.prepare', shared.playerId);
+      if (tokens === null) return err({ kind: 'unexpected' });
+      markLoggedIn(shared.playerId);
+      ports.tabs.send({ type: 'granted', tokens: shared });
+      return ok(undefined);
+    },
+    logOut,
+    bearerToken: async () => {
+      if (renewing !== null && (tokens === null || tokens.accessTokenRefreshAt <= ports.clock.now())) await renewing;
+      return tokens?.bearerToken ?? null;
+    },
+    renew: async (refusedToken) => {
+      if (tokens === null) return renewing ?? false;
+      return tokens.bearerToken === refusedToken ? renewFrom(refusedToken) : true;
+    },
+    beforeLoggedIn: (prepare) => {
+      prepares.add(prepare);
+      return () => prepares.delete(prepare);
+    },
+    onLogOut: (forget) => {
+      forgets.add(forget);
+      return () => forgets.delete(forget);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Fetch } from '../http/observedFetch.ts';
+import { tokenEndpoint } from './tokenEndpoint.ts';
+
+function endpoint(response: Response | Error) {
+  const fetch = vi.fn<Fetch>(async () => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  const region = { regionCode: 'US-NJ', countryCode: 'US' };
+  const call = (): { url: unknown; init: RequestInit; headers: Record<string, string>; body: Record<string, string> } => {
+    const [url, init = {}] = fetch.mock.calls[0] ?? [];
+    return {
+      url,
+      init,
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, string>) : {},
+    };
+  };
+  return { endpoint: tokenEndpoint(fetch, { now: () => 0 }, () => region), call };
+}
+
+const granted = (): Response => Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p', expires_in: 900 });
+
+describe('the token endpoint', () => {
+  it('is called by POST with region and country [W7.03 W7.04 W7.05]', async () => {
+    const { endpoint: identity, call } = endpoint(granted());
+    await identity.password({ username: 'demo', password: 'x' });
+    expect(call().url).toBe('/api/identity/token');
+    expect(call().init.method).toBe('POST');
+    expect(call().headers).toMatchObject({ 'x-region-code': 'US-NJ', 'x-country-code': 'US' });
+    expect(call().body).toEqual({ grant_type: 'password', username: 'demo', password: 'x', client_id: 'slipstream-web' });
+  });
+
+  it('refreshes with refresh_token, client_id and grant_type [W7.07]', async () => {
+    const { endpoint: identity, call } = endpoint(granted());
+    await identity.refresh('r0');
+    expect(call().body).toEqual({ grant_type: 'refresh_token', refresh_token: 'r0', client_id: 'slipstream-web' });
+  });
+
+  it.each([
+    ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused' }],
+    ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
+    ['trouble', new Response('', { status: 502 }), { kind: 'unavailable' }],
+    ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],
+    ['no answer', new TypeError('cut'), { kind: 'unavailable' }],
+    ['an answer that is no answer', new Response('<html>'), { kind: 'unavailable' }],
+    ['an answer without a player', Response.json({ access_token: 'a' }), { kind: 'missingUserId' }],
+  ])('tells %s apart', async (_name, response, outcome) => {
+    expect(await endpoint(response).endpoint.refresh(null)).toEqual(outcome);
+  });
+
+  it('logs out by POST to /api/logout with the bearer token [S7.071]', async () => {
+    const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
+    expect(await identity.logOut('a')).toBe(true);
+    expect(call().url).toBe('/api/logout');
+    expect(call().init.method).toBe('POST');
+    expect(call().headers).toEqual({ authorization: 'Bearer a' });
+  });
+});

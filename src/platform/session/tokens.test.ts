@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readTokenResponse } from './tokens.ts';
+
+const answer = { access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 600 };
+
+describe('the token response', () => {
+  it('gives bearer, refresh token and player [S3.73 W3.44 W7.13]', () => {
+    expect(readTokenResponse(answer, 0)).toMatchObject({
+      ok: true,
+      value: { bearerToken: 'a', refreshToken: 'r', playerId: 'p1' },
+    });
+  });
+
+  it('drives the refresh by expires_in, 30 seconds before it [S4.37 W4.67 W7.14 W9.13]', () => {
+    expect(readTokenResponse(answer, 1000)).toMatchObject({ value: { accessTokenRefreshAt: 1000 + 570_000 } });
+  });
+
+  it('lives 900 seconds when it does not say [S4.38 S9.26 W4.68 W9.14]', () => {
+    const { expires_in: _left, ...silent } = answer;
+    expect(readTokenResponse(silent, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
+    expect(readTokenResponse({ ...answer, expires_in: 'soon' }, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
+  });
+
+  it('without a player is a failure of its own', () => {
+    expect(readTokenResponse({ ...answer, user_id: '' }, 0)).toEqual({ ok: false, error: 'MISSING_USER_ID' });
+    for (const body of [null, 'text', {}, { user_id: 'p1' }])
+      expect(readTokenResponse(body, 0)).toEqual({ ok: false, error: 'MALFORMED' });
+  });
+
+  it('may keep its refresh token in a cookie', () => {
+    expect(readTokenResponse({ access_token: 'a', user_id: 'p1' }, 0)).toMatchObject({ ok: true, value: { refreshToken: null } });
+  });
+});

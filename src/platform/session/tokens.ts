@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+
+/** A granted session. The access token stays in memory; the refresh token is null where it lives in an HttpOnly cookie. */
+export interface Tokens {
+  readonly playerId: string;
+  readonly bearerToken: string;
+  readonly refreshToken: string | null;
+  /** Epoch milliseconds: when to ask for the next access token. */
+  readonly accessTokenRefreshAt: number;
+}
+
+export type TokenResponseFailure = 'MALFORMED' | 'MISSING_USER_ID';
+
+const DEFAULT_LIFETIME_SECONDS = 900;
+const REFRESH_BEFORE_EXPIRY_SECONDS = 30;
+
+/** 30 seconds before expiry; a lifetime that is missing or no number counts as 900 seconds. Never in the past of `now`. */
+export function refreshAt(now: number, expiresIn: unknown): number {
+  const seconds =
+    typeof expiresIn === 'number' && Number.isFinite(expiresIn) && expiresIn > 0 ? expiresIn : DEFAULT_LIFETIME_SECONDS;
+  return now + Math.max(seconds - REFRESH_BEFORE_EXPIRY_SECONDS, 1) * 1000;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Reads `{ access_token, refresh_token?, user_id, expires_in }`. */
+export function readTokenResponse(body: unknown, now: number): Result<Tokens, TokenResponseFailure> {
+  if (typeof body !== 'object' || body === null) return err('MALFORMED');
+  const fields = body as Readonly<Record<string, unknown>>;
+  const bearerToken = text(fields.access_token);
+  if (bearerToken === null) return err('MALFORMED');
+  const playerId = text(fields.user_id);
+  if (playerId === null) return err('MISSING_USER_ID');
+  return ok({
+    playerId,
+    bearerToken,
+    refreshToken: text(fields.refresh_token),
+    accessTokenRefreshAt: refreshAt(now, fields.expires_in),
+  });
+}
