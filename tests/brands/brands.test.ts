@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BRAND_CODES as SERVER_CODES } from '../../server/platform/config.ts';
+import { BRAND_CODES, type Brand, type BrandCode } from '../../src/brand/contract.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
+import { contrast } from './contrast.ts';
+import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
+
+const HEX = /^#[0-9A-Fa-f]{6}$/;
+
+describe('the brands', () => {
+  it('are exactly espnbet, tsb, hwc and tsc: one folder each, the same on both sides [S1.05 S9.43 W1.09 W9.36]', () => {
+    const folders = readdirSync('brands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((folder) => folder.name).sort()).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
+    expect([...BRAND_CODES].sort()).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
+    expect([...SERVER_CODES].sort()).toEqual([...BRAND_CODES].sort());
+  });
+
+  it('say by configuration which kind they are: two with sports and casino, two standalone casinos [S1.06 S1.07 S1.08]', async () => {
+    const brands = await Promise.all(BRAND_CODES.map(loadBrand));
+    expect(
+      brands
+        .filter((brand) => brand.standaloneCasino)
+        .map((brand) => brand.code)
+        .sort(),
+    ).toEqual(['hwc', 'tsc']);
+    // The reduced menu of a standalone casino has no sports in it.
+    for (const brand of brands) expect(brand.navigation.primary.length > 0, brand.code).toBe(true);
+  });
+
+  it('look different and are called different', async () => {
+    const brands = await Promise.all(BRAND_CODES.map(loadBrand));
+    for (const pick of [
+      (brand: Brand) => brand.name,
+      (brand: Brand) => brand.page.title,
+      (brand: Brand) => brand.page.description,
+      (brand: Brand) => JSON.stringify(brand.logo.wordmark.letters),
+      (brand: Brand) => JSON.stringify(brand.theme.modes),
+      (brand: Brand) => brand.text.welcome,
+    ])
+      expect(new Set(brands.map(pick)).size).toBe(BRAND_CODES.length);
+  });
+});
+
+describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
+  let brand: Brand;
+  beforeAll(async () => {
+    brand = await loadBrand(code);
+  });
+
+  it('is called what its folder is called', () => {
+    expect(brand.code).toBe(code);
+  });
+
+  it('has no empty word in it', () => {
+    expect(emptyWords(brand)).toEqual([]);
+  });
+
+  it('sets modes, whether the system may choose, and a theme for every mode and no other [S1.31 S3.52]', () => {
+    expect(brand.modes.length).toBeGreaterThan(0);
+    expect(new Set(brand.modes).size).toBe(brand.modes.length);
+    expect(Object.keys(brand.theme.modes).sort()).toEqual([...brand.modes].sort());
+    expect(typeof brand.blockSystemMode).toBe('boolean');
+    // Nothing to choose from, nothing for the system to choose.
+    if (brand.modes.length === 1) expect(brand.blockSystemMode).toBe(true);
+    if (brand.theme.headerMode) expect(brand.modes).toContain(brand.theme.headerMode);
+  });
+
+  it('gives every colour role in every mode a colour, and corners and a width', () => {
+    for (const mode of brand.modes) {
+      const colours = brand.theme.modes[mode];
+      expect(Object.keys(colours ?? {}).sort()).toEqual([...COLOR_ROLES].sort());
+      for (const [role, colour] of Object.entries(colours ?? {})) expect(colour, `${mode} ${role}`).toMatch(HEX);
+    }
+    for (const radius of Object.values(brand.theme.radii)) expect(radius).toMatch(/^\d+px$/);
+    expect(brand.theme.displayWidth).toBeGreaterThanOrEqual(62);
+    expect(brand.theme.displayWidth).toBeLessThanOrEqual(125);
+  });
+
+  it('can be read: text 4.5 to 1, lines and focus 3 to 1, in every mode', () => {
+    const poor: string[] = [];
+    for (const mode of brand.modes) {
+      const colours = brand.theme.modes[mode];
+      if (!colours) continue;
+      for (const [pairs, needed] of [
+        [TEXT_PAIRS, 4.5],
+        [LINE_PAIRS, 3],
+      ] as const)
+        for (const [foreground, background] of pairs) {
+          const ratio = contrast(colours[foreground], colours[background]);
+          if (ratio < needed) poor.push(`${mode} ${foreground} on ${background}: ${ratio.toFixed(2)}`);
+        }
+    }
+    expect(poor).toEqual([]);
+  });
+
+  it('becomes custom properties without a composite among them', () => {
+    const rules = themeRules(code, brand.theme);
+    expect(Object.keys(rules)).toHaveLength(1 + brand.modes.length);
+    for (const rule of Object.values(rules))
+      for (const [name, value] of Object.entries(rule)) expect(value, name).not.toContain('var(');
+  });
+
+  it('sets its logos [S1.32]', () => {
+    expect(brand.logo.monogram.shapes.length).toBeGreaterThan(0);
+    expect(brand.logo.wordmark.letters.length).toBeGreaterThan(1);
+    expect(brand.logo.wordmark.width).toBeGreaterThan(0);
+  });
+
+  it('sets its legal links, its links, text and navigation [S1.33 S3.45]', () => {
+    const { links } = brand;
+    for (const href of [links.termsOfUse, links.privacyPolicy, links.responsibleGaming, links.about, links.support])
+      expect(href).toMatch(/^(\/|https:|mailto:|tel:)/);
+    expect(brand.navigation.primary).toContain('home');
+    expect(brand.text.responsibleGaming.title).not.toBe('');
+  });
+
+  it('sets its footer: betting and company lists, product and store icons, three policies [S1.34 S3.44]', () => {
+    const { footer } = brand;
+    for (const list of [footer.bettingLists, footer.companyLists, footer.storeIcons]) {
+      expect(list.length).toBeGreaterThan(0);
+      for (const link of list) expect(link.href).toMatch(/^(\/|https:|mailto:|tel:)/);
+    }
+    expect(footer.policies.map((policy) => policy.label)).toEqual(['Privacy Policy', 'Terms of Use', 'Accessibility Policies']);
+    for (const product of footer.productIcons) expect(BRAND_CODES).toContain(product.code);
+  });
+
+  it('sets its preferences: its name, account linking, the note on personal data [S3.46]', () => {
+    expect(brand.preferences.brandName).not.toBe('');
+    expect(typeof brand.preferences.accountLinkingEnabled).toBe('boolean');
+    expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
+  });
+
+  it('tells the page before any script: title, description, colours of its default mode', () => {
+    expect(brand.page.title.length).toBeLessThanOrEqual(70);
+    expect(brand.page.description.length).toBeGreaterThan(50);
+    expect(brand.page.description.length).toBeLessThanOrEqual(170);
+    expect(brand.page.themeColor).toMatch(HEX);
+    expect(brand.page.backgroundColor).toBe(brand.theme.modes[brand.modes[0]]?.bg);
+  });
+
+  it('imports nothing of another brand', () => {
+    const others = BRAND_CODES.filter((other) => other !== code);
+    for (const file of readdirSync(`brands/${code}`).filter((name) => name.endsWith('.ts'))) {
+      const text = readFileSync(`brands/${code}/${file}`, 'utf8');
+      for (const other of others) expect(text, file).not.toContain(`../${other}`);
+    }
+  });
+});
+
+/** Paths of texts that are empty or only blank, anywhere in a value. */
+function emptyWords(value: unknown, at = ''): readonly string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [at] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => emptyWords(item, `${at}[${index}]`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => emptyWords(item, `${at}.${key}`));
+  return [];
+}
