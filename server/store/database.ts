@@ -9,8 +9,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const BIGINT_OID = 20;
-
 /** Amounts and sequences are bigint in SQL and safe integers here, in every query alike. */
 function parseBigint(text: string): number {
   const value = Number(text);
@@ -18,11 +16,22 @@ function parseBigint(text: string): number {
   return value;
 }
 
+/** `{1,2,3}`; no array here holds nulls. */
+function parseBigintArray(text: string): readonly number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint);
+}
+
+/** By the type's number in PostgreSQL: bigint and bigint[]. */
+const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [20, parseBigint],
+  [1016, parseBigintArray],
+]);
+
 export function createDatabase(url: string, maximumConnections = 16): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
-    types: { getTypeParser: (oid, format) => (oid === BIGINT_OID ? parseBigint : pg.types.getTypeParser(oid, format)) },
+    types: { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   // An idle connection may die with its server; the pool replaces it, and the query that meets a dead one says so itself.
   pool.on('error', () => undefined);

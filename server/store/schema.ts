@@ -1,7 +1,17 @@
+import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
+import type { LedgerTables } from './ledger/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
+import type { SettlementTables } from './settlement/tables.ts';
 
 /** One interface of tables a context; this is their sum. */
-export interface Tables extends CatalogueTables, PlayerTables, IdentityTables, BetslipTables {}
+export interface Tables
+  extends CatalogueTables,
+    PlayerTables,
+    IdentityTables,
+    BetslipTables,
+    LedgerTables,
+    BetTables,
+    SettlementTables {}

@@ -1,0 +1,29 @@
+import { combinedReturn, type Odds } from '../../../core/odds.ts';
+import { add, compare, multiply, ONE, type Rational, rational, roundHalfUp, subtract } from '../../../core/rational.ts';
+
+/**
+ * `share` is the boost as a fraction of the profit: 1/4 for 25 %. maximumAmountCents caps, by the brand's setting, the stake that is
+ * boosted (what is staked beyond it wins at the plain price) or the extra win; null caps nothing.
+ */
+export interface ProfitBoost {
+  readonly share: Rational;
+  readonly maximumAmountCents: number | null;
+  readonly cap: 'STAKE' | 'EXTRA_WIN';
+}
+
+/** (d − 1)(1 + b) + 1: on the profit only. */
+export function boostedReturn(returned: Rational, share: Rational): Rational {
+  return add(multiply(subtract(returned, ONE), add(ONE, share)), ONE);
+}
+
+/** Payout in cents of a won ticket with a boost, stake included, rounded once. */
+export function boostedPayoutCents(stakeCents: number, prices: readonly Odds[], boost: ProfitBoost): number {
+  const returned = combinedReturn(prices);
+  const plain = multiply(rational(stakeCents), returned);
+  const boostedStakeCents =
+    boost.cap === 'STAKE' && boost.maximumAmountCents !== null ? Math.min(stakeCents, boost.maximumAmountCents) : stakeCents;
+  const gain = subtract(boostedReturn(returned, boost.share), returned);
+  const extra = multiply(rational(boostedStakeCents), gain);
+  const mostExtra = boost.cap === 'EXTRA_WIN' && boost.maximumAmountCents !== null ? rational(boost.maximumAmountCents) : null;
+  return Number(roundHalfUp(add(plain, mostExtra !== null && compare(extra, mostExtra) > 0 ? mostExtra : extra)));
+}

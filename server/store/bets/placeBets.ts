@@ -1,0 +1,73 @@
+import type { Deps } from '../../deps.ts';
+import { type BetLimits, checkBets, isPlainId, potentialPayoutCents, STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
+import { type PlaceBetsRow, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
+import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
+import type { PlacementError } from './placementError.ts';
+import { readPlacementBets } from './readBets.ts';
+
+/** PLACED and REJECTED are final: the same id answers them again. PLACEMENT_ID_REUSED: the id stands for other bets. */
+export type PlacementOutcome =
+  | { readonly kind: 'PLACED'; readonly placementId: string; readonly bets: readonly PlacedBetRow[] }
+  | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
+  | { readonly kind: 'PLACEMENT_ID_REUSED' };
+
+/**
+ * Places all bets given, or none, exactly once however often it is asked: one round trip, one transaction. Announces `bets:{playerId}`
+ * and `account:{playerId}` once the bets exist. Nothing is thrown for bad input; whatever is thrown leaves the fate of the placement
+ * unknown, and asking again under the same id tells it.
+ */
+export async function placeBets(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  request: PlacementRequest,
+  limits: BetLimits = STANDARD_LIMITS,
+): Promise<PlacementOutcome> {
+  const { placementId, playerId } = request;
+  const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
+  if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
+  const at = deps.clock.now();
+  const refused = checkBets(request.bets, limits);
+  const { rows } = await deps.db.pool.query<PlaceBetsRow>(placeBetsCall(request, refused, at));
+  const row = rows[0];
+  switch (row?.outcome) {
+    case 'PLACED': {
+      const bets = freshBets(request, row, at);
+      for (const bet of bets) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(bet.id) }));
+      deps.bus.publish(`account:${playerId}`, '{}');
+      return { kind: 'PLACED', placementId, bets };
+    }
+    case 'REPEATED':
+      return { kind: 'PLACED', placementId, bets: await readPlacementBets(deps.db, playerId, placementId) };
+    case 'REJECTED':
+      return rejected(...(row.errors ?? []));
+    case 'REUSED':
+      return { kind: 'PLACEMENT_ID_REUSED' };
+    case 'SESSION_ENDED':
+      return rejected({ code: 'SESSION_ENDED' });
+    case undefined:
+      throw new Error('place_bets answered nothing');
+  }
+}
+
+/** The bets just placed, from what was asked and what the database added, without reading them again. */
+function freshBets(request: PlacementRequest, row: PlaceBetsRow, at: Date): readonly PlacedBetRow[] {
+  return request.bets.map((bet, index) => {
+    const id = row.bet_ids?.[index];
+    if (id === undefined) throw new Error('place_bets placed fewer bets than were asked for');
+    const legs = (row.legs ?? []).filter((leg) => leg.bet === index + 1);
+    return {
+      id,
+      playerId: request.playerId,
+      placementId: request.placementId,
+      draftBetId: bet.draftBetId,
+      kind: bet.kind,
+      stakeCents: bet.stakeCents,
+      potentialPayoutCents: potentialPayoutCents(bet),
+      placedAt: at,
+      outcome: 'PENDING',
+      payoutCents: 0,
+      settledAt: null,
+      regraded: false,
+      legs: legs.map((leg, legIndex) => toPlacedLeg(leg, legIndex + 1, 'PENDING')),
+    };
+  });
+}

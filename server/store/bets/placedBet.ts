@@ -1,0 +1,103 @@
+import type { Odds } from '../../../core/odds.ts';
+import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import type { Grade } from '../../domain/settlement/gradeLeg.ts';
+import type { EventStatus, MarketType, SelectionSide } from '../catalogue/tables.ts';
+import type { BetKind } from './tables.ts';
+
+/** A bet as it was placed, and how it stands. */
+export interface PlacedBetRow {
+  readonly id: number;
+  readonly playerId: string;
+  readonly placementId: string;
+  readonly draftBetId: string;
+  readonly kind: BetKind;
+  readonly stakeCents: number;
+  /** Stake and profit if every leg wins. */
+  readonly potentialPayoutCents: number;
+  readonly placedAt: Date;
+  /** PENDING while open. */
+  readonly outcome: SettledOutcome;
+  /** Stake and profit that were paid; 0 while open. */
+  readonly payoutCents: number;
+  readonly settledAt: Date | null;
+  /** True once a later result changed an earlier grade. */
+  readonly regraded: boolean;
+  readonly legs: readonly PlacedLegRow[];
+}
+
+export interface PlacedLegRow {
+  /** In its bet, from 1. */
+  readonly position: number;
+  readonly selectionId: string;
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly selectionName: string;
+  readonly marketName: string;
+  readonly marketType: MarketType;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+  /** By the event's latest result. */
+  readonly grade: Grade;
+  readonly eventName: string;
+  readonly eventStatus: EventStatus;
+  readonly eventStartsAt: Date;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  /** Slugs of the event's path. */
+  readonly sport: string;
+  readonly organization: string;
+  readonly competition: string;
+}
+
+/** A leg as place_bets and the reading query write it in JSON; `result` is missing in the former, where no event has one. */
+export interface PlacedLegJson {
+  readonly bet: number;
+  readonly selectionId: string;
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly selectionName: string;
+  readonly marketName: string;
+  readonly marketType: MarketType;
+  readonly side: SelectionSide;
+  readonly gradedPeriods: number | null;
+  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly pointsHundredths: number | null;
+  readonly oddsNumerator: number;
+  readonly oddsDenominator: number;
+  readonly eventName: string;
+  readonly eventStatus: EventStatus;
+  readonly eventStartsAt: string;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly sport: string;
+  readonly organization: string;
+  readonly competition: string;
+}
+
+export function toPlacedLeg(leg: PlacedLegJson, position: number, grade: Grade): PlacedLegRow {
+  return {
+    position,
+    selectionId: leg.selectionId,
+    marketId: leg.marketId,
+    eventId: leg.eventId,
+    selectionName: leg.selectionName,
+    marketName: leg.marketName,
+    marketType: leg.marketType,
+    side: leg.side,
+    pointsHundredths: leg.pointsHundredths,
+    odds: { numerator: leg.oddsNumerator, denominator: leg.oddsDenominator },
+    grade,
+    eventName: leg.eventName,
+    eventStatus: leg.eventStatus,
+    eventStartsAt: new Date(leg.eventStartsAt),
+    homeScore: leg.homeScore,
+    awayScore: leg.awayScore,
+    clock: leg.clock,
+    sport: leg.sport,
+    organization: leg.organization,
+    competition: leg.competition,
+  };
+}

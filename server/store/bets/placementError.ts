@@ -1,0 +1,26 @@
+import type { Odds } from '../../../core/odds.ts';
+import type { BetRefusal } from '../../domain/parlay/betRules.ts';
+
+/** Why nothing was placed. Codes of BetRefusal need only the request; the others are decided by the database, under lock. */
+export type PlacementError =
+  | BetRefusal
+  /** The log-in ended. Not remembered under the placement id. */
+  | { readonly code: 'SESSION_ENDED' }
+  /** The placement id is not 1 to 200 printable characters. Not remembered. */
+  | { readonly code: 'PLACEMENT_ID_INVALID' }
+  | {
+      readonly code: 'UNKNOWN_SELECTION' | 'EVENT_NOT_OPEN' | 'MARKET_NOT_OPEN';
+      readonly draftBetId: string;
+      readonly selectionId: string;
+    }
+  /** Carries the price and the line as they are now. A better price is a change too. */
+  | {
+      readonly code: 'ODDS_CHANGED';
+      readonly draftBetId: string;
+      readonly selectionId: string;
+      readonly odds: Odds;
+      readonly pointsHundredths: number | null;
+    }
+  /** Two legs of a parlay are on one event. */
+  | { readonly code: 'RELATED_OUTCOMES'; readonly draftBetId: string }
+  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number; readonly neededCents: number };

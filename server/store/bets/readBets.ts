@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import type { Database } from '../database.ts';
+import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
+import type { BetKind } from './tables.ts';
+
+interface BetJoin {
+  readonly id: number;
+  readonly player_id: string;
+  readonly placement_id: string;
+  readonly draft_bet_id: string;
+  readonly kind: BetKind;
+  readonly stake_cents: number;
+  readonly potential_payout_cents: number;
+  readonly placed_at: Date;
+  readonly version: number | null;
+  readonly outcome: SettledOutcome | null;
+  readonly payout_cents: number | null;
+  readonly settled_at: Date | null;
+  readonly legs: readonly (PlacedLegJson & { readonly result: EventResult | null })[];
+}
+
+/** Bets by id, newest first, each with its legs, its events as they are now and its latest settlement. Unknown ids are left out. */
+export async function readBets(db: Pick<Database, 'query'>, betIds: readonly number[]): Promise<readonly PlacedBetRow[]> {
+  if (betIds.length === 0) return [];
+  const { rows } = await sql<BetJoin>`
+    SELECT b.*, s.version, s.outcome, s.payout_cents, s.settled_at, l.legs
+      FROM bets b
+      LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+      CROSS JOIN LATERAL (
+        SELECT json_agg(json_build_object(
+                 'selectionId', l.selection_id, 'marketId', l.market_id, 'eventId', l.event_id, 'selectionName', l.selection_name,
+                 'marketName', l.market_name, 'marketType', l.market_type, 'side', l.side, 'gradedPeriods', l.graded_periods,
+                 'gradedSide', l.graded_side, 'pointsHundredths', l.points_hundredths, 'oddsNumerator', l.odds_numerator,
+                 'oddsDenominator', l.odds_denominator, 'eventName', e.name, 'eventStatus', e.status, 'eventStartsAt', e.starts_at,
+                 'homeScore', e.home_score, 'awayScore', e.away_score, 'clock', e.clock, 'sport', c.sport,
+                 'organization', c.organization, 'competition', c.competition, 'result', r.result) ORDER BY l.position) AS legs
+          FROM bet_legs l JOIN events e ON e.id = l.event_id JOIN competitions c ON c.id = e.competition_id
+          LEFT JOIN LATERAL (
+            SELECT json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
+              FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
+          WHERE l.bet_id = b.id
+      ) l
+      WHERE b.id = ANY (${betIds}) ORDER BY b.id DESC`.execute(db.query);
+  return rows.map(toPlacedBet);
+}
+
+/** Of its own player only: null for anybody else's bet, as for none. */
+export async function readBet(db: Pick<Database, 'query'>, playerId: string, betId: number): Promise<PlacedBetRow | null> {
+  const [bet] = await readBets(db, [betId]);
+  return bet?.playerId === playerId ? bet : null;
+}
+
+/** The bets of one placement, in the order in which they were asked for. */
+export async function readPlacementBets(
+  db: Pick<Database, 'query'>,
+  playerId: string,
+  placementId: string,
+): Promise<readonly PlacedBetRow[]> {
+  const rows = await db.query
+    .selectFrom('bets')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('placement_id', '=', placementId)
+    .execute();
+  const bets = await readBets(
+    db,
+    rows.map((row) => row.id),
+  );
+  return bets.toReversed();
+}
+
+function toPlacedBet(row: BetJoin): PlacedBetRow {
+  const outcome = row.outcome ?? 'PENDING';
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    placementId: row.placement_id,
+    draftBetId: row.draft_bet_id,
+    kind: row.kind,
+    stakeCents: row.stake_cents,
+    potentialPayoutCents: row.potential_payout_cents,
+    placedAt: row.placed_at,
+    outcome,
+    payoutCents: row.payout_cents ?? 0,
+    settledAt: outcome === 'PENDING' ? null : row.settled_at,
+    regraded: (row.version ?? 0) > 1,
+    legs: row.legs.map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MarketType, SelectionSide } from '../catalogue/tables.ts';
+import type { PlacementError } from './placementError.ts';
+
+export type BetKind = 'STRAIGHT' | 'PARLAY';
+
+/** Written by the function place_bets alone (migration 0013). */
+export interface BetTables {
+  placements: {
+    player_id: string;
+    id: string;
+    body_hash: string;
+    placed: boolean;
+    errors: ColumnType<readonly PlacementError[] | null, string | null, never>;
+    decided_at: Date;
+  };
+  bets: {
+    id: Generated<number>;
+    player_id: string;
+    placement_id: string;
+    position: number;
+    draft_bet_id: string;
+    kind: BetKind;
+    stake_cents: number;
+    potential_payout_cents: number;
+    placed_at: Date;
+  };
+  bet_legs: {
+    bet_id: number;
+    position: number;
+    selection_id: string;
+    market_id: string;
+    event_id: string;
+    selection_name: string;
+    market_name: string;
+    market_type: MarketType;
+    side: SelectionSide;
+    graded_periods: number | null;
+    graded_side: 'HOME' | 'AWAY' | null;
+    points_hundredths: number | null;
+    odds_numerator: number;
+    odds_denominator: number;
+  };
+}

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
+import { DISCREPANCY_QUERIES } from './auditQueries.ts';
+
+/** `GET /sandbox/audit`. Counts are of everything in the ledger; discrepancies are sentences, and empty exactly when it is balanced. */
+export interface AuditReport {
+  readonly balanced: boolean;
+  readonly accounts: number;
+  readonly entries: number;
+  readonly bets: number;
+  readonly discrepancies: readonly string[];
+}
+
+/**
+ * Recomputes all of the money from the ledger's entries, in one snapshot, trusting no stored total: that the entries sum to zero, that
+ * every kept balance is the sum of its entries and not negative, and that every bet has exactly the entries that its state implies.
+ */
+export async function audit(db: Pick<Database, 'pool'>): Promise<AuditReport> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const counts = await countRows(client);
+    const discrepancies: string[] = [];
+    for (const query of DISCREPANCY_QUERIES)
+      discrepancies.push(...(await client.query<{ discrepancy: string }>(query)).rows.map((row) => row.discrepancy));
+    await client.query('COMMIT');
+    client.release();
+    return { balanced: discrepancies.length === 0, ...counts, discrepancies };
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function countRows(client: PoolClient): Promise<{ accounts: number; entries: number; bets: number }> {
+  const { rows } = await client.query<{ accounts: number; entries: number; bets: number }>(
+    `SELECT (SELECT count(*) FROM ledger_accounts) AS accounts,
+            (SELECT count(*) FROM ledger_entries) AS entries,
+            (SELECT count(*) FROM bets) AS bets`,
+  );
+  return rows[0] ?? { accounts: 0, entries: 0, bets: 0 };
+}

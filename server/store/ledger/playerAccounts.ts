@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { fundingSource, HOUSE_ACCOUNT_IDS, PLAYER_ACCOUNTS, type PlayerAccount } from '../../domain/ledger/accounts.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../schema.ts';
+
+export interface Balances {
+  readonly cashCents: number;
+  readonly bonusCents: number;
+  readonly restrictedCents: number;
+  readonly promotionalCreditCents: number;
+  readonly pendingWithdrawalCents: number;
+}
+
+export interface Credit {
+  readonly playerId: string;
+  readonly account: PlayerAccount;
+  /** Whole cents; nothing is posted for zero. */
+  readonly amountCents: number;
+  /** Names this credit for good: a second one of the same name is not posted. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** All accounts of a new player, empty. Part of the transaction that makes the player. */
+export async function openPlayerAccounts(trx: Kysely<Tables>, playerId: string): Promise<void> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values(PLAYER_ACCOUNTS.map((kind) => ({ kind, player_id: playerId, balance_cents: 0 })))
+    .execute();
+}
+
+/**
+ * Funds an account of a player: cash from the outside world, awards from the house.
+ * @returns false where a credit of this reference was posted before; then nothing is done.
+ * @throws where the player has no accounts, or the amount is no whole number of cents.
+ */
+export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise<boolean> {
+  if (!Number.isSafeInteger(credit.amountCents) || credit.amountCents < 0)
+    throw new RangeError(`${credit.amountCents} is not an amount to credit`);
+  if (credit.amountCents === 0) return false;
+  const account = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('player_id', '=', credit.playerId)
+    .where('kind', '=', credit.account)
+    .executeTakeFirstOrThrow();
+  const posted = await trx
+    .insertInto('ledger_transfers')
+    .values({
+      reference: credit.reference,
+      kind: 'FUNDING',
+      from_account_id: HOUSE_ACCOUNT_IDS[fundingSource(credit.account)],
+      to_account_id: account.id,
+      amount_cents: credit.amountCents,
+      bet_id: null,
+      posted_at: credit.at,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return posted !== undefined;
+}
+
+/** What the player has, in cents. Five rows, however long the ledger is. @throws where the player has no accounts. */
+export async function readBalances(db: Pick<Database, 'query'>, playerId: string): Promise<Balances> {
+  const rows = await db.query
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance_cents'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const cents = (kind: PlayerAccount): number => {
+    const balance = rows.find((row) => row.kind === kind)?.balance_cents;
+    if (balance === undefined || balance === null) throw new Error(`Player ${playerId} has no ${kind} account`);
+    return balance;
+  };
+  return {
+    cashCents: cents('CASH'),
+    bonusCents: cents('BONUS'),
+    restrictedCents: cents('RESTRICTED'),
+    promotionalCreditCents: cents('PROMOTIONAL_CREDIT'),
+    pendingWithdrawalCents: cents('PENDING_WITHDRAWAL'),
+  };
+}

@@ -1,0 +1,2 @@
+export { RESULTS_TOPIC, type RecordedResult, type ResultFailure, type ResultInput, recordResult } from './recordResult.ts';
+export { type SettlementWorker, settlementWorker } from './settlementWorker.ts';

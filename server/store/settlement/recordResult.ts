@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tables } from '../schema.ts';
+
+export type ResultInput = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
+
+export interface RecordedResult {
+  readonly version: number;
+  /** False where this is what the latest version says already. */
+  readonly changed: boolean;
+}
+
+export type ResultFailure = 'UNKNOWN_EVENT' | 'NOT_A_SCORE';
+
+/** Topic that wakes settlement workers. */
+export const RESULTS_TOPIC = 'results';
+
+/**
+ * Remembers how an event ended, as a new version where it differs from the latest, and queues the event's bets for settlement in the
+ * same transaction. From then on no bet on the event is taken. Periods are taken from the event as it is; the caller writes the
+ * catalogue. Repeating it changes nothing.
+ */
+export async function recordResult(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  eventId: string,
+  input: ResultInput,
+): Promise<Result<RecordedResult, ResultFailure>> {
+  if (!('void' in input) && !(isScore(input.homeScore) && isScore(input.awayScore))) return err('NOT_A_SCORE');
+  const at = deps.clock.now();
+  const recorded = await deps.db.query.transaction().execute((trx) => write(trx, eventId, input, at));
+  if (recorded === null) return err('UNKNOWN_EVENT');
+  if (recorded.changed) deps.bus.publish(RESULTS_TOPIC, JSON.stringify({ eventId }));
+  return ok(recorded);
+}
+
+async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, at: Date): Promise<RecordedResult | null> {
+  const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst();
+  if (!event) return null;
+  // First the queue's row, then the event's lock: the order of locks everywhere. The insert waits for a worker that is at this event.
+  await trx
+    .insertInto('settlement_queue')
+    .values({ event_id: eventId })
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ after_bet_id: 0, failures: 0 }))
+    .execute();
+  // Waits for placements that are under way, and makes later ones wait for this result.
+  await sql`SELECT pg_advisory_xact_lock(event_lock_key(${eventId}))`.execute(trx);
+  const latest = await trx
+    .selectFrom('results')
+    .select(['version', 'void', 'home_score', 'away_score', sql<string>`periods::text`.as('periods')])
+    .where('event_id', '=', eventId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  const { periods } = await trx
+    .selectFrom('events')
+    .select(sql<string>`periods::text`.as('periods'))
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const score = 'void' in input ? { void: true, home_score: null, away_score: null } : toScore(input);
+  const same =
+    latest !== undefined &&
+    latest.void === score.void &&
+    latest.home_score === score.home_score &&
+    latest.away_score === score.away_score &&
+    (score.void || latest.periods === periods);
+  if (same) return { version: latest.version, changed: false };
+  const version = (latest?.version ?? 0) + 1;
+  await trx
+    .insertInto('results')
+    .values({ event_id: eventId, version, ...score, periods, recorded_at: at })
+    .execute();
+  return { version, changed: true };
+}
+
+function toScore(input: { homeScore: number; awayScore: number }): { void: boolean; home_score: number; away_score: number } {
+  return { void: false, home_score: input.homeScore, away_score: input.awayScore };
+}
+
+function isScore(score: number): boolean {
+  return Number.isSafeInteger(score) && score >= 0 && score <= 1_000_000;
+}

@@ -1,0 +1,109 @@
+import type { Deps } from '../../deps.ts';
+import { RESULTS_TOPIC } from './recordResult.ts';
+import { type SettledBet, settleBatch } from './settleBatch.ts';
+
+export interface SettlementWorker {
+  /** Settles whatever is pending, now and whenever a result is announced; a slow poll finds what an announcement missed. */
+  start(): void;
+  /** Resolves once no batch is under way any more. */
+  stop(): Promise<void>;
+  /** Resolves once nothing is pending, whichever process did the work, or once stopped. @returns how many bets changed here. */
+  settlePending(): Promise<number>;
+}
+
+const POLL_MS = 5_000;
+
+/** Any number of workers, in any number of processes, share the queue: each batch belongs to the one that holds its event's row. */
+export function settlementWorker(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): SettlementWorker {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let release: (() => void) | null = null;
+
+  async function settlePending(): Promise<number> {
+    let changed = 0;
+    while (!stopped) {
+      const batch = (await settleNext(deps, true)) ?? (await settleNext(deps, false));
+      if (batch !== null) {
+        changed += batch.length;
+        announce(deps, batch);
+      } else if (!(await isPending(deps))) break;
+    }
+    return changed;
+  }
+
+  function wake(): void {
+    again = true;
+    if (running !== null || stopped) return;
+    running = (async () => {
+      while (again && !stopped) {
+        again = false;
+        await settlePending();
+      }
+    })()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'Settlement failed; it is tried again with the next poll'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    start() {
+      stopped = false;
+      const unsubscribe = deps.bus.subscribe(RESULTS_TOPIC, wake);
+      const timer = setInterval(wake, POLL_MS);
+      release = () => {
+        unsubscribe();
+        clearInterval(timer);
+      };
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      release?.();
+      release = null;
+      await running;
+    },
+    settlePending,
+  };
+}
+
+/**
+ * One batch of one event, or null where no event could be had. With skipLocked it takes one that nobody else is at, otherwise it waits
+ * for whoever is. An event whose bets cannot be graded goes to the back of the queue, and the error to the caller.
+ */
+async function settleNext(deps: Pick<Deps, 'db' | 'clock'>, skipLocked: boolean): Promise<readonly SettledBet[] | null> {
+  let eventId: string | null = null;
+  try {
+    return await deps.db.query.transaction().execute(async (trx) => {
+      let next = trx
+        .selectFrom('settlement_queue')
+        .select(['event_id', 'after_bet_id'])
+        .orderBy('failures')
+        .orderBy('event_id')
+        .limit(1);
+      next = skipLocked ? next.forUpdate().skipLocked() : next.forUpdate();
+      const row = await next.executeTakeFirst();
+      if (!row) return null;
+      eventId = row.event_id;
+      return settleBatch(trx, row.event_id, row.after_bet_id, deps.clock.now());
+    });
+  } catch (error) {
+    if (eventId !== null)
+      await deps.db.query
+        .updateTable('settlement_queue')
+        .set((row) => ({ failures: row('failures', '+', 1) }))
+        .where('event_id', '=', eventId)
+        .execute();
+    throw error;
+  }
+}
+
+async function isPending(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await deps.db.query.selectFrom('settlement_queue').select('event_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function announce(deps: Pick<Deps, 'bus'>, batch: readonly SettledBet[]): void {
+  for (const { betId, playerId } of batch) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
+  for (const playerId of new Set(batch.map((bet) => bet.playerId))) deps.bus.publish(`account:${playerId}`, '{}');
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import type { PeriodScore } from '../catalogue/tables.ts';
+
+export interface SettlementTables {
+  results: {
+    event_id: string;
+    version: number;
+    void: boolean;
+    home_score: number | null;
+    away_score: number | null;
+    periods: ColumnType<readonly PeriodScore[], string, never>;
+    recorded_at: Date;
+  };
+  settlements: {
+    bet_id: number;
+    version: number;
+    outcome: SettledOutcome;
+    payout_cents: number;
+    owed_cents: number;
+    settled_at: Date;
+  };
+  settlement_queue: {
+    event_id: string;
+    after_bet_id: Generated<number>;
+    failures: Generated<number>;
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { type Odds, parseAmerican } from '../../../core/odds.ts';
+import type { Deps } from '../../../server/deps.ts';
+import type { RequestedBet, RequestedLeg } from '../../../server/domain/parlay/betRules.ts';
+import { readConfig } from '../../../server/platform/config.ts';
+import { memoryBus } from '../../../server/platform/memoryBus.ts';
+import { type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
+import type { MarketType, SelectionSide } from '../../../server/store/catalogue/tables.ts';
+import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
+import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
+import { scratchDatabase } from '../../support/scratchDatabase.ts';
+
+export const NOW = new Date('2026-11-22T20:00:00Z');
+
+export interface Player {
+  readonly playerId: string;
+  readonly sessionId: string;
+}
+
+export interface MoneyWorld {
+  readonly deps: Deps;
+  readonly url: string;
+  readonly published: { readonly topic: string; readonly message: string }[];
+  player(cashCents: number): Promise<Player>;
+  /** An open event with the selections `{id}.home`, `.away` (moneyline), `.plus`, `.minus` (spread ±2.5), `.over`, `.under` (47.5). */
+  event(id: string, price?: string): Promise<void>;
+  setPrice(selectionId: string, price: string): Promise<void>;
+  place(player: Player, bets: readonly RequestedBet[], placementId?: string): Promise<PlacementOutcome>;
+  /** Records a result and settles all that is pending. */
+  finish(eventId: string, result: ResultInput): Promise<void>;
+  cash(player: Player): Promise<number>;
+  audit(): ReturnType<typeof audit>;
+  drop(): Promise<void>;
+}
+
+/** Players, events and money in a scratch database, with a clock that stands. */
+export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
+  const scratch = await scratchDatabase(maximumConnections);
+  const { db } = scratch;
+  const published: { topic: string; message: string }[] = [];
+  const log = pino({ level: 'silent' });
+  const inner = memoryBus(log);
+  const bus = {
+    ...inner,
+    publish(topic: string, message: string) {
+      published.push({ topic, message });
+      inner.publish(topic, message);
+    },
+  };
+  const deps: Deps = { config: readConfig({}), log, clock: { now: () => NOW, setOffsetSeconds: () => undefined }, bus, db };
+  await db.query
+    .insertInto('competitions')
+    .values({
+      id: 'nfl',
+      sport: 'football',
+      organization: 'united-states',
+      competition: 'nfl',
+      name: 'NFL',
+      icon: 'football',
+      position: 1,
+    })
+    .execute();
+  const worker = settlementWorker(deps);
+  return {
+    deps,
+    url: scratch.url,
+    published,
+    async player(cashCents) {
+      const playerId = randomUUID();
+      const sessionId = randomUUID();
+      await db.query.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('players')
+          .values({
+            id: playerId,
+            username: playerId,
+            email: `${playerId}@slipstream.test`,
+            first_name: 'Maya',
+            last_name: 'Rivera',
+            region_code: 'US-NJ',
+            last_login_at: null,
+            created_at: NOW,
+          })
+          .execute();
+        await trx
+          .insertInto('sessions')
+          .values({
+            id: sessionId,
+            player_id: playerId,
+            created_at: NOW,
+            expires_at: new Date(NOW.getTime() + 900_000),
+            revoked_at: null,
+            revoked_reason: null,
+            previous_login_at: null,
+          })
+          .execute();
+        await openPlayerAccounts(trx, playerId);
+        await creditPlayer(trx, {
+          playerId,
+          account: 'CASH',
+          amountCents: cashCents,
+          reference: `opening:${playerId}`,
+          at: NOW,
+        });
+      });
+      return { playerId, sessionId };
+    },
+    async event(id, price = '-110') {
+      await insertEvent(deps, id, american(price));
+    },
+    async setPrice(selectionId, price) {
+      const { numerator, denominator } = american(price);
+      await db.query
+        .updateTable('selections')
+        .set({ odds_numerator: numerator, odds_denominator: denominator })
+        .where('id', '=', selectionId)
+        .execute();
+    },
+    place: (player, bets, placementId = randomUUID()) => placeBets(deps, { ...player, placementId, bets }),
+    async finish(eventId, result) {
+      const recorded = await recordResult(deps, eventId, result);
+      if (!recorded.ok) throw new Error(recorded.error);
+      await worker.settlePending();
+    },
+    cash: async (player) => (await readBalances(db, player.playerId)).cashCents,
+    audit: () => audit(db),
+    drop: scratch.drop,
+  };
+}
+
+export function american(text: string): Odds {
+  const result = parseAmerican(text);
+  if (!result.ok) throw new Error(`${text} is no price`);
+  return result.value;
+}
+
+const POINTS: Readonly<Record<string, number>> = { plus: 250, minus: -250, over: 4750, under: 4750 };
+
+export function leg(selectionId: string, price = '-110'): RequestedLeg {
+  return { selectionId, odds: american(price), pointsHundredths: POINTS[selectionId.split('.')[1] ?? ''] ?? null };
+}
+
+export function straight(selectionId: string, stakeCents: number, price = '-110'): RequestedBet {
+  return { draftBetId: `straight:${selectionId}`, kind: 'STRAIGHT', stakeCents, legs: [leg(selectionId, price)] };
+}
+
+export function parlay(selectionIds: readonly string[], stakeCents: number, price = '-110'): RequestedBet {
+  return { draftBetId: 'parlay', kind: 'PARLAY', stakeCents, legs: selectionIds.map((id) => leg(id, price)) };
+}
+
+async function insertEvent(deps: Deps, id: string, odds: Odds): Promise<void> {
+  const market = (name: string, type: MarketType) => ({ id: `${id}-${type}`, event_id: id, name, type });
+  const selection = (name: string, type: MarketType, side: SelectionSide) => ({
+    id: `${id}.${name}`,
+    market_id: `${id}-${type}`,
+    event_id: id,
+    name,
+    side,
+    points_hundredths: POINTS[name] ?? null,
+    odds_numerator: odds.numerator,
+    odds_denominator: odds.denominator,
+  });
+  await deps.db.query.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('events')
+      .values({
+        id,
+        competition_id: 'nfl',
+        source: 'test',
+        external_id: id,
+        name: 'Chiefs @ Bills',
+        starts_at: new Date(NOW.getTime() + 3_600_000),
+        participants: '[]',
+        home_score: null,
+        away_score: null,
+        clock: null,
+      })
+      .execute();
+    await trx
+      .insertInto('markets')
+      .values([market('Moneyline', 'MONEYLINE'), market('Spread', 'SPREAD'), market('Total', 'TOTAL')])
+      .execute();
+    await trx
+      .insertInto('selections')
+      .values([
+        selection('home', 'MONEYLINE', 'HOME'),
+        selection('away', 'MONEYLINE', 'AWAY'),
+        selection('plus', 'SPREAD', 'HOME'),
+        selection('minus', 'SPREAD', 'AWAY'),
+        selection('over', 'TOTAL', 'OVER'),
+        selection('under', 'TOTAL', 'UNDER'),
+      ])
+      .execute();
+  });
+}
