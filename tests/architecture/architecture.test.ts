@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAny, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
+import { checkAny, checkBrandBranches, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
 import { checkImports } from './importLaw.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
@@ -10,6 +10,7 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'pure rooms are pure': checkPurity,
   'nothing says any': checkAny,
   'no check is silenced and nothing is put off': checkComments,
+  'no code asks which brand it is': checkBrandBranches,
   'exports have names': checkDefaultExports,
   'no file is longer than 400 lines': checkLengths,
   'no download host and no machine path': checkMachines,

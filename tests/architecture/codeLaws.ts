@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { roomOf } from './importLaw.ts';
 import { isCode, isTest, lineAt, type SourceTree, type Violation } from './sourceTree.ts';
@@ -20,7 +21,7 @@ const AMBIENT_OBJECTS = new Set([
 ]);
 const SILENCERS = /biome-ignore|eslint-disable|oxlint-disable|@ts-(ignore|nocheck|expect-error)/;
 const LEFT_OVERS = /\b(TODO|FIXME|XXX|HACK)\b/;
-const DEFAULT_EXPORTS = /^([^/]+\.ts|e2e\/[^/]+\.ts|tests\/support\/globalSetup\.ts)$/;
+const DEFAULT_EXPORTS = /^([^/]+\.ts|e2e\/[^/]+\.ts|(tests|e2e)\/support\/globalSetup\.ts)$/;
 
 type Check = (path: string, text: string, report: (offset: number, message: string) => void) => void;
 
@@ -107,5 +108,20 @@ export const checkDefaultExports = law(
   (path, text, report) => {
     for (const item of parseSync(path, text).module.staticExports)
       if (item.entries.some((entry) => String(entry.exportName.kind) === 'Default')) report(item.start, 'has a default export');
+  },
+);
+
+const BRAND_CODES = new Set(readdirSync('brands'));
+
+/** Law 12: a brand is data. Code that asks which brand it is would have to be changed for the next one. */
+export const checkBrandBranches = law(
+  (path) => /^(src|core)\//.test(path) && !/^src\/brand\//.test(path) && !isTest(path),
+  (path, text, report) => {
+    const found = new Visitor({
+      Literal(node) {
+        if (typeof node.value === 'string' && BRAND_CODES.has(node.value)) report(node.start, `asks for the brand ${node.value}`);
+      },
+    });
+    found.visit(parseSync(path, text).program);
   },
 );

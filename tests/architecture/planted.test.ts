@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAny, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
+import { checkAny, checkBrandBranches, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
 import { checkImports, starsOf } from './importLaw.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
@@ -122,6 +122,14 @@ describe('a planted violation is found', () => {
     for (const words of silencers)
       expect(checkComments(tree({ 'server/x.ts': `// ${words}\nexport const a = 1;\n` }))).toHaveLength(1);
     expect(checkComments(tree({ 'server/x.ts': `export const a = '@ts-ignore';\n` }))).toEqual([]);
+  });
+
+  it('of a branch on a brand', () => {
+    const text = "export const casino = (code: string) => code === 'hwc';\n";
+    expect(messages(checkBrandBranches(tree({ 'src/ui/x.ts': text })))).toEqual(['src/ui/x.ts:1 asks for the brand hwc']);
+    expect(checkBrandBranches(tree({ 'src/brand/contract.ts': text, 'brands/hwc/brand.ts': text, 'server/x.ts': text }))).toEqual(
+      [],
+    );
   });
 
   it('of default exports', () => {

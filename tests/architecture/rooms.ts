@@ -161,7 +161,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'tools',
     path: '*.ts',
-    imports: [CORE, 'scripts/', 'src/brand/', 'brands/', 'tests/support/', '*.ts'],
+    imports: [CORE, 'scripts/', 'src/brand/', 'brands/', 'tests/support/', '*.ts', 'package.json'],
     packages: ANYTHING,
     builtins: true,
   },
