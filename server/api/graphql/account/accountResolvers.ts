@@ -1,0 +1,76 @@
+import { previousLoginAt } from '../../../store/identity/sessions.ts';
+import { readBalances } from '../../../store/ledger/index.ts';
+import { findPlayer, setOddsFormat } from '../../../store/players/index.ts';
+import type { GraphqlContext, Viewer } from '../context.ts';
+import { apiError } from '../errors.ts';
+import type { Account, AccountBalances, AccountMenuItem, Resolvers } from '../generated/resolvers.ts';
+import { moneyOf } from '../money.ts';
+import { signalSource } from '../signalSource.ts';
+import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
+import { balancesOf } from './balances.ts';
+
+/** Only what leads somewhere: an item appears here together with its page. */
+const MENU: readonly AccountMenuItem[] = [
+  { kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } },
+];
+
+type PlayerViewer = Extract<Viewer, { kind: 'player' }>;
+
+async function balances(context: GraphqlContext, playerId: string): Promise<AccountBalances> {
+  return balancesOf(await readBalances(context.deps.db, playerId));
+}
+
+async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise<Account | null> {
+  const { query } = context.deps.db;
+  const [player, money, lastLoginAt] = await Promise.all([
+    findPlayer(query, viewer.playerId),
+    balances(context, viewer.playerId),
+    previousLoginAt(query, viewer.sessionId),
+  ]);
+  if (!player) return null;
+  return {
+    id: player.id,
+    firstName: player.first_name,
+    lastName: player.last_name,
+    email: player.email,
+    username: player.username,
+    // The log-on before this one, which is the one to be shown (N.J.A.C. 13:69O-1.3).
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    balances: money,
+    userPreferences: { oddsFormat: player.odds_format, autoAcceptOddsChanges: false },
+  };
+}
+
+export const accountResolvers: Resolvers<GraphqlContext> = {
+  Query: {
+    account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
+    accountMenu: async (_root, { skipAccount }, context) => {
+      const accountMenuShelf = { menuShelfItems: MENU };
+      if (skipAccount || context.viewer.kind !== 'player')
+        return { balances: null, promotionalCreditBalance: null, accountMenuShelf };
+      const money = await readBalances(context.deps.db, context.viewer.playerId);
+      return { balances: balancesOf(money), promotionalCreditBalance: moneyOf(money.promotionalCreditCents), accountMenuShelf };
+    },
+  },
+  Mutation: {
+    setOddsFormat: async (_root, { oddsFormat }, context) => {
+      const viewer = requirePlayer(context);
+      await setOddsFormat(context.deps.db.query, viewer.playerId, oddsFormat);
+      const account = await accountOf(context, viewer);
+      if (!account) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+      return account;
+    },
+  },
+  Subscription: {
+    accountBalance: {
+      subscribe: (_root, _args, context) => {
+        const { playerId } = requirePlayer(context);
+        return signalSource({
+          start: ({ now }) => context.deps.bus.subscribe(`account:${playerId}`, now),
+          read: async () => ({ accountBalance: await balances(context, playerId) }),
+          first: true,
+        });
+      },
+    },
+  },
+};

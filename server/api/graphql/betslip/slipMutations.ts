@@ -1,0 +1,114 @@
+import { err, ok, type Result } from '../../../../core/result.ts';
+import { unavailability } from '../../../domain/betslip/derive.ts';
+import { acceptPrices, addSelection, clearSlip, promoteSlip, removeSelections, setAmount } from '../../../domain/betslip/reduce.ts';
+import { MAXIMUM_SELECTIONS, type Price, type Slip } from '../../../domain/betslip/slip.ts';
+import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
+import { STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
+import { changeSlip, moveSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { readSelections } from '../../../store/catalogue/index.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
+import { requirePlayer } from '../viewer.ts';
+import { readPrice } from './readPrice.ts';
+import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
+import { type SlipFormat, toError } from './slipShapes.ts';
+
+const LONGEST_ORIGIN = 200;
+
+async function payload(
+  context: GraphqlContext,
+  stored: StoredSlip,
+  failure: SlipError | null,
+  format: SlipFormat,
+): Promise<BetslipPayload> {
+  return { betslip: await betslipOf(context, stored, format), userErrors: failure ? [toError(failure)] : [] };
+}
+
+async function change(
+  context: GraphqlContext,
+  format: SlipFormat,
+  decide: (slip: Slip) => Result<Slip, SlipError>,
+): Promise<BetslipPayload> {
+  const { stored, failure } = await changeSlip(context.deps, requireOwner(context), decide);
+  return payload(context, stored, failure, format);
+}
+
+async function refuse(context: GraphqlContext, failure: SlipError, format: SlipFormat): Promise<BetslipPayload> {
+  return payload(context, await callersSlip(context), failure, format);
+}
+
+function amountError(failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE', field: 'BET' | 'WIN'): SlipError {
+  if (failure === 'UNKNOWN_DRAFT_BET') return slipErrors.unknownDraftBet();
+  return field === 'BET'
+    ? slipErrors.betAmountInvalid(STANDARD_LIMITS.maximumStakeCents)
+    : slipErrors.winAmountInvalid(STANDARD_LIMITS.maximumWinCents);
+}
+
+export const slipMutations: Pick<
+  MutationResolvers<GraphqlContext>,
+  | 'betslipAddMarketSelection'
+  | 'betslipRemoveMarketSelection'
+  | 'betslipAcceptChanges'
+  | 'betslipSetDraftBetAmount'
+  | 'betslipClear'
+  | 'betslipSet'
+> = {
+  betslipAddMarketSelection: async (_root, args, context) => {
+    const { selectionId, selectionOrigin = null, branchChannel = null, shareId = null } = args;
+    const format = formatOf(args);
+    requireOwner(context);
+    const seen = readPrice(args);
+    if (!seen) return refuse(context, slipErrors.invalidInput('odds'), format);
+    if ([selectionOrigin, branchChannel, shareId].some((text) => (text?.length ?? 0) > LONGEST_ORIGIN)) {
+      return refuse(context, slipErrors.invalidInput('selectionOrigin'), format);
+    }
+    const offer = (await readSelections(context.deps.db, [selectionId])).get(selectionId);
+    if (!offer) return refuse(context, slipErrors.unknownSelection(selectionId), format);
+    const unavailable = unavailability(offer);
+    // The price is the one the player pressed, so that a move since then is shown as one; its line was not sent along.
+    const accepted: Price = { odds: seen.odds, pointsHundredths: offer.pointsHundredths };
+    return change(context, format, (slip) => {
+      const result = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId });
+      if (!result.ok) return err(slipErrors.slipFull(MAXIMUM_SELECTIONS));
+      return unavailable && result.value !== slip ? err(unavailable) : result;
+    });
+  },
+
+  betslipRemoveMarketSelection: (_root, args, context) =>
+    change(context, formatOf(args), (slip) => ok(removeSelections(slip, new Set([args.selectionId])))),
+
+  betslipAcceptChanges: (_root, args, context) => {
+    const prices = new Map<string, Price>();
+    for (const selection of args.marketSelections) {
+      const price = readPrice(selection);
+      if (!price) return refuse(context, slipErrors.invalidInput(selection.selectionId), formatOf(args));
+      prices.set(selection.selectionId, price);
+    }
+    return change(context, formatOf(args), (slip) => ok(acceptPrices(slip, prices)));
+  },
+
+  betslipSetDraftBetAmount: (_root, args, context) => {
+    const { draftBetId, amount, amountField } = args;
+    const maximum = amountField === 'BET' ? STANDARD_LIMITS.maximumStakeCents : STANDARD_LIMITS.maximumWinCents;
+    return change(context, formatOf(args), (slip) => {
+      const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximum);
+      return result.ok ? result : err(amountError(result.error, amountField));
+    });
+  },
+
+  betslipClear: (_root, args, context) => change(context, formatOf(args), (slip) => ok(clearSlip(slip))),
+
+  betslipSet: async (_root, args, context) => {
+    const format = formatOf(args);
+    requirePlayer(context);
+    const verified = await context.services.identity.verifyAnonymousToken(args.anonymousToken);
+    if (!verified.ok || verified.value.viewer.kind !== 'anonymous') return refuse(context, slipErrors.tokenInvalid(), format);
+    const moved = await moveSlip(
+      context.deps,
+      `anonymous:${verified.value.viewer.anonymousId}`,
+      requireOwner(context),
+      (own, anonymous) => promoteSlip(own, anonymous, args.mergeBetslip),
+    );
+    return moved.ok ? payload(context, moved.value, null, format) : refuse(context, slipErrors.tokenInvalid(), format);
+  },
+};

@@ -1,0 +1,107 @@
+import { formatOdds, formatReturn, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import { type Rational, rational } from '../../../../core/rational.ts';
+import type { DraftBetView, LegView, SectionView, SlipView } from '../../../domain/betslip/derive.ts';
+import type { SlipError } from '../../../domain/betslip/slipError.ts';
+import type { StoredSlip } from '../../../store/betslip/betslips.ts';
+import type {
+  Betslip,
+  BetslipError,
+  BetslipSection,
+  BetToWinRatio,
+  DraftBet,
+  DraftLeg,
+  MarketSelection,
+} from '../generated/resolvers.ts';
+import { moneyOf } from '../money.ts';
+
+/** How the caller wants the slip written. */
+export interface SlipFormat {
+  readonly oddsFormat: OddsFormat;
+  readonly includeOddsTrend: boolean;
+}
+
+/** A derived slip in the contract's shape. */
+export function toBetslip({ owner, revision }: StoredSlip, view: SlipView, format: SlipFormat): Betslip {
+  return {
+    id: owner,
+    revision,
+    numberOfSelections: view.legs.length,
+    marketSelections: view.legs.map((leg) => toLeg(leg, format)),
+    errors: [],
+    straight: toSection(view.straight, format),
+    parlay: toSection(view.parlay, format),
+  };
+}
+
+export function toError(error: SlipError): BetslipError {
+  return { ...error, disableAwardsDisplay: false };
+}
+
+function toSection(
+  { kind, draftBets, totalStakeCents, totalReturnCents, errors }: SectionView,
+  format: SlipFormat,
+): BetslipSection {
+  return {
+    kind,
+    draftBets: draftBets.map((bet) => toDraftBet(bet, format)),
+    totalBetAmount: moneyOf(totalStakeCents),
+    totalPotentialReturnAmount: moneyOf(totalReturnCents),
+    errors: errors.map(toError),
+  };
+}
+
+function toDraftBet(bet: DraftBetView, format: SlipFormat): DraftBet {
+  return {
+    id: bet.id,
+    amountSourceType: 'CASH',
+    betAmount: moneyOf(bet.stakeCents),
+    winAmount: moneyOf(bet.winCents),
+    betToWinRatio: toRatio(bet.returned),
+    draftLegs: bet.legs.map((leg) => toLeg(leg, format)),
+    totalOdds: formatReturn(bet.returned, format.oddsFormat),
+    totalOddsTrend: format.includeOddsTrend ? bet.trend : 'NONE',
+    patronSetAmountType: bet.setBy,
+    numberOfDistinctLegs: bet.legs.length,
+    errors: bet.errors.map(toError),
+  };
+}
+
+function toRatio(returned: Rational): BetToWinRatio | null {
+  const profit = rational(returned.numerator - returned.denominator, returned.denominator);
+  const numeratorLong = Number(profit.numerator);
+  const denominatorLong = Number(profit.denominator);
+  return Number.isSafeInteger(numeratorLong) && Number.isSafeInteger(denominatorLong) ? { numeratorLong, denominatorLong } : null;
+}
+
+function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: OddsFormat): MarketSelection {
+  return {
+    id: leg.offer.selectionId,
+    rawId: leg.offer.selectionId,
+    name: leg.offer.selectionName,
+    numeratorLong: odds.numerator,
+    denominatorLong: odds.denominator,
+    points: pointsHundredths === null ? null : pointsHundredths / 100,
+    formattedOdds: formatOdds(odds, oddsFormat),
+  };
+}
+
+function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
+  const { offer, accepted } = leg;
+  return {
+    id: offer.selectionId,
+    acceptedSelection: toSelection(leg, accepted.odds, accepted.pointsHundredths, oddsFormat),
+    marketSelection: toSelection(leg, offer.odds, offer.pointsHundredths, oddsFormat),
+    marketId: offer.marketId,
+    marketName: offer.marketName,
+    marketType: offer.marketType,
+    marketStatus: offer.marketStatus,
+    marketStartAt: offer.eventStartsAt.toISOString(),
+    eventId: offer.eventId,
+    eventName: offer.eventName,
+    eventStatus: offer.eventStatus,
+    eventPath: offer.eventPath,
+    marketSelectionOddsTrend: includeOddsTrend ? leg.trend : 'NONE',
+    marketSelectionRequiresAcceptance: leg.requiresAcceptance,
+    errors: leg.errors.map(toError),
+  };
+}

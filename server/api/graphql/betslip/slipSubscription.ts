@@ -1,0 +1,68 @@
+import { betslipTopic, readSlip } from '../../../store/betslip/betslips.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
+import { type Signals, signalSource } from '../signalSource.ts';
+import { formatOf, requireOwner, viewOf } from './slipReader.ts';
+import { toBetslip } from './slipShapes.ts';
+
+/** Prices of a slip's legs follow within a second; what the player does follows at once. */
+const PRICES_AT_MOST_EVERY_MS = 1000;
+
+/** Keeps a subscription to the frames of exactly the events that the slip's legs are of. */
+class EventWatch {
+  readonly #ends = new Map<string, () => void>();
+  readonly #context: GraphqlContext;
+  readonly #changed: () => void;
+
+  constructor(context: GraphqlContext, changed: () => void) {
+    this.#context = context;
+    this.#changed = changed;
+  }
+
+  set(eventIds: ReadonlySet<string>): void {
+    for (const [id, end] of this.#ends) {
+      if (eventIds.has(id)) continue;
+      end();
+      this.#ends.delete(id);
+    }
+    for (const id of eventIds) {
+      if (!this.#ends.has(id)) this.#ends.set(id, this.#context.deps.bus.subscribe(`event:${id}`, this.#changed));
+    }
+  }
+}
+
+export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['betslipUpdated']> = {
+  subscribe: (_root, args, context) => {
+    const owner = requireOwner(context);
+    const format = formatOf(args);
+    let events: EventWatch | null = null;
+    let told = '';
+
+    async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
+      const stored = await readSlip(context.deps.db.query, owner);
+      const view = await viewOf(context, stored);
+      events?.set(new Set(view.legs.map(({ offer }) => offer.eventId)));
+      const betslip = toBetslip(stored, view, format);
+      // A frame of an event need not be about this slip's market.
+      const text = JSON.stringify(betslip);
+      if (text === told) return undefined;
+      told = text;
+      return { betslipUpdated: betslip };
+    }
+
+    function start({ now, soon }: Signals): () => void {
+      const watch = new EventWatch(context, soon);
+      events = watch;
+      const ends = [context.deps.bus.subscribe(betslipTopic(owner), now)];
+      if (context.viewer.kind === 'player') ends.push(context.deps.bus.subscribe(`account:${context.viewer.playerId}`, soon));
+      return () => {
+        events = null;
+        watch.set(new Set());
+        for (const end of ends) end();
+      };
+    }
+
+    // The first value comes at once: what changed between the caller's query and this moment is in it, and so are the events to hear.
+    return signalSource({ start, read, first: true, minimumGapMs: PRICES_AT_MOST_EVERY_MS });
+  },
+};

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { regionOf } from './regions.ts';
+
+describe('the region of a visitor', () => {
+  it('is known by its code, short or long', () => {
+    const newJersey = { code: 'US-NJ', name: 'New Jersey', operating: true };
+    expect(regionOf({ countryCode: 'US', regionCode: 'US-NJ' })).toEqual(newJersey);
+    expect(regionOf({ countryCode: 'us', regionCode: 'nj' })).toEqual(newJersey);
+  });
+
+  it('does not operate abroad, in other states, or where it contradicts the country', () => {
+    expect(regionOf({ countryCode: 'DE', regionCode: null })).toEqual({ code: 'DE', name: 'DE', operating: false });
+    expect(regionOf({ countryCode: 'US', regionCode: 'US-UT' }).operating).toBe(false);
+    expect(regionOf({ countryCode: 'DE', regionCode: 'US-NJ' }).operating).toBe(false);
+  });
+});

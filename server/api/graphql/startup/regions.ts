@@ -1,0 +1,40 @@
+import type { Visitor } from '../../../store/players/visitor.ts';
+
+/** Regions that bets are taken in, by ISO 3166-2 code; everywhere else people browse. Fictional licences, real codes. */
+const OPERATING: Readonly<Record<string, string>> = {
+  'US-AZ': 'Arizona',
+  'US-CO': 'Colorado',
+  'US-IL': 'Illinois',
+  'US-IN': 'Indiana',
+  'US-KS': 'Kansas',
+  'US-KY': 'Kentucky',
+  'US-LA': 'Louisiana',
+  'US-MA': 'Massachusetts',
+  'US-MD': 'Maryland',
+  'US-MI': 'Michigan',
+  'US-NC': 'North Carolina',
+  'US-NJ': 'New Jersey',
+  'US-NY': 'New York',
+  'US-OH': 'Ohio',
+  'US-PA': 'Pennsylvania',
+  'US-TN': 'Tennessee',
+  'US-VA': 'Virginia',
+  'US-WV': 'West Virginia',
+  'CA-ON': 'Ontario',
+};
+
+export interface VisitorRegion {
+  /** ISO 3166-2; the country alone where the region is not known. */
+  readonly code: string;
+  readonly name: string;
+  readonly operating: boolean;
+}
+
+/** `NJ` in the United States and `US-NJ` are the same place. */
+export function regionOf({ countryCode, regionCode }: Pick<Visitor, 'countryCode' | 'regionCode'>): VisitorRegion {
+  const country = countryCode.toUpperCase();
+  const given = regionCode?.toUpperCase() ?? '';
+  const code = given === '' ? country : given.includes('-') ? given : `${country}-${given}`;
+  const name = OPERATING[code];
+  return { code, name: name ?? code, operating: name !== undefined && code.startsWith(`${country}-`) };
+}

@@ -1,0 +1,79 @@
+import { readVisitor } from '../../../store/players/visitor.ts';
+import { CLIENT_ID } from '../../identity/tokenRequest.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Resolvers, Startup } from '../generated/resolvers.ts';
+import { regionOf } from './regions.ts';
+
+/** Seconds between looks at the visitor's IP address (second document, section 9). */
+const IP_CHECK_SECONDS = 10;
+
+const DISCLAIMERS: Startup['launchPage']['disclaimers'] = [
+  { body: 'You must be 21 or older and in an operating area to bet.', hyperlink: null, requiredWebUrl: null },
+  { body: 'This is a demonstration: all money is play money.', hyperlink: null, requiredWebUrl: null },
+];
+
+const FOOTER_DISCLAIMERS: Startup['serviceAttributes']['footerDisclaimers'] = [
+  {
+    body: 'If you or someone you know has a gambling problem and wants help, call 1-800-GAMBLER.',
+    hyperlink: '1-800-GAMBLER',
+    requiredWebUrl: 'tel:1-800-426-2537',
+  },
+  { body: 'This is a demonstration: all money is play money.', hyperlink: null, requiredWebUrl: null },
+];
+
+async function startup(context: GraphqlContext): Promise<Startup> {
+  const { deps, services, viewer, origin } = context;
+  const visitor = await readVisitor(deps.db.query);
+  const region = regionOf(visitor);
+  return {
+    applicationMetadata: {
+      casinoEnabled: false,
+      toolbarMode: 'SPORTSBOOK',
+      currentTime: deps.clock.now().toISOString(),
+      searchDebounceIntervalMilliseconds: 300,
+      activityThresholdMinutes: 1,
+      inactivityThresholdMinutes: 30,
+      heartbeatIntervalSeconds: 60,
+      networkChangeBufferSeconds: 5,
+    },
+    launchPage: { disclaimers: DISCLAIMERS },
+    regionalMetadata: {
+      currentRegionCode: region.code,
+      currentCountry: visitor.countryCode,
+      currentRegion: { isoCode: region.code, name: region.name },
+      validRegion: region.operating,
+      ipAddress: visitor.ipAddress ?? '127.0.0.1',
+      ipAddressCity: visitor.city,
+      ipAddressRegionCode: visitor.regionCode,
+      ipAddressCountryCode: visitor.countryCode,
+      ipAddressCheckTimerSeconds: IP_CHECK_SECONDS,
+    },
+    serviceAttributes: {
+      footerDisclaimers: FOOTER_DISCLAIMERS,
+      appUrl: origin,
+      identity: {
+        baseUrl: origin,
+        clientId: CLIENT_ID,
+        authorizeUrl: `${origin}/api/identity/authorize`,
+        tokenPath: '/api/identity/token',
+      },
+      sportsbook: { url: `${origin}/graphql`, websocketUrl: `${origin.replace(/^http/, 'ws')}/graphql` },
+      customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
+    },
+    responsibleGaming: {
+      icon: 'responsible-gaming',
+      logos: [],
+      restrictedBalanceDisclaimer: 'Restricted balance can be bet with, but not withdrawn.',
+    },
+    organizationLogos: [],
+    // Whoever has an anonymous slip keeps it: the same owner, good for another day.
+    anonymousToken: await services.identity.issueAnonymousToken(viewer.kind === 'anonymous' ? viewer.anonymousId : undefined),
+  };
+}
+
+export const startupResolvers: Resolvers<GraphqlContext> = {
+  Query: {
+    // geoPacket, connectToken and latLongParams are taken and not yet looked at: location checks are a later chapter.
+    startup: (_root, _args, context) => startup(context),
+  },
+};

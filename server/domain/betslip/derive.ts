@@ -1,0 +1,138 @@
+import { combinedReturn, type Odds, payoutCents, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
+import { compare, type Rational } from '../../../core/rational.ts';
+import type { Offer } from './offer.ts';
+import { PARLAY_ID, type Price, type SetAmount, type Slip, straightId } from './slip.ts';
+import { type SlipError, slipErrors } from './slipError.ts';
+
+export type Trend = 'UP' | 'DOWN' | 'NONE';
+
+export interface SlipLimits {
+  readonly maximumStakeCents: number;
+  readonly maximumWinCents: number;
+  readonly maximumParlayLegs: number;
+}
+
+export interface LegView {
+  readonly offer: Offer;
+  readonly accepted: Price;
+  readonly trend: Trend;
+  readonly requiresAcceptance: boolean;
+  readonly errors: readonly SlipError[];
+}
+
+export interface DraftBetView {
+  readonly id: string;
+  readonly stakeCents: number;
+  readonly winCents: number;
+  readonly setBy: SetAmount['field'];
+  readonly legs: readonly LegView[];
+  /** Stake included, per unit, at the prices of now. */
+  readonly returned: Rational;
+  readonly trend: Trend;
+  readonly errors: readonly SlipError[];
+}
+
+export interface SectionView {
+  readonly kind: 'STRAIGHT' | 'PARLAY';
+  readonly draftBets: readonly DraftBetView[];
+  readonly totalStakeCents: number;
+  readonly totalReturnCents: number;
+  readonly errors: readonly SlipError[];
+}
+
+export interface SlipView {
+  readonly legs: readonly LegView[];
+  readonly straight: SectionView;
+  readonly parlay: SectionView;
+}
+
+export interface DeriveInput {
+  readonly slip: Slip;
+  /** By selection id; a selection without an offer is not in the catalogue any more and is not shown. */
+  readonly offers: ReadonlyMap<string, Offer>;
+  /** What a logged-in player can stake; null for anybody else. */
+  readonly cashCents: number | null;
+  readonly limits: SlipLimits;
+}
+
+/** All that a slip shows, from what is stored of it and the offers of the moment. */
+export function deriveSlip({ slip, offers, cashCents, limits }: DeriveInput): SlipView {
+  const legs = slip.selections.flatMap(({ selectionId, accepted }) => {
+    const offer = offers.get(selectionId);
+    return offer ? [legView(offer, accepted)] : [];
+  });
+  const straights = legs.map((leg) => {
+    const id = straightId(leg.offer.selectionId);
+    return draftBet(id, [leg], slip.amounts[id], limits, []);
+  });
+  const parlays = legs.length > 1 ? [draftBet(PARLAY_ID, legs, slip.amounts[PARLAY_ID], limits, parlayErrors(legs, limits))] : [];
+  return { legs, straight: section('STRAIGHT', straights, cashCents), parlay: section('PARLAY', parlays, cashCents) };
+}
+
+function trendOf(accepted: Rational, now: Rational): Trend {
+  const difference = compare(now, accepted);
+  return difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
+}
+
+/** Why no bet on it would be taken now; null when one would. */
+export function unavailability(offer: Offer): SlipError | null {
+  if (offer.eventStatus !== 'PRE_GAME' && offer.eventStatus !== 'IN_PLAY') return slipErrors.eventClosed(offer.selectionId);
+  if (offer.marketStatus === 'CLOSED') return slipErrors.marketSuspended(offer.selectionId);
+  return offer.marketStatus === 'HIDDEN' ? slipErrors.marketClosed(offer.selectionId) : null;
+}
+
+function legView(offer: Offer, accepted: Price): LegView {
+  const unavailable = unavailability(offer);
+  const moved = !sameOdds(offer.odds, accepted.odds) || offer.pointsHundredths !== accepted.pointsHundredths;
+  const requiresAcceptance = moved && unavailable === null;
+  const errors = unavailable ? [unavailable] : moved ? [slipErrors.priceChanged(offer.selectionId)] : [];
+  return { offer, accepted, trend: trendOf(returnPerUnit(accepted.odds), returnPerUnit(offer.odds)), requiresAcceptance, errors };
+}
+
+function parlayErrors(legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
+  const errors: SlipError[] = [];
+  if (new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
+  if (legs.length > limits.maximumParlayLegs) errors.push(slipErrors.tooManyLegs(limits.maximumParlayLegs));
+  return errors;
+}
+
+/** A parlay of twenty long shots pays more cents than a safe integer holds: what is beyond is an error anyway, and shown as the largest. */
+function shown(cents: number): number {
+  return Math.min(cents, Number.MAX_SAFE_INTEGER);
+}
+
+function draftBet(
+  id: string,
+  legs: readonly LegView[],
+  amount: SetAmount | undefined,
+  limits: SlipLimits,
+  errors: readonly SlipError[],
+): DraftBetView {
+  const prices: readonly Odds[] = legs.map(({ offer }) => offer.odds);
+  const returned = combinedReturn(prices);
+  const wanted = amount?.amountCents ?? 0;
+  const stakeCents = amount?.field === 'WIN' ? stakeCentsToWin(wanted, returned) : wanted;
+  const winCents = shown(stakeCents === 0 ? 0 : payoutCents(stakeCents, prices) - stakeCents);
+  const all = [...errors];
+  if (stakeCents > limits.maximumStakeCents || (stakeCents === 0 && wanted > 0))
+    all.push(slipErrors.betAmountInvalid(limits.maximumStakeCents));
+  if (winCents > limits.maximumWinCents) all.push(slipErrors.winTooLarge(limits.maximumWinCents));
+  const accepted = combinedReturn(legs.map((leg) => leg.accepted.odds));
+  return {
+    id,
+    stakeCents,
+    winCents,
+    setBy: amount?.field ?? 'BET',
+    legs,
+    returned,
+    trend: trendOf(accepted, returned),
+    errors: all,
+  };
+}
+
+function section(kind: SectionView['kind'], draftBets: readonly DraftBetView[], cashCents: number | null): SectionView {
+  const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.stakeCents, 0);
+  const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.stakeCents + bet.winCents, 0));
+  const errors = cashCents !== null && totalStakeCents > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
+  return { kind, draftBets, totalStakeCents, totalReturnCents, errors };
+}

@@ -1,0 +1,109 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import {
+  EMPTY_SLIP,
+  MAXIMUM_SELECTIONS,
+  PARLAY_ID,
+  type Price,
+  type SetAmount,
+  type Slip,
+  type SlipSelection,
+  straightId,
+} from './slip.ts';
+
+/**
+ * Every change of a slip. Pure, and the very same slip is answered where nothing changes, which is how the store knows that nothing is to be
+ * written and a request repeated by a nervous network does no harm.
+ */
+
+function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> {
+  const ids = new Set(selections.map(({ selectionId }) => straightId(selectionId)));
+  if (selections.length > 1) ids.add(PARLAY_ID);
+  return ids;
+}
+
+/** Amounts live and die with their draft bets. */
+function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
+  const ids = draftBetIds(selections);
+  return { selections, amounts: Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id))) };
+}
+
+function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
+  const kept = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
+  return kept.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(kept) };
+}
+
+/** Adding what is there already changes nothing: its accepted price stays the one the player agreed to. */
+export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip, 'SLIP_FULL'> {
+  if (slip.selections.some(({ selectionId }) => selectionId === selection.selectionId)) return ok(slip);
+  if (slip.selections.length >= MAXIMUM_SELECTIONS) return err('SLIP_FULL');
+  return ok({ ...slip, selections: [...slip.selections, selection] });
+}
+
+export function removeSelections(slip: Slip, ids: ReadonlySet<string>): Slip {
+  const kept = slip.selections.filter(({ selectionId }) => !ids.has(selectionId));
+  return kept.length === slip.selections.length ? slip : withSelections(slip, kept);
+}
+
+export function clearSlip(slip: Slip): Slip {
+  return slip.selections.length === 0 ? slip : EMPTY_SLIP;
+}
+
+/** Zero takes an amount away. Amounts are whole cents. */
+export function setAmount(
+  slip: Slip,
+  draftBetId: string,
+  amount: SetAmount,
+  maximumCents: number,
+): Result<Slip, 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE'> {
+  if (!draftBetIds(slip.selections).has(draftBetId)) return err('UNKNOWN_DRAFT_BET');
+  if (!Number.isSafeInteger(amount.amountCents) || amount.amountCents < 0) return err('AMOUNT_NEGATIVE');
+  if (amount.amountCents > maximumCents) return err('AMOUNT_TOO_LARGE');
+  if (amount.amountCents === 0) return ok(withoutAmounts(slip, new Set([draftBetId])));
+  const before = slip.amounts[draftBetId];
+  if (before?.field === amount.field && before.amountCents === amount.amountCents) return ok(slip);
+  return ok({ ...slip, amounts: { ...slip.amounts, [draftBetId]: amount } });
+}
+
+function samePrice(a: Price, b: Price): boolean {
+  return (
+    a.odds.numerator === b.odds.numerator && a.odds.denominator === b.odds.denominator && a.pointsHundredths === b.pointsHundredths
+  );
+}
+
+/** What the player has been shown and agrees to; selections no longer in the slip are passed over. */
+export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, Price>): Slip {
+  let changed = false;
+  const selections = slip.selections.map((selection) => {
+    const price = prices.get(selection.selectionId);
+    if (!price || samePrice(price, selection.accepted)) return selection;
+    changed = true;
+    return { ...selection, accepted: price };
+  });
+  return changed ? { ...slip, selections } : slip;
+}
+
+/**
+ * Log-in: the slip of the anonymous visitor becomes the player's. Without `merge` it replaces the player's own, unless it is empty; with it,
+ * it is added behind, as far as there is room.
+ */
+export function promoteSlip(own: Slip, anonymous: Slip, merge: boolean): Slip {
+  if (anonymous.selections.length === 0) return own;
+  if (!merge || own.selections.length === 0) return anonymous;
+  const there = new Set(own.selections.map(({ selectionId }) => selectionId));
+  const added = anonymous.selections
+    .filter(({ selectionId }) => !there.has(selectionId))
+    .slice(0, MAXIMUM_SELECTIONS - own.selections.length);
+  if (added.length === 0) return own;
+  const slip = { selections: [...own.selections, ...added], amounts: { ...anonymous.amounts, ...own.amounts } };
+  return withSelections(slip, slip.selections);
+}
+
+/** After bets were placed: their selections go, or with `keepSelections` only their amounts, so that nobody bets twice by mistake. */
+export function afterPlacement(
+  slip: Slip,
+  placed: readonly { readonly draftBetId: string; readonly selectionIds: readonly string[] }[],
+  keepSelections: boolean,
+): Slip {
+  if (keepSelections) return withoutAmounts(slip, new Set(placed.map(({ draftBetId }) => draftBetId)));
+  return removeSelections(slip, new Set(placed.flatMap(({ selectionIds }) => selectionIds)));
+}

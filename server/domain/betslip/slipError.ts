@@ -1,0 +1,68 @@
+import { formatMoney } from '../../../core/money.ts';
+
+/** Kinds of display the specification names (section 8). */
+export type SlipErrorType =
+  | 'ANONYMOUS_REGION_ERROR'
+  | 'BET_ALREADY_PLACED'
+  | 'BET_AMOUNT'
+  | 'BET_WIN_AMOUNT'
+  | 'DEPOSIT'
+  | 'GENERIC'
+  | 'GEO'
+  | 'ODDS_CHANGED'
+  | 'RETRYABLE'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LIMIT'
+  | 'SELECTION_DISABLED'
+  | 'WIN_AMOUNT';
+
+export interface SlipError {
+  /** Dotted, lower case. */
+  readonly code: string;
+  readonly message: string;
+  /** The lowest is shown first. */
+  readonly priority: number;
+  readonly displayType: SlipErrorType;
+  /** `bet`, `win`, or the id of a leg. */
+  readonly field: string | null;
+}
+
+function error(
+  displayType: SlipErrorType,
+  priority: number,
+  code: string,
+  message: string,
+  field: string | null = null,
+): SlipError {
+  return { code: `edgebook.${code}`, message, priority, displayType, field };
+}
+
+/** The whole catalogue. A GEO error has priority 3 in the specification; the others stand around it. */
+export const slipErrors = {
+  unknownSelection: (leg: string) =>
+    error('SELECTION_DISABLED', 1, 'selection.unknown', 'This selection is not offered any more.', leg),
+  marketSuspended: (leg: string) => error('SELECTION_DISABLED', 1, 'market.suspended', 'This market is suspended.', leg),
+  marketClosed: (leg: string) => error('SELECTION_DISABLED', 1, 'market.closed', 'This market is closed.', leg),
+  eventClosed: (leg: string) => error('SELECTION_DISABLED', 1, 'event.closed', 'Betting on this event is closed.', leg),
+  priceChanged: (leg: string) => error('ODDS_CHANGED', 2, 'price.changed', 'The odds have changed.', leg),
+  betAmountInvalid: (maximumCents: number) =>
+    error('BET_AMOUNT', 4, 'bet_amount.invalid', `Bet between $0.01 and ${formatMoney(maximumCents)}.`, 'bet'),
+  winAmountInvalid: (maximumCents: number) =>
+    error('WIN_AMOUNT', 4, 'win_amount.invalid', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
+  winTooLarge: (maximumCents: number) =>
+    error('BET_WIN_AMOUNT', 4, 'win_amount.high', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
+  balanceLow: (availableCents: number) =>
+    error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
+  related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),
+  tooManyLegs: (maximum: number) => error('GENERIC', 6, 'parlay.too_many_legs', `A parlay takes at most ${maximum} selections.`),
+  tooFewLegs: () => error('GENERIC', 6, 'parlay.too_few_legs', 'A parlay takes at least 2 selections.'),
+  duplicate: () => error('GENERIC', 6, 'bet.duplicate', 'The same bet is there twice.'),
+  noBets: () => error('GENERIC', 6, 'bet.none', 'There is no bet to place.'),
+  tooManyBets: (maximum: number) => error('GENERIC', 6, 'bet.too_many', `At most ${maximum} bets can be placed at once.`),
+  slipFull: (maximum: number) => error('GENERIC', 6, 'slip.full', `A betslip holds at most ${maximum} selections.`),
+  unknownDraftBet: () => error('GENERIC', 6, 'draft_bet.unknown', 'This bet is not in your betslip any more.'),
+  invalidInput: (field: string) => error('GENERIC', 6, 'input.invalid', 'Something about this request is not right.', field),
+  tokenInvalid: () => error('GENERIC', 6, 'slip.token_invalid', 'The betslip to take over was not found.'),
+  placementReused: () => error('BET_ALREADY_PLACED', 6, 'placement.reused', 'Another bet was placed under this id.'),
+  placementIdInvalid: () => error('GENERIC', 6, 'placement.id_invalid', 'This placement id can’t be used.'),
+} as const;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Deps } from '../../deps.ts';
+import { storeCredentials } from '../identity/credentials.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
+
+export interface NewPlayer {
+  /** A random one by default. */
+  readonly id?: string;
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO 3166-2. */
+  readonly regionCode: string;
+  readonly balanceCents: number;
+  readonly promotionalCreditCents?: number;
+  /** True: has never logged in, which is what onboarding looks at. */
+  readonly firstLogin?: boolean;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type NewPlayerFailure = 'USERNAME_TAKEN' | 'EMAIL_TAKEN';
+
+const UNIQUE_VIOLATION = '23505';
+
+function takenBy(error: unknown): NewPlayerFailure | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== UNIQUE_VIOLATION) return null;
+  if (constraint === 'players_by_username') return 'USERNAME_TAKEN';
+  return constraint === 'players_by_email' ? 'EMAIL_TAKEN' : null;
+}
+
+/** A player with credentials, accounts and their first money, all in one transaction. Amounts in cents. */
+export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewPlayer): Promise<Result<Player, NewPlayerFailure>> {
+  const { id = randomUUID(), username, email, firstName, lastName, regionCode } = input;
+  const at = deps.clock.now();
+  const passwordHash = await hashPassword(input.password);
+  try {
+    await deps.db.query.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('players')
+        .values({
+          id,
+          username,
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          region_code: regionCode,
+          last_login_at: input.firstLogin ? null : at,
+          created_at: at,
+        })
+        .execute();
+      await storeCredentials(trx, id, passwordHash);
+      await openPlayerAccounts(trx, id);
+      const funds = [
+        ['CASH', input.balanceCents],
+        ['PROMOTIONAL_CREDIT', input.promotionalCreditCents ?? 0],
+      ] as const;
+      for (const [account, amountCents] of funds) {
+        if (amountCents > 0) {
+          await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
+        }
+      }
+    });
+  } catch (error) {
+    const taken = takenBy(error);
+    if (taken === null) throw error;
+    return err(taken);
+  }
+  return ok({ id, username, email, firstName, lastName });
+}
+
+/** The log-in that the start prints: there after every start, whatever was played with it before. */
+export const DEMO_PLAYER = {
+  id: 'player-demo',
+  username: 'demo',
+  password: 'slipstream-demo',
+  email: 'demo@slipstream.test',
+  firstName: 'Maya',
+  lastName: 'Rivera',
+  regionCode: 'US-NJ',
+  balanceCents: 100_000,
+} as const satisfies NewPlayer;
+
+/** Creates the demo player where there is none. */
+export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const there = await deps.db.query.selectFrom('players').select('id').where('id', '=', DEMO_PLAYER.id).executeTakeFirst();
+  if (!there) await createPlayer(deps, DEMO_PLAYER);
+}

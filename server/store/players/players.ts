@@ -1,0 +1,14 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OddsFormat } from '../../../core/odds.ts';
+import type { Tables } from '../schema.ts';
+import type { PlayerTables } from './tables.ts';
+
+export type PlayerRow = Selectable<PlayerTables['players']>;
+
+export async function findPlayer(db: Kysely<Tables>, playerId: string): Promise<PlayerRow | null> {
+  return (await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst()) ?? null;
+}
+
+export async function setOddsFormat(db: Kysely<Tables>, playerId: string, oddsFormat: OddsFormat): Promise<void> {
+  await db.updateTable('players').set({ odds_format: oddsFormat }).where('id', '=', playerId).execute();
+}
