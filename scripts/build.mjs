@@ -1,0 +1,9 @@
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { main } from './lib/project.mjs';
+
+/** `npm run build [-- --force]`: the app into dist/app, the server into dist/server. What is built already is not built again. */
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt({ force: process.argv.includes('--force') });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { inProject, root } from './project.mjs';
+
+/** The server and its commands as plain JavaScript in dist/server; packages stay in node_modules, SQL and SDL are read from the sources. */
+export async function buildServer() {
+  const { build } = await import('esbuild');
+  const commands = existsSync(inProject('server/cli'))
+    ? readdirSync(inProject('server/cli')).filter((name) => /^[a-zA-Z]+\.ts$/.test(name) && !name.endsWith('.test.ts'))
+    : [];
+  const outdir = inProject('dist/server');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['./server/main.ts', ...commands.map((name) => `./server/cli/${name}`)],
+    outbase: 'server',
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    metafile: true,
+  });
+  removeOld(outdir, new Set(Object.keys(metafile.outputs).map((file) => inProject(file))));
+}
+
+/** Chunks of earlier builds; a server that still runs has read its own already. */
+function removeOld(directory, kept) {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const file = `${entry.parentPath ?? entry.path}/${entry.name}`;
+    if (entry.isFile() && !kept.has(file)) rmSync(file, { force: true });
+  }
+}

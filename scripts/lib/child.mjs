@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './project.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_POLL_MS = 250;
+
+/**
+ * Runs a Node program in the foreground, in our place as far as that can be: same streams, signals handed on, its exit code ours. If we
+ * are killed it notices by its channel to us; if npm, which started us, is killed, we stop it.
+ * @returns {Promise<number>} the exit code
+ */
+export function runInForeground(args, env, { tellIfWeDie = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: tellIfWeDie ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    });
+    const handOn = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, handOn);
+    const parent = process.ppid;
+    const watch = process.env.npm_lifecycle_event
+      ? setInterval(() => {
+          if (process.ppid !== parent) child.kill('SIGTERM');
+        }, PARENT_POLL_MS)
+      : undefined;
+    const finish = () => {
+      for (const signal of SIGNALS) process.off(signal, handOn);
+      clearInterval(watch);
+    };
+    child.once('error', (error) => {
+      finish();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      finish();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

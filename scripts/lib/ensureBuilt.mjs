@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildServer } from './buildServer.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { oneAtATime } from './oneAtATime.mjs';
+import { Failure, inProject, root, say } from './project.mjs';
+
+const TOOLS = [
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/lib/ensureBuilt.mjs',
+  'scripts/lib/buildServer.mjs',
+];
+
+/** What is built: from which sources, into which file (that one proves that it is there), how. */
+const PARTS = [
+  {
+    name: 'server',
+    sources: ['server', 'core', 'schema', ...TOOLS],
+    proof: 'dist/server/main.js',
+    build: buildServer,
+  },
+  {
+    name: 'app',
+    sources: ['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite', ...TOOLS],
+    proof: 'dist/app',
+    build: buildApp,
+  },
+];
+
+function buildApp() {
+  if (!existsSync(inProject('vite.config.ts'))) {
+    say('There is no vite.config.ts yet: the app is not built, only the API is served.');
+    return;
+  }
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return;
+  process.stderr.write(stdout + stderr);
+  throw new Failure('The app could not be built: vite build failed, see above.');
+}
+
+const stampOf = (part) => inProject('dist', `.${part.name}.fingerprint`);
+
+function readStamp(part) {
+  try {
+    return JSON.parse(readFileSync(stampOf(part), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** 'fresh', or what has to be done. */
+function isFresh(part) {
+  if (!existsSync(inProject(part.proof))) return false;
+  const now = fingerprint(part.sources);
+  const stamp = readStamp(part);
+  const quick = now.quick();
+  if (stamp.quick === quick) return true;
+  if (stamp.thorough === undefined || stamp.thorough !== now.thorough()) return false;
+  writeFileSync(stampOf(part), JSON.stringify({ ...stamp, quick }));
+  return true;
+}
+
+/** Builds the parts whose sources have changed since they were built; all of them with `force`. */
+export async function ensureBuilt({ force = false, only = null } = {}) {
+  const parts = PARTS.filter((part) => only === null || part.name === only);
+  if (!force && parts.every(isFresh)) return;
+  await oneAtATime('build', async () => {
+    for (const part of parts) {
+      if (!force && isFresh(part)) continue;
+      say(`Building the ${part.name} …`);
+      const { quick, thorough } = fingerprint(part.sources);
+      const stamp = { quick: quick(), thorough: thorough() };
+      await part.build();
+      if (!existsSync(inProject(part.proof))) continue;
+      mkdirSync(path.dirname(stampOf(part)), { recursive: true });
+      writeFileSync(stampOf(part), JSON.stringify(stamp));
+    }
+  });
+}

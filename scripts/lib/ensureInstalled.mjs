@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { oneAtATime } from './oneAtATime.mjs';
+import { Failure, inProject, root, say } from './project.mjs';
+
+const MINIMUM_NODE = [20, 19];
+const stamp = inProject('node_modules', '.slipstream-stamp');
+
+/** The lock file's hash, for this Node and machine: native packages differ by them. */
+function wanted() {
+  const hash = createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
+  return `${hash} ${process.platform} ${process.arch} ${process.versions.modules}`;
+}
+
+function stamped() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+}
+
+/** True when what npm says it installed is what the lock file names: somebody ran npm by hand, and there is nothing to do. */
+function installedByHand() {
+  try {
+    const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+    const locked = read(inProject('package-lock.json'));
+    const installed = read(inProject('node_modules', '.package-lock.json'));
+    return Object.entries(locked).every(
+      ([name, entry]) => name === '' || installed[name]?.version === entry.version || (entry.optional && !installed[name]),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Installs the packages of package-lock.json if they are not installed yet. Build tools too, whatever NODE_ENV says. */
+export async function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1]))
+    throw new Failure(`Slipstream needs Node ${MINIMUM_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  if (stamped() === wanted()) return;
+  await oneAtATime('install', () => {
+    if (stamped() === wanted()) return;
+    if (!installedByHand()) {
+      say('Installing packages (npm ci) …');
+      const npm = process.env.npm_execpath;
+      const [file, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+      const { status } = spawnSync(file, [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        env: { ...process.env, NODE_ENV: 'development' },
+      });
+      if (status !== 0) throw new Failure('The packages could not be installed: npm ci failed, see above.');
+    }
+    writeFileSync(stamp, wanted());
+  });
+}

@@ -1,0 +1,22 @@
+import { runInForeground } from './lib/child.mjs';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { inProject, main } from './lib/project.mjs';
+
+/**
+ * `npm start`: installs what is missing, builds what has changed, and runs the server in sandbox mode. In production (NODE_ENV) sandbox
+ * mode has to be asked for with SANDBOX=true.
+ */
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const { env } = process;
+  process.exitCode = await runInForeground(
+    ['--enable-source-maps', inProject('dist/server/main.js')],
+    {
+      SANDBOX: env.SANDBOX ?? (env.NODE_ENV === 'production' ? 'false' : 'true'),
+      LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+    },
+    { tellIfWeDie: true },
+  );
+});

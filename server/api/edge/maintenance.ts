@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { MaintenanceNotice } from '../../../core/messages.ts';
+import { isAppTraffic, pathOf } from './appTraffic.ts';
+import { refuse } from './refuse.ts';
+
+export const NO_MAINTENANCE: MaintenanceNotice = {
+  enabled: false,
+  title: null,
+  message: null,
+  imageUrl: null,
+  ctaLabel: null,
+  ctaLink: null,
+  refreshIntervalSeconds: null,
+};
+
+const PREFIX = 'x-maintenance-mode-';
+
+/** The headers that core/messages.ts reads: values percent-encoded, because header values are bytes; what is not set is left out. */
+export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, string> {
+  if (!notice.enabled) return { [`${PREFIX}enabled`]: 'false' };
+  const values = {
+    title: notice.title,
+    message: notice.message,
+    'image-url': notice.imageUrl,
+    'cta-label': notice.ctaLabel,
+    'cta-link': notice.ctaLink,
+    'refresh-interval-seconds': notice.refreshIntervalSeconds,
+  };
+  const headers: Record<string, string> = { [`${PREFIX}enabled`]: 'true' };
+  for (const [name, value] of Object.entries(values)) if (value !== null) headers[PREFIX + name] = encodeURIComponent(value);
+  return headers;
+}
+
+/**
+ * While maintenance lasts every call of the app is answered 503 with the headers, before anything of it is read. Pages keep coming, so
+ * that the app can show its screen, but say so too; files, probes and the sandbox are as ever. Afterwards calls say that it is over.
+ */
+export function registerMaintenance(app: FastifyInstance, notice: () => MaintenanceNotice): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isAppTraffic(pathOf(request.url))) return;
+    const current = notice();
+    reply.headers(maintenanceHeaders(current));
+    if (current.enabled) {
+      return refuse(request, reply, {
+        status: 503,
+        code: 'MAINTENANCE',
+        message: current.title ?? 'The service is undergoing maintenance',
+      });
+    }
+  });
+}
+
+/** The same refusal for an upgrade to a websocket, as the raw HTTP it is. */
+export function maintenanceUpgradeRefusal(notice: MaintenanceNotice): string | null {
+  if (!notice.enabled) return null;
+  const headers = Object.entries(maintenanceHeaders(notice)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 503 Service Unavailable\r\n${headers.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`;
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './appTraffic.ts';
+
+/** What went wrong before any handler could say it in its own words. */
+export interface Refusal {
+  readonly status: number;
+  /** SCREAMING_SNAKE_CASE, for programs. */
+  readonly code: string;
+  /** For people. */
+  readonly message: string;
+  /** The same request may work in a moment. */
+  readonly retryable?: boolean;
+}
+
+/** Answers in the manner of the path: GraphQL's `errors`, else `{ error, code, retryable }`. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, code, message, retryable = false } = refusal;
+  if (retryable) reply.header('retry-after', '1');
+  const isGraphql = pathOf(request.url) === '/graphql';
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify(isGraphql ? { errors: [{ message, extensions: { code, retryable } }] } : { error: message, code, retryable }),
+    );
+}

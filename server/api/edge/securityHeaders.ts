@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i;
+const YEAR_SECONDS = 31_536_000;
+
+/** For everything, page or answer. */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), bluetooth=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=(), geolocation=(self), fullscreen=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** An answer that is no page runs and loads nothing, even if a browser is made to show it. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** No inline script, no inline style, no foreign host; DOM sinks only through the policy named `slipstream`. */
+export function pagePolicy(host: string): string {
+  // 'self' means the websocket too only in newer browsers, so it is spelled out; a host that is none is not repeated.
+  const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types slipstream',
+  ].join('; ');
+}
+
+/** Security headers on every answer, errors included. Pages replace `content-security-policy` by their own. */
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    reply.headers(ALWAYS).header('content-security-policy', API_POLICY);
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from './appTraffic.ts';
+
+export interface WaitingRoom {
+  readonly inWaitingRoom: boolean;
+  readonly refreshIntervalSeconds: number;
+}
+
+/** Thirty seconds by default (specification, section 9; five by its other reading). */
+export const NO_WAITING_ROOM: WaitingRoom = { inWaitingRoom: false, refreshIntervalSeconds: 30 };
+
+const OPERATION = 'Startup';
+
+/** While there is a queue, start-up is answered 202 with `{ cfWaitingRoom: { inWaitingRoom, refreshIntervalSeconds } }`. */
+export function registerWaitingRoom(
+  app: FastifyInstance,
+  room: () => WaitingRoom,
+  operationOf: (request: FastifyRequest) => string | null,
+): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const current = room();
+    if (!current.inWaitingRoom || pathOf(request.url) !== '/graphql' || operationOf(request) !== OPERATION) return;
+    return reply.code(202).header('cache-control', 'no-store').send({ cfWaitingRoom: current });
+  });
+}

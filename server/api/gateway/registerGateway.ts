@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MaintenanceNotice } from '../../../core/messages.ts';
+import type { BrandCode } from '../../platform/config.ts';
+import { isApiPath, pathOf } from '../edge/appTraffic.ts';
+import { maintenanceHeaders } from '../edge/maintenance.ts';
+import { refuse } from '../edge/refuse.ts';
+import { pagePolicy } from '../edge/securityHeaders.ts';
+import { brandOf } from '../graphql/brandOf.ts';
+import { cacheControlOf } from './cacheControl.ts';
+import { filePathOf } from './filePath.ts';
+
+export interface GatewayOptions {
+  /** What the build wrote: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
+  readonly directory: string;
+  /** What a host that names no brand shows. */
+  readonly brand: BrandCode;
+  maintenance(): MaintenanceNotice;
+}
+
+/** Files whose name is the same for every brand and whose content is not: browsers ask for them by themselves. */
+const OF_THE_BRAND: Readonly<Record<string, string>> = {
+  '/manifest.webmanifest': 'manifest.webmanifest',
+  '/favicon.ico': 'icon-192.png',
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * The app, from its own origin: every path that is no file and no part of the API is the page of the host's brand (the app itself shows
+ * what is not there). A file that does not exist is 404, another method than GET and HEAD is 405.
+ */
+export function registerGateway(app: FastifyInstance, options: GatewayOptions): void {
+  app.register(fastifyStatic, {
+    root: options.directory,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    logLevel: 'silent',
+    suppressWarning: true,
+  });
+
+  const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.brand);
+
+  function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host));
+    return reply.sendFile(file);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const file = `html/${brandFor(request)}.html`;
+    if (!existsSync(path.join(options.directory, file)))
+      return refuse(request, reply, { status: 503, code: 'APP_NOT_BUILT', message: 'The app has not been built: npm run build' });
+    const notice = options.maintenance();
+    // The page comes all the same: it shows the notice, and comes back by itself when it is over.
+    if (notice.enabled) reply.code(503).headers(maintenanceHeaders(notice));
+    return sendFile(request, reply, file);
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const url = pathOf(request.url);
+      if (isApiPath(url)) return notFound(app, request, reply);
+      const ofTheBrand = OF_THE_BRAND[url];
+      if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
+      const file = filePathOf(url);
+      if (file.kind === 'file') return sendFile(request, reply, file.path);
+      return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+function accepts(request: FastifyRequest): boolean {
+  const accept = request.headers.accept;
+  return accept === undefined || /text\/html|\*\/\*|text\/\*/.test(accept);
+}
+
+/** 405 where another method would have been right, else 404. Never kept by anybody. */
+function notFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.removeHeader('content-encoding');
+  const url = pathOf(request.url);
+  const allowed: string[] = METHODS.filter((method) => app.hasRoute({ method, url }));
+  if (!isApiPath(url)) allowed.push('GET');
+  if (allowed.length > 0 && !allowed.includes(request.method) && request.method !== 'HEAD') {
+    reply.header('allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
+    return refuse(request, reply, { status: 405, code: 'METHOD_NOT_ALLOWED', message: `${request.method} is not possible here` });
+  }
+  return refuse(request, reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing here' });
+}

@@ -1,0 +1,30 @@
+import { formatOdds } from '../../../core/odds.ts';
+import type { EventRecord } from '../../store/catalogue/index.ts';
+
+/** An event of `GET /sandbox/events`. Odds as people write them here: `+150`, `-110` with a plain hyphen; points in points. */
+export function eventView(event: EventRecord) {
+  return {
+    id: event.id,
+    name: event.name,
+    sport: event.competition.sport,
+    organization: event.competition.organization,
+    competition: event.competition.competition,
+    status: event.status,
+    startsAt: event.startsAt.toISOString(),
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
+    markets: event.markets.map((market) => ({
+      id: market.id,
+      name: market.name,
+      type: market.type,
+      status: market.status.toLowerCase(),
+      selections: market.selections.map((selection) => ({
+        id: selection.id,
+        name: selection.name,
+        odds: formatOdds(selection.odds, 'AMERICAN').replace('−', '-'),
+        points: selection.pointsHundredths === null ? null : selection.pointsHundredths / 100,
+      })),
+    })),
+  };
+}

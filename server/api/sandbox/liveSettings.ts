@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { MaintenanceNotice } from '../../../core/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
+import { NO_MAINTENANCE } from '../edge/maintenance.ts';
+import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
+
+/** Keys in the settings table. `visitor` is read from there by start-up itself (store/players/visitor.ts). */
+const KEYS = {
+  maintenance: 'maintenance',
+  waitingRoom: 'waitingRoom',
+  visitor: 'visitor',
+  flags: 'flags',
+  clockOffsetSeconds: 'clockOffsetSeconds',
+} as const;
+
+const TOPIC = 'sandbox';
+const POLL_MS = 1_000;
+
+const stored = z.object({
+  maintenance: z
+    .object({
+      enabled: z.boolean(),
+      title: z.string().nullable(),
+      message: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      ctaLabel: z.string().nullable(),
+      ctaLink: z.string().nullable(),
+      refreshIntervalSeconds: z.number().nullable(),
+    })
+    .catch(NO_MAINTENANCE),
+  waitingRoom: z.object({ inWaitingRoom: z.boolean(), refreshIntervalSeconds: z.number() }).catch(NO_WAITING_ROOM),
+  flags: z.record(z.string(), z.unknown()).catch({}),
+  clockOffsetSeconds: z.number().catch(0),
+});
+
+export interface SandboxSettings {
+  readonly maintenance: MaintenanceNotice;
+  readonly waitingRoom: WaitingRoom;
+  /** Feature flags that differ from their defaults. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly clockOffsetSeconds: number;
+}
+
+export interface LiveSettings {
+  current(): SandboxSettings;
+  setMaintenance(notice: MaintenanceNotice): Promise<void>;
+  setWaitingRoom(room: WaitingRoom): Promise<void>;
+  setVisitor(visitor: unknown): Promise<void>;
+  /** Null takes a flag back to its default. */
+  setFlags(flags: Readonly<Record<string, unknown>>): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
+  /** Everything back to its default. */
+  reset(): Promise<void>;
+  /** Called after every change, whichever process made it. */
+  onChange(listener: (now: SandboxSettings, before: SandboxSettings) => void): void;
+  stop(): void;
+}
+
+const DEFAULTS: SandboxSettings = stored.parse({});
+
+/**
+ * What the sandbox has set, shared by all processes through the settings table and kept over restarts. This process's copy is renewed
+ * after every change that it hears of on the bus; where another process may have no bus in common with us, also once a second.
+ */
+export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
+  let current = DEFAULTS;
+  const listeners: ((now: SandboxSettings, before: SandboxSettings) => void)[] = [];
+
+  async function reload(): Promise<void> {
+    const before = current;
+    const next: SandboxSettings = stored.parse(Object.fromEntries(await readSettings(deps.db)));
+    if (JSON.stringify(next) === JSON.stringify(before)) return;
+    current = next;
+    deps.clock.setOffsetSeconds(next.clockOffsetSeconds);
+    for (const listener of listeners) listener(next, before);
+  }
+  const reloadLater = (): void => {
+    reload().catch((error: unknown) => deps.log.warn({ err: error }, 'the sandbox settings could not be read'));
+  };
+  async function changed(): Promise<void> {
+    await reload();
+    deps.bus.publish(TOPIC, '{}');
+  }
+
+  await reload();
+  const unsubscribe = deps.bus.subscribe(TOPIC, reloadLater);
+  const poll = deps.config.databaseUrl === null ? undefined : setInterval(reloadLater, POLL_MS);
+  return {
+    current: () => current,
+    onChange: (listener) => void listeners.push(listener),
+    async setMaintenance(notice) {
+      await writeSetting(deps.db, KEYS.maintenance, notice);
+      await changed();
+    },
+    async setWaitingRoom(room) {
+      await writeSetting(deps.db, KEYS.waitingRoom, room);
+      await changed();
+    },
+    async setVisitor(visitor) {
+      await writeSetting(deps.db, KEYS.visitor, visitor);
+      await changed();
+    },
+    async setFlags(flags) {
+      await mergeSetting(deps.db, KEYS.flags, flags);
+      await changed();
+    },
+    async advanceClock(seconds) {
+      await addToSetting(deps.db, KEYS.clockOffsetSeconds, seconds);
+      await changed();
+    },
+    async reset() {
+      await deleteSettings(deps.db, Object.values(KEYS));
+      await changed();
+    },
+    stop() {
+      unsubscribe();
+      clearInterval(poll);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/** What the caller sent does not fit: answered as 422 `{ error, field }`. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput';
+  readonly field: string;
+
+  constructor(message: string, field: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** @throws BadInput with the first thing that is wrong. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') throw new BadInput(issue.message, [...issue.path, issue.keys[0]].join('.'));
+  throw new BadInput(issue?.message ?? 'Not usable', issue && issue.path.length > 0 ? issue.path.join('.') : 'body');
+}

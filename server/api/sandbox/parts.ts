@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import type { OpenSockets } from '../../platform/openSockets.ts';
+import type { Faults } from '../edge/faults.ts';
+import type { AnalyticsBroker } from './analyticsBroker.ts';
+import type { LiveSettings } from './liveSettings.ts';
+
+/** What drives the simulated world; made by main.ts from the feed, settlement and the players. */
+export interface SandboxWorld {
+  /** Back to the seeded world: events, odds and feed walk of the seed, the demo player, no bets. */
+  reset(seed: number | undefined): Promise<void>;
+  setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
+  /** Settles everything that is decided. @returns how many bets changed. */
+  settle(): Promise<number>;
+}
+
+/** All that the sandbox's calls work on. */
+export interface SandboxParts {
+  readonly deps: Deps;
+  readonly settings: LiveSettings;
+  readonly faults: Faults;
+  readonly sockets: OpenSockets;
+  readonly world: SandboxWorld;
+  readonly analytics: AnalyticsBroker;
+}

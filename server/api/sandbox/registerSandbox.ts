@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalOf } from '../edge/errors.ts';
+import { registerEdgeRoutes } from './edgeRoutes.ts';
+import { BadInput } from './parseBody.ts';
+import type { SandboxParts } from './parts.ts';
+import { registerPlayerRoutes } from './playerRoutes.ts';
+import { registerRecordRoutes } from './recordRoutes.ts';
+import { registerWorldRoutes } from './worldRoutes.ts';
+
+/**
+ * The sandbox control API. Not registered at all unless sandbox mode is on, so that there is nothing to find. Every answer is JSON; bad
+ * input is 422 `{ error, field }`.
+ */
+export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void {
+  app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => parseJson(body));
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        // A page of somebody else's could otherwise play with a developer's server.
+        if (request.headers['sec-fetch-site'] === 'cross-site')
+          return reply.code(403).send({ error: 'The sandbox is not for pages of other sites', field: 'sec-fetch-site' });
+      });
+      scope.setErrorHandler((error: FastifyError, request, reply) => {
+        if (error instanceof BadInput) return reply.code(422).send({ error: error.message, field: error.field });
+        const refusal = refusalOf(error);
+        if (refusal) {
+          const status = refusal.status === 400 ? 422 : refusal.status;
+          return reply.code(status).send({ error: refusal.message, field: 'body', code: refusal.code });
+        }
+        request.log.error({ err: error, url: request.url }, 'a sandbox call failed');
+        return reply.code(500).send({ error: 'Something went wrong on our end', field: '', code: 'INTERNAL_SERVER_ERROR' });
+      });
+      registerWorldRoutes(scope, parts);
+      registerPlayerRoutes(scope, parts);
+      registerEdgeRoutes(scope, parts);
+      registerRecordRoutes(scope, parts);
+    },
+    { prefix: '/sandbox' },
+  );
+}
+
+function parseJson(body: string): unknown {
+  if (body.trim() === '') return {};
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new BadInput('The body is not JSON', 'body');
+  }
+}

@@ -1,0 +1,20 @@
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/**
+ * Whether a query failed because there is no database right now (dead, starting, stopping, connection lost), not because of the query.
+ * The same request may work in a moment; of a write nobody knows whether it happened. Classes 08 and 57P of PostgreSQL's appendix A.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = causeOf(cause), depth += 1) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (NETWORK.has(code) || code.startsWith('08') || code.startsWith('57P') || MESSAGES.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** Libraries keep the first error under names of their own. */
+function causeOf(error: Error): unknown {
+  if (error.cause !== undefined) return error.cause;
+  return 'originalError' in error ? error.originalError : undefined;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** Settings that every process shares and that survive a restart: `key` → any JSON. */
+export async function readSettings(db: Pick<Database, 'query'>): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.query.selectFrom('settings').selectAll().execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function writeSetting(db: Pick<Database, 'query'>, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  await db.query
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+}
+
+/** Adds to a whole number, from zero where there is none; concurrent additions all count. @returns the sum. */
+export async function addToSetting(db: Pick<Database, 'query'>, key: string, addend: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    INSERT INTO settings (key, value) VALUES (${key}, to_jsonb(${addend}::bigint))
+    ON CONFLICT (key) DO UPDATE SET value = to_jsonb((settings.value #>> '{}')::bigint + ${addend}::bigint)
+    RETURNING (value #>> '{}')::bigint AS value`.execute(db.query);
+  return rows[0]?.value ?? addend;
+}
+
+/** Changes one field of an object of settings, null takes it out; concurrent changes of other fields are kept. */
+export async function mergeSetting(
+  db: Pick<Database, 'query'>,
+  key: string,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const text = JSON.stringify(changes);
+  await sql`
+    INSERT INTO settings (key, value) VALUES (${key}, jsonb_strip_nulls(${text}::jsonb))
+    ON CONFLICT (key) DO UPDATE SET value = jsonb_strip_nulls(settings.value || ${text}::jsonb)`.execute(db.query);
+}
+
+export async function deleteSettings(db: Pick<Database, 'query'>, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.query.deleteFrom('settings').where('key', 'in', keys).execute();
+}
