@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM = '/usr/bin/chromium';
-
-/** Debian's Chromium where it is installed, otherwise the one Playwright brings. */
-export const LAUNCH_OPTIONS = {
-  ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-  args: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
-};
+import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
 
 /**
  * journeys: in parallel on one server; every test makes its own player and takes events of its own.
@@ -26,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],
   globalSetup: './support/globalSetup.ts',
   use: {
-    launchOptions: LAUNCH_OPTIONS,
+    launchOptions: CHROMIUM_OPTIONS,
     viewport: { width: 1600, height: 1000 },
     colorScheme: 'dark',
     locale: 'en-US',

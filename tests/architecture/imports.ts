@@ -13,6 +13,8 @@ export interface ImportRecord {
   readonly request: string;
   /** Nothing of it is left at run time. */
   readonly typesOnly: boolean;
+  /** Asked for while running, with import(). */
+  readonly dynamic: boolean;
   readonly line: number;
 }
 
@@ -20,8 +22,8 @@ export interface ImportRecord {
 export function importsOf(from: string, text: string): readonly ImportRecord[] {
   const parsed = parseSync(from, text);
   const found: ImportRecord[] = [];
-  const add = (request: string, offset: number, typesOnly: boolean): void => {
-    found.push({ target: resolveRequest(from, request), request, typesOnly, line: lineAt(text, offset) });
+  const add = (request: string, offset: number, typesOnly: boolean, dynamic = false): void => {
+    found.push({ target: resolveRequest(from, request), request, typesOnly, dynamic, line: lineAt(text, offset) });
   };
   for (const item of parsed.module.staticImports)
     add(item.moduleRequest.value, item.start, item.entries.length > 0 && item.entries.every((entry) => entry.isType));
@@ -37,8 +39,9 @@ export function importsOf(from: string, text: string): readonly ImportRecord[] {
   for (const item of parsed.module.dynamicImports) {
     const source = text.slice(item.moduleRequest.start, item.moduleRequest.end);
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(source)?.[2];
-    if (literal !== undefined) add(literal, item.start, false);
-    else found.push({ target: { kind: 'unknown' }, request: source, typesOnly: false, line: lineAt(text, item.start) });
+    if (literal !== undefined) add(literal, item.start, false, true);
+    else
+      found.push({ target: { kind: 'unknown' }, request: source, typesOnly: false, dynamic: true, line: lineAt(text, item.start) });
   }
   new Visitor({
     TSImportType(node) {

@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'benchmarks',
     path: 'bench/',
-    imports: [CORE, 'bench/', 'server/', SUPPORT, 'scripts/'],
+    imports: [CORE, 'bench/', 'server/', 'src/', 'tests/', 'scripts/'],
     packages: ANYTHING,
     builtins: true,
   },

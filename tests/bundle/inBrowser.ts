@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright';
+import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
+import { gzipBytes } from './closure.ts';
+
+/** Opens a page as a first-time visitor and answers the gzipped bytes of every script it fetched until it came to rest. */
+export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
+  const browser: Browser = await chromium.launch(CHROMIUM_OPTIONS);
+  try {
+    // Without the worker: it fetches ahead for later, which no page waits for.
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1600, height: 1000 } });
+    const page = await context.newPage();
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? '';
+      if (type.includes('javascript')) scripts.set(new URL(response.url()).pathname, response.body());
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all(scripts.values());
+    return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), files: [...scripts.keys()] };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { initialScripts, scriptBytes } from './closure.ts';
+import { fetchedScriptBytes } from './inBrowser.ts';
+
+const APP = 'dist/app';
+
+export interface BrandSize {
+  readonly brand: string;
+  readonly initialKb: number;
+  readonly totalKb: number;
+  readonly files: readonly string[];
+}
+
+export function builtBrands(): readonly string[] {
+  return readdirSync(`${APP}/html`)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replace('.html', ''));
+}
+
+/** Sizes of every brand's home page as built in dist/app and served at `port`. */
+export async function measureBrands(port: number): Promise<readonly BrandSize[]> {
+  const sizes: BrandSize[] = [];
+  for (const brand of builtBrands()) {
+    const initial = initialScripts(APP, `html/${brand}.html`);
+    const fetched = await fetchedScriptBytes(`http://${brand}.localhost:${port}/`);
+    sizes.push({ brand, initialKb: round(scriptBytes(APP, initial)), totalKb: round(fetched.bytes), files: fetched.files });
+  }
+  return sizes;
+}
+
+function round(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}
