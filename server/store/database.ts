@@ -35,6 +35,8 @@ export function createDatabase(url: string, maximumConnections = 16): Database {
   });
   // An idle connection may die with its server; the pool replaces it, and the query that meets a dead one says so itself.
   pool.on('error', () => undefined);
+  // So may one that is in use; without a listener of its own that would end the process instead of the query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, query, close: () => query.destroy() };
 }

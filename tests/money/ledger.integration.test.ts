@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditPlayer, eraseMoney, readBalances } from '../../server/store/ledger/index.ts';
+import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+  await world.event('e1');
+});
+afterAll(() => world.drop());
+
+const sqlState = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
+  world.deps.db.pool.query(statement, [...values]).then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+
+async function cashAccount(player: Player): Promise<number> {
+  const { rows } = await world.deps.db.pool.query<{ id: number }>(
+    `SELECT id FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH'`,
+    [player.playerId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const transfer = (reference: string, from: number, to: number, cents: number) =>
+  sqlState(
+    `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+       VALUES ($1, 'FUNDING', $2, $3, $4, now())`,
+    [reference, from, to, cents],
+  );
+
+describe('the ledger', () => {
+  it('keeps five accounts a player, each balance the sum of its entries', async () => {
+    const player = await world.player(12_345);
+    const credit = { playerId: player.playerId, reference: `bonus:${player.playerId}`, at: NOW };
+    const first = await creditPlayer(world.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
+    expect(first).toBe(true);
+    expect(await readBalances(world.deps.db, player.playerId)).toEqual({
+      cashCents: 12_345,
+      bonusCents: 0,
+      restrictedCents: 0,
+      promotionalCreditCents: 500,
+      pendingWithdrawalCents: 0,
+    });
+    const again = await creditPlayer(world.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
+    expect(again).toBe(false);
+    expect((await readBalances(world.deps.db, player.playerId)).promotionalCreditCents).toBe(500);
+  });
+
+  it('has the database refuse an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
+    const account = await cashAccount(await world.player(1_000));
+    expect(await transfer('over', account, 1, 1_001)).toBe('23514');
+    expect(await transfer('once', account, 1, 100)).toBeNull();
+    expect(await transfer('once', account, 1, 100)).toBe('23505');
+    expect(await transfer('zero', account, 1, 0)).toBe('23514');
+    expect(await transfer('negative', account, 1, -5)).toBe('23514');
+    expect(await transfer('itself', account, account, 5)).toBe('23514');
+    expect(await transfer('nobody', account, 987_654, 5)).toBe('23503');
+    expect(await sqlState(`UPDATE ledger_accounts SET balance_cents = -1 WHERE id = $1`, [account])).toBe('23514');
+  });
+
+  it('is append-only, like placements, bets, legs, results and settlements', async () => {
+    const player = await world.player(1_000);
+    expect((await world.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
+    for (const table of ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'results', 'settlements']) {
+      const column = table === 'ledger_transfers' ? 'reference' : table === 'placements' ? 'id' : null;
+      expect(await sqlState(`DELETE FROM ${table}`)).toBe('23000');
+      expect(await sqlState(`TRUNCATE ${table} CASCADE`)).toBe('23000');
+      if (column) expect(await sqlState(`UPDATE ${table} SET ${column} = ${column} || 'x'`)).toBe('23000');
+    }
+    expect(await sqlState('UPDATE bets SET stake_cents = 1')).toBe('23000');
+    expect(await sqlState('UPDATE bet_legs SET odds_numerator = 1000')).toBe('23000');
+  });
+
+  it('moves money in many places at once without losing any', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => world.player(10_000)));
+    const accounts = await Promise.all(players.map(cashAccount));
+    const moves = Array.from({ length: 80 }, (_, index) =>
+      transfer(`round:${index}`, accounts[index % 4] ?? 0, accounts[(index + 1 + (index % 3)) % 4] ?? 0, 1 + index),
+    );
+    expect((await Promise.all(moves)).filter((state) => state !== null)).toEqual([]);
+    const cash = await Promise.all(players.map(world.cash));
+    expect(cash.reduce((sum, cents) => sum + cents, 0)).toBe(40_000);
+    expect(await world.audit()).toMatchObject({ balanced: true });
+  });
+
+  it('is audited from its entries: a touched balance and a missing or foreign posting are found', async () => {
+    const other = await moneyWorld();
+    const { pool } = other.deps.db;
+    await other.event('e1');
+    const player = await other.player(1_000);
+    const outcome = await other.place(player, [straight('e1.home', 100)]);
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    const betId = outcome.bets[0]?.id;
+    expect(await other.audit()).toEqual({ balanced: true, accounts: 8, entries: 4, bets: 1, discrepancies: [] });
+
+    await pool.query(`UPDATE ledger_accounts SET balance_cents = 899 WHERE player_id = $1 AND kind = 'CASH'`, [player.playerId]);
+    const touched = await other.audit();
+    expect(touched.balanced).toBe(false);
+    expect(touched.discrepancies).toEqual([expect.stringMatching(/keeps 899 cents, its entries sum to 900/)]);
+    await pool.query(`UPDATE ledger_accounts SET balance_cents = 900 WHERE player_id = $1 AND kind = 'CASH'`, [player.playerId]);
+
+    await pool.query(
+      `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+         SELECT 'payout:' || $1::bigint || ':1', 'PAYOUT', 1, id, 5, $1, now() FROM ledger_accounts WHERE player_id = $2 AND kind = 'CASH'`,
+      [betId, player.playerId],
+    );
+    expect((await other.audit()).discrepancies).toEqual([`Bet ${betId}: has payout:${betId}:1, which nothing implies`]);
+
+    await pool.query('ALTER TABLE ledger_transfers DISABLE TRIGGER USER');
+    await pool.query(`DELETE FROM ledger_transfers WHERE bet_id = $1`, [betId]);
+    await pool.query('ALTER TABLE ledger_transfers ENABLE TRIGGER USER');
+    expect((await other.audit()).discrepancies).toEqual([
+      expect.stringMatching(/keeps 905 cents, its entries sum to 1000/),
+      `Bet ${betId}: lacks stake:${betId}`,
+    ]);
+    await other.drop();
+  });
+
+  it('is forgotten by a sandbox reset, and refuses changes again after it', async () => {
+    const other = await moneyWorld();
+    await other.event('e1');
+    const player = await other.player(1_000);
+    await other.place(player, [straight('e1.home', 100)]);
+    await other.finish('e1', { homeScore: 1, awayScore: 0 });
+    await other.deps.db.query.transaction().execute(eraseMoney);
+    expect(await other.audit()).toEqual({ balanced: true, accounts: 3, entries: 0, bets: 0, discrepancies: [] });
+    await expect(other.deps.db.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
+    await other.drop();
+  });
+});
