@@ -1,6 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 
-/** What resolvers use beyond Deps and what lives as long as the process. Made by createServices(). */
+/** What resolvers use beyond Deps and what lives as long as the process. */
 export interface Services {
   readonly identity: Identity;
+  readonly ticks: SequenceTicks;
+  stop(): void;
+}
+
+export interface ServiceOptions {
+  readonly identityPolicy?: IdentityPolicy;
+  readonly tickEveryMs?: number;
+}
+
+/** Needs a migrated database, where the key that signs tokens is kept. */
+export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
+  const ticks = sequenceTicks(deps, options.tickEveryMs);
+  return { identity: await createIdentity(deps, options.identityPolicy), ticks, stop: () => ticks.stop() };
 }

@@ -1,0 +1,30 @@
+import { accountResolvers } from './account/accountResolvers.ts';
+import { slipMutations } from './betslip/slipMutations.ts';
+import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
+import { betslipUpdated } from './betslip/slipSubscription.ts';
+import type { Resolvers } from './generated/resolvers.ts';
+import { DateTimeScalar, LongScalar } from './scalars.ts';
+import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
+import { eventUpdated } from './sockets/eventFrames.ts';
+import { sequenceTick } from './sockets/sequenceTickResolver.ts';
+import { sportsResolvers } from './sports/sportsResolvers.ts';
+import { startupResolvers } from './startup/startupResolvers.ts';
+
+/** Part of every persisted cache's key: raised when answers change in a way that old caches must not meet. */
+const SCHEMA_VERSION = '1';
+
+/** All contexts' resolvers in one map. */
+export const resolvers: Resolvers = {
+  Long: LongScalar,
+  DateTime: DateTimeScalar,
+  Event: sportsResolvers.Event,
+  Query: {
+    schemaVersion: () => SCHEMA_VERSION,
+    ...startupResolvers.Query,
+    ...accountResolvers.Query,
+    ...sportsResolvers.Query,
+    betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
+  },
+  Mutation: { ...accountResolvers.Mutation, ...heartbeatResolvers.Mutation, ...slipMutations },
+  Subscription: { ...accountResolvers.Subscription, betslipUpdated, eventUpdated, sequenceTick },
+};

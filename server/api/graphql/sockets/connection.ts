@@ -1,0 +1,72 @@
+import type { WebSocket } from 'ws';
+import type { Clock } from '../../../platform/clock.ts';
+import type { GraphqlContext } from '../context.ts';
+
+/** A socket whose reader is so far behind is dropped: its client comes back and fetches how things are. */
+const MAXIMUM_BUFFERED_BYTES = 1_048_576;
+
+/** Close codes beyond those of graphql-transport-ws: 4403 says that the log-in this socket came with holds no longer. */
+export const FORBIDDEN = 4403;
+
+/** One open websocket: who it belongs to, until when, and the only way to write to it. */
+export class Connection {
+  readonly #socket: WebSocket;
+  #context: GraphqlContext | null = null;
+  #expiresAt: Date | null = null;
+  #muted = false;
+  #isClosed = false;
+  readonly #onClosed: (() => void)[] = [];
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  /** Null until connection_init was accepted. */
+  get context(): GraphqlContext | null {
+    return this.#context;
+  }
+
+  get isMuted(): boolean {
+    return this.#muted;
+  }
+
+  authorize(context: GraphqlContext, expiresAt: Date | null): void {
+    this.#context = context;
+    this.#expiresAt = expiresAt;
+  }
+
+  /** Writes a finished message; nothing is kept for those who do not read. */
+  send(text: string): void {
+    const socket = this.#socket;
+    if (this.#muted || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAXIMUM_BUFFERED_BYTES) {
+      socket.terminate();
+      return;
+    }
+    socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Sandbox: leaves it open and says nothing any more, as a half-open connection would. */
+  mute(): void {
+    this.#muted = true;
+  }
+
+  closeIfExpired(clock: Clock): void {
+    if (this.#expiresAt && this.#expiresAt <= clock.now()) this.close(FORBIDDEN, 'Token expired');
+  }
+
+  /** Work to be done when the socket is gone; at once, when it is gone already. */
+  onClosed(work: () => void): void {
+    if (this.#isClosed) work();
+    else this.#onClosed.push(work);
+  }
+
+  closed(): void {
+    this.#isClosed = true;
+    for (const work of this.#onClosed.splice(0)) work();
+  }
+}

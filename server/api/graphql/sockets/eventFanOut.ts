@@ -1,0 +1,114 @@
+import type { ExecutionResult } from 'graphql';
+import type { Deps } from '../../../deps.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Operation } from '../operations.ts';
+import { publicErrors } from '../publicErrors.ts';
+import type { Connection } from './connection.ts';
+import { silence } from './eventFrames.ts';
+import { writingVariables } from './sharedVariables.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Subscriber {
+  readonly connection: Pick<Connection, 'send'>;
+  /** `{"id":"…","type":"next","payload":` */
+  readonly prefix: string;
+}
+
+interface Topic {
+  readonly subscribers: Set<Subscriber>;
+  readonly end: () => void;
+}
+
+/** Everybody who gets the same text for the same frame: one operation, one set of writing variables. */
+interface Channel {
+  readonly operation: Operation;
+  readonly variables: Variables;
+  readonly topics: Map<string, Topic>;
+}
+
+/**
+ * Carries event frames from the bus to sockets: each frame is executed once a channel, and the finished payload is shared by all sockets of
+ * it, which differ only in the subscription's id in front. Measured against per-socket execution in stack.md (0.57 to 0.19 of raw ws).
+ */
+export class EventFanOut {
+  readonly #deps: Pick<Deps, 'bus' | 'log'>;
+  /** Frames are the same for everybody, so they are executed for nobody. */
+  readonly #context: GraphqlContext;
+  readonly #channels = new Map<string, Channel>();
+
+  constructor(deps: Pick<Deps, 'bus' | 'log'>, context: GraphqlContext) {
+    this.#deps = deps;
+    this.#context = context;
+  }
+
+  /** @returns a stream that yields nothing: messages go to the connection directly. Ending it ends the subscription. */
+  open(
+    subscription: { id: string; operation: Operation; variables: Variables; eventIds: readonly string[] },
+    connection: Pick<Connection, 'send'>,
+  ): AsyncGenerator<never, void, void> {
+    const key = this.#keyOf(subscription.operation, subscription.variables);
+    const channel = this.#channel(key, subscription.operation, subscription.variables);
+    const subscriber: Subscriber = { connection, prefix: `{"id":${JSON.stringify(subscription.id)},"type":"next","payload":` };
+    for (const eventId of subscription.eventIds) this.#topic(channel, eventId).subscribers.add(subscriber);
+    return silence(() => this.#leave(key, channel, subscriber, subscription.eventIds));
+  }
+
+  get channels(): number {
+    return this.#channels.size;
+  }
+
+  #keyOf(operation: Operation, variables: Variables): string {
+    const names = [...writingVariables(operation)].sort();
+    return `${operation.key} ${JSON.stringify(names.map((name) => [name, variables[name] ?? null]))}`;
+  }
+
+  #channel(key: string, operation: Operation, variables: Variables): Channel {
+    const known = this.#channels.get(key);
+    if (known) return known;
+    const channel: Channel = { operation, variables, topics: new Map() };
+    this.#channels.set(key, channel);
+    return channel;
+  }
+
+  #topic(channel: Channel, eventId: string): Topic {
+    const known = channel.topics.get(eventId);
+    if (known) return known;
+    const subscribers = new Set<Subscriber>();
+    const end = this.#deps.bus.subscribe(`event:${eventId}`, (frame) => this.#deliver(channel, subscribers, frame));
+    const topic: Topic = { subscribers, end };
+    channel.topics.set(eventId, topic);
+    return topic;
+  }
+
+  #leave(key: string, channel: Channel, subscriber: Subscriber, eventIds: readonly string[]): void {
+    for (const eventId of eventIds) {
+      const topic = channel.topics.get(eventId);
+      topic?.subscribers.delete(subscriber);
+      if (topic?.subscribers.size !== 0) continue;
+      topic.end();
+      channel.topics.delete(eventId);
+    }
+    if (channel.topics.size === 0 && this.#channels.get(key) === channel) this.#channels.delete(key);
+  }
+
+  #deliver({ operation, variables }: Channel, subscribers: ReadonlySet<Subscriber>, frame: string): void {
+    const result = operation.execute({ eventUpdated: JSON.parse(frame) as unknown }, this.#context, variables);
+    if (result instanceof Promise) {
+      result.then((ready) => this.#write(operation, subscribers, ready)).catch((error: unknown) => this.#failed(error));
+    } else this.#write(operation, subscribers, result);
+  }
+
+  #write(operation: Operation, subscribers: ReadonlySet<Subscriber>, result: ExecutionResult): void {
+    const { data } = result;
+    const payload = JSON.stringify(
+      result.errors?.length ? { errors: publicErrors(result.errors, this.#deps.log, operation.name), data } : { data },
+    );
+    const rest = `${payload}}`;
+    for (const { connection, prefix } of subscribers) connection.send(prefix + rest);
+  }
+
+  #failed(error: unknown): void {
+    this.#deps.log.error({ err: error }, 'an event frame could not be written');
+  }
+}

@@ -1,0 +1,37 @@
+import { refuseInput } from '../errors.ts';
+import type { SubscriptionResolvers } from '../generated/resolvers.ts';
+import { signalSource } from '../signalSource.ts';
+
+const MAXIMUM_EVENTS = 200;
+
+/** Each id once. @throws GraphQLError BAD_USER_INPUT for more than a subscription may watch. */
+export function watchedEvents(eventIds: readonly string[]): readonly string[] {
+  const wanted = [...new Set(eventIds)];
+  if (wanted.length > MAXIMUM_EVENTS) refuseInput(`At most ${MAXIMUM_EVENTS} events a subscription`);
+  return wanted;
+}
+
+/**
+ * What eventUpdated's resolver answers: which events are meant. It is no stream of its own, because every socket's stream of an event would do
+ * the same work again; the socket server hands it to the fan-out. As the async iterable that GraphQL asks for it never yields.
+ */
+export class EventFrames {
+  readonly eventIds: readonly string[];
+
+  constructor(eventIds: readonly string[]) {
+    this.eventIds = eventIds;
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<never, void, void> {
+    return silence(() => undefined);
+  }
+}
+
+/** A stream that yields nothing until it is ended. */
+export function silence(onEnd: () => void): AsyncGenerator<never, void, void> {
+  return signalSource<never>({ start: () => onEnd, read: async () => undefined });
+}
+
+export const eventUpdated: NonNullable<SubscriptionResolvers['eventUpdated']> = {
+  subscribe: (_root, { eventIds }) => new EventFrames(watchedEvents(eventIds)),
+};

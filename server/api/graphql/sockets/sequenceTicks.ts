@@ -1,0 +1,51 @@
+import type { Deps } from '../../../deps.ts';
+import { readSequences } from '../../../store/catalogue/index.ts';
+
+/** How often the sequence of every watched event is told (contract: about once in five seconds). */
+export const TICK_MS = 5000;
+
+export interface SequenceTicks {
+  /** @returns the end of it. */
+  watch(eventIds: readonly string[], onTick: () => void): () => void;
+  /** Sequences as of the last tick; unknown events are left out. */
+  sequencesOf(eventIds: readonly string[]): { eventId: string; sequence: number }[];
+  stop(): void;
+}
+
+/** One timer and one query a tick for all sockets of the process, however many they are. */
+export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = TICK_MS): SequenceTicks {
+  const watchers = new Set<{ readonly eventIds: readonly string[]; readonly onTick: () => void }>();
+  let sequences: ReadonlyMap<string, number> = new Map();
+  let reading = false;
+
+  async function tick(): Promise<void> {
+    if (reading || watchers.size === 0) return;
+    reading = true;
+    try {
+      const wanted = new Set([...watchers].flatMap(({ eventIds }) => eventIds));
+      const rows = await readSequences(deps.db, [...wanted]);
+      sequences = new Map(rows.map(({ eventId, sequence }) => [eventId, sequence]));
+      for (const { onTick } of watchers) onTick();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'sequences could not be read');
+    } finally {
+      reading = false;
+    }
+  }
+
+  const timer = setInterval(() => void tick(), everyMs);
+  timer.unref();
+  return {
+    watch(eventIds, onTick) {
+      const watcher = { eventIds, onTick };
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    sequencesOf: (eventIds) =>
+      eventIds.flatMap((eventId) => {
+        const sequence = sequences.get(eventId);
+        return sequence === undefined ? [] : [{ eventId, sequence }];
+      }),
+    stop: () => clearInterval(timer),
+  };
+}

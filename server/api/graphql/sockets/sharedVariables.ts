@@ -1,0 +1,21 @@
+import { Kind, type OperationDefinitionNode, visit } from 'graphql';
+import type { Operation } from '../operations.ts';
+
+/** The root fields without their arguments. */
+function withoutRootArguments(node: OperationDefinitionNode): OperationDefinitionNode {
+  const selections = node.selectionSet.selections.map((selection) =>
+    selection.kind === Kind.FIELD ? { ...selection, arguments: [] } : selection,
+  );
+  return { ...node, variableDefinitions: [], selectionSet: { ...node.selectionSet, selections } };
+}
+
+/**
+ * Names of the variables that change how a value is written, and not only which values are sent. Two subscriptions of one operation that
+ * agree in these get the same text for the same frame.
+ */
+export function writingVariables({ document, node }: Pick<Operation, 'document' | 'node'>): ReadonlySet<string> {
+  const names = new Set<string>();
+  const parts = [withoutRootArguments(node), ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)];
+  for (const part of parts) visit(part, { Variable: (variable) => void names.add(variable.name.value) });
+  return names;
+}

@@ -1,0 +1,123 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { type Context, makeServer, type Server } from 'graphql-ws';
+import { sessionTopic } from '../../identity/sessionWatch.ts';
+import { authenticate } from '../authenticate.ts';
+import { brandOf } from '../brandOf.ts';
+import { readClientHeaders } from '../clientHeaders.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Engine } from '../engine.ts';
+import { apiError } from '../errors.ts';
+import type { Operation } from '../operations.ts';
+import { asGraphqlErrors, publicErrors } from '../publicErrors.ts';
+import { readRequestParams } from '../requestParams.ts';
+import { resolveText } from '../resolveText.ts';
+import { type Connection, FORBIDDEN } from './connection.ts';
+import type { EventFanOut } from './eventFanOut.ts';
+import { EventFrames } from './eventFrames.ts';
+import { mapStream } from './mapStream.ts';
+
+/** What graphql-ws carries along for each socket. */
+export interface SocketExtra {
+  readonly connection: Connection;
+  readonly host: string;
+  readonly secure: boolean;
+}
+
+type SocketContext = Context<Record<string, unknown>, SocketExtra>;
+
+interface SocketExecutionArgs extends ExecutionArgs {
+  readonly operation: Operation;
+  readonly id: string;
+  readonly connection: Connection;
+}
+
+const INIT_WITHIN_MS = 10_000;
+const SUBSCRIPTIONS_A_SOCKET = 50;
+
+/** Reads the log-in and the client's headers of connection_init, or of a later ping. False: the socket is to be closed. */
+export async function authorizeSocket(
+  engine: Engine,
+  extra: SocketExtra,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const { deps, services } = engine;
+  const client = readClientHeaders((name) => parameters[name], deps.config.production);
+  if (!client.ok) return false;
+  const authenticated = await authenticate(parameters.authorization, services.identity);
+  if (!authenticated.ok) return false;
+  const { viewer, expiresAt } = authenticated.value;
+  const before = extra.connection.context?.viewer;
+  // A socket may bring a newer token of its own session, never become somebody else.
+  if (before && JSON.stringify(before) !== JSON.stringify(viewer)) return false;
+  const brand = brandOf(extra.host, client.value.app, deps.config.brand);
+  const origin = `${extra.secure ? 'https' : 'http'}://${extra.host}`;
+  extra.connection.authorize({ deps, services, viewer, brand, client: client.value, origin }, expiresAt);
+  if (!before && viewer.kind === 'player') {
+    const end = deps.bus.subscribe(sessionTopic(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
+    extra.connection.onClosed(end);
+  }
+  return true;
+}
+
+/** graphql-transport-ws on our operations: one limit, one list of known queries and one way to write errors for both transports. */
+export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: EventFanOut): Server<SocketExtra> {
+  const { deps } = engine;
+
+  function argsFor(context: SocketContext, id: string, payload: unknown): SocketExecutionArgs | readonly GraphQLError[] {
+    const { connection } = context.extra;
+    if (!connection.context) return [apiError('UNAUTHENTICATED', 'connection_init comes first')];
+    if (Object.keys(context.subscriptions).length > SUBSCRIPTIONS_A_SOCKET) {
+      return [apiError('TOO_MANY_SUBSCRIPTIONS', `At most ${SUBSCRIPTIONS_A_SOCKET} operations at once`)];
+    }
+    const params = readRequestParams(payload);
+    if (!params.ok) return [params.error];
+    const resolved = resolveText(params.value, engine.persisted, deps.config.production);
+    if (!resolved.ok) return [resolved.error];
+    const operation = engine.operations.prepare({ ...resolved.value, operationName: params.value.operationName });
+    if (!operation.ok) return operation.error;
+    return {
+      schema,
+      document: operation.value.document,
+      operationName: params.value.operationName,
+      variableValues: params.value.variables,
+      contextValue: connection.context,
+      operation: operation.value,
+      id,
+      connection,
+    };
+  }
+
+  function shown(result: ExecutionResult, operation: Operation): ExecutionResult {
+    return result.errors?.length
+      ? { ...result, errors: asGraphqlErrors(publicErrors(result.errors, deps.log, operation.name)) }
+      : result;
+  }
+
+  return makeServer<Record<string, unknown>, SocketExtra>({
+    schema,
+    connectionInitWaitTimeout: INIT_WITHIN_MS,
+    onConnect: ({ extra, connectionParams }) => authorizeSocket(engine, extra, connectionParams ?? {}),
+    onSubscribe: (context, id, payload) => argsFor(context, id, payload),
+    // What is given here is what argsFor answered.
+    execute: async (given) => {
+      const { operation, contextValue, variableValues } = given as SocketExecutionArgs;
+      return shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);
+    },
+    subscribe: async (given) => {
+      const args = given as SocketExecutionArgs;
+      const { operation, id, connection } = args;
+      const context = args.contextValue as GraphqlContext;
+      const variables = args.variableValues ?? {};
+      const stream = await createSourceEventStream(args);
+      if (!isStream(stream)) return shown(stream, operation);
+      if (stream instanceof EventFrames) return fanOut.open({ id, operation, variables, eventIds: stream.eventIds }, connection);
+      return mapStream(stream, async (value) => shown(await operation.execute(value, context, variables), operation));
+    },
+    onError: (_context, _id, _payload, errors) =>
+      errors.map((error) => publicErrors([error], deps.log, null)[0] ?? { message: '' }),
+  });
+}
+
+function isStream(value: AsyncIterable<unknown> | ExecutionResult): value is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in value;
+}

@@ -1,0 +1,165 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import { handleProtocols } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { GraphqlContext } from '../context.ts';
+import type { Engine } from '../engine.ts';
+import { Connection, FORBIDDEN } from './connection.ts';
+import { EventFanOut } from './eventFanOut.ts';
+import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
+
+const PATH = '/graphql';
+const MAXIMUM_MESSAGE_BYTES = 65_536;
+/** Specification, section 9: keepalive 30000 ms. */
+const KEEP_ALIVE_MS = 30_000;
+const EXPIRY_CHECK_MS = 1000;
+const BAD_MESSAGE = 4400;
+const INTERNAL_ERROR = 4500;
+const GOING_AWAY = 1001;
+
+/** Why an upgrade is not to be made now (maintenance, a waiting room): its status and headers. */
+export interface UpgradeRefusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface SocketServerOptions {
+  readonly refuseUpgrade?: (request: IncomingMessage) => UpgradeRefusal | null;
+  readonly keepAliveMs?: number;
+}
+
+export interface SocketServer {
+  count(): number;
+  /** Closes every socket; clients come back. */
+  dropAll(): void;
+  /** Leaves every socket open and mute; new ones are not touched. */
+  muteAll(): void;
+  close(): void;
+}
+
+function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The websocket at /graphql: connections, their health and their end. What is said over them is socketProtocol's business. */
+export function socketServer(
+  http: HttpServer,
+  engine: Engine,
+  schema: GraphQLSchema,
+  options: SocketServerOptions = {},
+): SocketServer {
+  const { deps, services } = engine;
+  const nobody: GraphqlContext = {
+    deps,
+    services,
+    viewer: { kind: 'none' },
+    brand: deps.config.brand,
+    client: { platform: null, appVersion: null, app: null, client: null, installId: null },
+    origin: '',
+  };
+  const protocol = socketProtocol(engine, schema, new EventFanOut(deps, nobody));
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAXIMUM_MESSAGE_BYTES,
+    clientTracking: false,
+    handleProtocols,
+  });
+  const connections = new Set<Connection>();
+  let closing = false;
+
+  function opened(socket: WebSocket, request: IncomingMessage): void {
+    const connection = new Connection(socket);
+    const secure = 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
+    const extra: SocketExtra = { connection, host: request.headers.host ?? '', secure };
+    connections.add(connection);
+    keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => connection.send(text),
+        close: (code, reason) => connection.close(code ?? GOING_AWAY, reason ?? ''),
+        onMessage: (receive) => {
+          socket.on('message', (data) => {
+            if (connection.isMuted) return;
+            receive(String(data)).catch((error: unknown) => {
+              deps.log.error({ err: error }, 'a websocket message failed');
+              connection.close(INTERNAL_ERROR, 'Internal server error');
+            });
+          });
+        },
+        // A ping may carry a newer token, so that a socket outlives the one it was opened with.
+        onPing: async (payload) => {
+          if (isRecord(payload) && 'authorization' in payload && !(await authorizeSocket(engine, extra, payload))) {
+            return connection.close(FORBIDDEN, 'Forbidden');
+          }
+          connection.send('{"type":"pong"}');
+        },
+      },
+      extra,
+    );
+    // Garbage closes the socket it came over; ws has sent its own close code by then.
+    socket.on('error', () => connection.close(BAD_MESSAGE, 'Unreadable message'));
+    socket.once('close', (code, reason) => {
+      connections.delete(connection);
+      connection.closed();
+      closed(code, String(reason)).catch((error: unknown) => deps.log.error({ err: error }, 'a websocket was not closed cleanly'));
+    });
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (request.url?.split('?', 1)[0] !== PATH) {
+      // Somebody else's path, if there is somebody else.
+      if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? null);
+    if (refusal) return refuse(socket, refusal.status, refusal.headers);
+    sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, request));
+  }
+
+  http.on('upgrade', upgrade);
+  const expiry = setInterval(() => {
+    for (const connection of connections) connection.closeIfExpired(deps.clock);
+  }, EXPIRY_CHECK_MS);
+  expiry.unref();
+
+  return {
+    count: () => connections.size,
+    dropAll() {
+      for (const connection of connections) connection.close(GOING_AWAY, 'Dropped');
+    },
+    muteAll() {
+      for (const connection of connections) connection.mute();
+    },
+    close() {
+      closing = true;
+      clearInterval(expiry);
+      http.off('upgrade', upgrade);
+      for (const connection of connections) connection.close(GOING_AWAY, 'Going away');
+    },
+  };
+}
+
+/** Pings every so often; a socket that has not answered by the next one is gone. */
+function keepAlive(socket: WebSocket, connection: Connection, everyMs: number): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, everyMs);
+  timer.unref();
+  connection.onClosed(() => clearInterval(timer));
+}
