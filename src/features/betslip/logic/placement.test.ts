@@ -47,12 +47,14 @@ describe('placing', () => {
 
   it('shows the placed bets, forgets the stored id and reverts after a timeout [S2.246 S9.20]', () => {
     const { state, effects } = run([submit(), { type: 'answered', placementId: 'one', answer: placed }]);
-    expect(state).toMatchObject({ kind: 'placed', balanceCents: 5000 });
+    expect(state).toMatchObject({ kind: 'placed', receipt: { balanceCents: 5000 } });
     expect(effects.slice(1)).toMatchObject([
       { type: 'forget', placementId: 'one' },
       { type: 'revertAfter', delayMs: 5000 },
     ]);
-    expect(nextPlacement(state, { type: 'revert', placementId: 'one' }).state).toEqual(NO_PLACEMENT);
+    const reverted = nextPlacement(state, { type: 'revert', placementId: 'one' }).state;
+    expect(reverted).toMatchObject({ kind: 'idle', receipt: { balanceCents: 5000 } });
+    expect(nextPlacement(reverted, { type: 'edited' }).state).toEqual(NO_PLACEMENT);
   });
 
   it('keeps the errors of a rejection until the slip is edited, and takes a new id then', () => {

@@ -37,16 +37,23 @@ export type PlacementAnswer =
   /** The id was used for other bets before: what became of those is the truth about this id. */
   | { readonly kind: 'ID_REUSED' };
 
+export interface Receipt {
+  readonly bets: readonly PlacedReceipt[];
+  readonly balanceCents: number | null;
+}
+
 export type PlacementState =
-  | { readonly kind: 'idle'; readonly reuseId: string | null; readonly notReceived: boolean; readonly errors: readonly SlipError[] }
+  | {
+      readonly kind: 'idle';
+      readonly reuseId: string | null;
+      readonly notReceived: boolean;
+      readonly errors: readonly SlipError[];
+      /** The last placed bets, to be read until the slip is used again. */
+      readonly receipt: Receipt | null;
+    }
   | { readonly kind: 'sending'; readonly request: PlacementRequest }
   | { readonly kind: 'checking'; readonly placementId: string; readonly attempt: number; readonly afterReload: boolean }
-  | {
-      readonly kind: 'placed';
-      readonly placementId: string;
-      readonly bets: readonly PlacedReceipt[];
-      readonly balanceCents: number | null;
-    };
+  | { readonly kind: 'placed'; readonly placementId: string; readonly receipt: Receipt };
 
 export type PlacementEvent =
   | { readonly type: 'submit'; readonly freshId: string; readonly bets: readonly BetToPlace[] }
@@ -76,7 +83,7 @@ export interface PlacementStep {
 
 type IdlePlacement = Extract<PlacementState, { kind: 'idle' }>;
 
-export const NO_PLACEMENT: IdlePlacement = { kind: 'idle', reuseId: null, notReceived: false, errors: [] };
+export const NO_PLACEMENT: IdlePlacement = { kind: 'idle', reuseId: null, notReceived: false, errors: [], receipt: null };
 
 export function nextPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (event.type) {
@@ -98,14 +105,14 @@ export function nextPlacement(state: PlacementState, event: PlacementEvent): Pla
     case 'restored':
       return state.kind === 'idle' ? checking(event.placementId, 0, true) : same(state);
     case 'revert':
-      return state.kind === 'placed' && state.placementId === event.placementId ? only(NO_PLACEMENT) : same(state);
-    case 'edited':
-      if (state.kind === 'placed') return only(NO_PLACEMENT);
-      return state.kind === 'idle' && (state.notReceived || state.errors.length > 0)
-        ? only({ ...state, notReceived: false, errors: [] })
+      return state.kind === 'placed' && state.placementId === event.placementId
+        ? same({ ...NO_PLACEMENT, receipt: state.receipt })
         : same(state);
+    case 'edited':
+      if (state.kind === 'placed') return same(NO_PLACEMENT);
+      return state.kind === 'idle' && hasSaid(state) ? same({ ...NO_PLACEMENT, reuseId: state.reuseId }) : same(state);
     case 'loggedOut':
-      return only(NO_PLACEMENT);
+      return same(NO_PLACEMENT);
   }
 }
 
@@ -113,8 +120,8 @@ function same(state: PlacementState): PlacementStep {
   return { state, effects: [] };
 }
 
-function only(state: PlacementState): PlacementStep {
-  return { state, effects: [] };
+function hasSaid(state: IdlePlacement): boolean {
+  return state.notReceived || state.errors.length > 0 || state.receipt !== null;
 }
 
 /** A second click finds the state no longer idle, so it sends nothing. */
@@ -142,7 +149,7 @@ function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
   switch (answer.kind) {
     case 'PLACED':
       return {
-        state: { kind: 'placed', placementId, bets: answer.bets, balanceCents: answer.balanceCents },
+        state: { kind: 'placed', placementId, receipt: { bets: answer.bets, balanceCents: answer.balanceCents } },
         effects: [
           { type: 'forget', placementId },
           { type: 'revertAfter', placementId, delayMs: BET_PLACED_MS },
@@ -162,7 +169,7 @@ function checking(placementId: string, attempt: number, afterReload: boolean): P
 
 function notReceived(state: PlacementState & { kind: 'checking' }): PlacementStep {
   return {
-    state: { kind: 'idle', reuseId: state.placementId, notReceived: true, errors: [] },
+    state: { ...NO_PLACEMENT, reuseId: state.placementId, notReceived: true },
     effects: [{ type: 'forget', placementId: state.placementId }],
   };
 }

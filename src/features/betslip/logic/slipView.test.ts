@@ -33,7 +33,7 @@ describe('totals', () => {
   });
 
   it('follow what is typed before the server answers', () => {
-    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', text: '20' });
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
     expect(slipView({ ...facts, drafts }).totalBetCents).toBe(5000);
   });
 
@@ -49,7 +49,7 @@ describe('totals', () => {
       ...slip,
       straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
     };
-    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', text: '20' });
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
     expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalBetCents: 5000, payoutCents: null });
   });
 });

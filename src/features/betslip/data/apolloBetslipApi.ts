@@ -1,0 +1,152 @@
+import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
+import type { OddsFormat } from '../../../../core/odds.ts';
+import { err, ok, type Result } from '../../../../core/result.ts';
+import type { BetToPlace } from '../logic/placement.ts';
+import {
+  BetslipAcceptChangesDocument,
+  BetslipAddMarketSelectionDocument,
+  BetslipClearDocument,
+  BetslipDocument,
+  BetslipRemoveMarketSelectionDocument,
+  BetslipSetDocument,
+  BetslipSetDraftBetAmountDocument,
+  BetslipUpdatedDocument,
+  type SlipPayloadFieldsFragment,
+} from './betslip.generated.ts';
+import type { BetslipApi, NoAnswer, SlipChange } from './betslipApi.ts';
+import { mapPlacement, mapRefusal } from './mapPlacement.ts';
+import { mapError, mapSlip, pointsOf } from './mapSlip.ts';
+import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
+
+/** The betslip's calls through Apollo, always past its cache: prices never live there. */
+export function apolloBetslipApi(client: ApolloClient): BetslipApi {
+  let oddsFormat: OddsFormat = 'AMERICAN';
+  const trend = { includeOddsTrend: true } as const;
+  const past = { fetchPolicy: 'no-cache' } as const;
+
+  async function change(answer: Promise<SlipPayloadFieldsFragment | undefined>): Promise<Result<SlipChange, NoAnswer>> {
+    return answered(answer, (payload) => ({ slip: mapSlip(payload.betslip), errors: payload.userErrors.map(mapError) }));
+  }
+
+  return {
+    useFormat: (format) => {
+      oddsFormat = format;
+    },
+    fetch: () =>
+      answered(
+        client.query({ query: BetslipDocument, variables: { oddsFormat, ...trend }, ...past }).then(({ data }) => data?.betslip),
+        mapSlip,
+      ),
+    add: (pick) => {
+      const variables = {
+        selectionId: pick.selectionId,
+        numeratorLong: pick.odds.numerator,
+        denominatorLong: pick.odds.denominator,
+        selectionOrigin: 'web',
+        oddsFormat,
+        ...trend,
+      };
+      return change(
+        client
+          .mutate({ mutation: BetslipAddMarketSelectionDocument, variables, ...past })
+          .then(({ data }) => data?.betslipAddMarketSelection),
+      );
+    },
+    remove: (selectionId) => {
+      const variables = { selectionId, oddsFormat, ...trend };
+      return change(
+        client
+          .mutate({ mutation: BetslipRemoveMarketSelectionDocument, variables, ...past })
+          .then(({ data }) => data?.betslipRemoveMarketSelection),
+      );
+    },
+    clear: () =>
+      change(
+        client
+          .mutate({ mutation: BetslipClearDocument, variables: { oddsFormat, ...trend }, ...past })
+          .then(({ data }) => data?.betslipClear),
+      ),
+    setAmount: (draftBetId, amountField, amount) => {
+      const variables = { draftBetId, amount, amountField, oddsFormat, ...trend };
+      return change(
+        client
+          .mutate({ mutation: BetslipSetDraftBetAmountDocument, variables, ...past })
+          .then(({ data }) => data?.betslipSetDraftBetAmount),
+      );
+    },
+    accept: (legs) => {
+      const variables = { marketSelections: legs.map(legInput), oddsFormat, ...trend };
+      return change(
+        client
+          .mutate({ mutation: BetslipAcceptChangesDocument, variables, ...past })
+          .then(({ data }) => data?.betslipAcceptChanges),
+      );
+    },
+    promote: (anonymousToken) => {
+      const variables = { anonymousToken, mergeBetslip: false, oddsFormat, ...trend };
+      return change(client.mutate({ mutation: BetslipSetDocument, variables, ...past }).then(({ data }) => data?.betslipSet));
+    },
+    place: ({ placementId, bets }) => {
+      const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
+      return answered(
+        client.mutate({ mutation: BetslipPlaceBetsDocument, variables, ...past }).then(({ data }) => data?.betslipPlaceBets),
+        (payload) => ({
+          slip: mapSlip(payload.betslip),
+          answer:
+            payload.placement === null
+              ? mapRefusal(payload.userErrors)
+              : mapPlacement(payload.placement, payload.balance?.playableBalance.amount ?? null),
+        }),
+      );
+    },
+    placement: (placementId) =>
+      answered(
+        client.query({ query: PlacementDocument, variables: { placementId, oddsFormat }, ...past }).then(({ data }) => data),
+        (data) => (data.placement === null ? null : mapPlacement(data.placement, null)),
+      ),
+    watch: (onSlip, onLost) => {
+      const stream = client.subscribe({ query: BetslipUpdatedDocument, variables: { oddsFormat, ...trend }, ...past });
+      const watching = stream.subscribe({
+        next: ({ data }) => {
+          if (data) onSlip(mapSlip(data.betslipUpdated));
+        },
+        error: onLost,
+        complete: onLost,
+      });
+      return () => watching.unsubscribe();
+    },
+  };
+}
+
+function legInput(leg: BetToPlace['legs'][number]) {
+  return {
+    selectionId: leg.selectionId,
+    numeratorLong: leg.odds.numerator,
+    denominatorLong: leg.odds.denominator,
+    points: pointsOf(leg.pointsHundredths),
+  };
+}
+
+function betInput(bet: BetToPlace) {
+  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.betCents, legs: bet.legs.map(legInput) };
+}
+
+/** What came back, or why nothing usable did: the one place where a thrown error becomes data. */
+async function answered<Data, Value>(
+  answer: Promise<Data | null | undefined>,
+  map: (data: Data) => Value,
+): Promise<Result<Value, NoAnswer>> {
+  try {
+    const data = await answer;
+    return data === null || data === undefined ? err('NO_ANSWER') : ok(map(data));
+  } catch (error) {
+    return err(failureOf(error));
+  }
+}
+
+function failureOf(error: unknown): NoAnswer {
+  if (!CombinedGraphQLErrors.is(error)) return 'NO_ANSWER';
+  const codes = error.errors.map((one) => one.extensions?.code);
+  if (codes.includes('UNAUTHENTICATED')) return 'UNAUTHENTICATED';
+  return codes.includes('BAD_USER_INPUT') ? 'INVALID_INPUT' : 'NO_ANSWER';
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { bills, oilers, slipOf, withLeg } from '../logic/fixtures.ts';
+import { harness, legIds, staked } from './harness.ts';
+
+const at118 = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
+
+describe('adding and removing', () => {
+  it('adds at once, before the server answers [S4.52]', async () => {
+    const { betslip, api } = harness();
+    await settle();
+    const release = api.holdNext('add');
+    betslip.toggle(bills);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.slip.legs).toHaveLength(0);
+    release();
+    await settle();
+    expect(betslip.getSnapshot().pending).toEqual([]);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+  });
+
+  it('takes a failed add back and says so [S4.53 S8.41]', async () => {
+    const { betslip, api, warnings } = harness();
+    await settle();
+    api.failNext('add');
+    betslip.toggle(bills);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    await settle();
+    expect(legIds(betslip)).toEqual([]);
+    expect(warnings).toEqual(['Something went wrong while adding your bet to your betslip. Please try again later.']);
+  });
+
+  it('takes an add back that the server did not take', async () => {
+    const { betslip, api, warnings } = harness();
+    await settle();
+    api.refuseAdds = true;
+    betslip.toggle(bills);
+    await settle();
+    expect(legIds(betslip)).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('reports an add of invalid input as invalid_input [S8.42]', async () => {
+    const { betslip, api, reports } = harness();
+    await settle();
+    api.failNext('add', 'INVALID_INPUT');
+    betslip.toggle(bills);
+    await settle();
+    expect(reports).toEqual(['betslip.add: invalid_input']);
+  });
+
+  it('removes a selection that is selected again [S4.55]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    betslip.toggle(bills);
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-oilers']);
+  });
+
+  it('removes at once, and puts back what the server did not remove [S4.54]', async () => {
+    const { betslip, api, warnings } = harness({ slip: slipOf([bills]) });
+    await settle();
+    api.failNext('remove');
+    betslip.remove('s-bills');
+    expect(legIds(betslip)).toEqual([]);
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('sends in the order of the clicks, whatever the answers take', async () => {
+    const { betslip, api } = harness();
+    await settle();
+    const release = api.holdNext('add');
+    betslip.toggle(bills);
+    betslip.toggle(bills);
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'add']);
+    release();
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'add', 'remove']);
+    expect(legIds(betslip)).toEqual([]);
+  });
+
+  it('clears to the Straight tab of a new slip [S4.45]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers]), stored: { tab: { tab: 'PARLAY', isNew: false } } });
+    await settle();
+    betslip.clear();
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: true });
+    await settle();
+    expect(legIds(betslip)).toEqual([]);
+  });
+
+  it('changes nothing while offline [S5.17]', async () => {
+    const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
+    await settle();
+    connection.set({ online: false, live: false });
+    betslip.remove('s-bills');
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.calls).toEqual(['fetch']);
+  });
+});
+
+describe('news from the server', () => {
+  it('from other tabs and the feed is taken, older news is not', async () => {
+    const { betslip, api } = harness({ slip: slipOf([bills], {}, 5) });
+    await settle();
+    api.push(slipOf([bills, oilers], {}, 6));
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    api.push(slipOf([], {}, 4));
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  });
+
+  it('read afresh counts even where revisions began anew', async () => {
+    const { betslip, api, connection } = harness({ slip: slipOf([bills], {}, 500) });
+    await settle();
+    api.slip = slipOf([oilers], {}, 1);
+    connection.set({ online: false, live: false });
+    connection.set({ online: true, live: true });
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-oilers']);
+  });
+});
+
+describe('accepting changes', () => {
+  const changed = withLeg(staked, 's-bills', { current: at118, requiresAcceptance: true });
+
+  it('accepts the prices shown, then places at them', async () => {
+    const { betslip, api, log } = harness({ slip: changed });
+    await settle();
+    let placedLegs: unknown;
+    const decide = api.decide;
+    api.decide = (request) => {
+      placedLegs = request.bets[0]?.legs;
+      return decide(request);
+    };
+    betslip.acceptAndPlace();
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'accept', 'place']);
+    expect(placedLegs).toEqual([{ selectionId: 's-bills', ...at118 }]);
+    expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+  });
+
+  it('places nothing when the prices moved again meanwhile', async () => {
+    const { betslip, api } = harness({ slip: changed });
+    await settle();
+    const release = api.holdNext('accept');
+    betslip.acceptAndPlace();
+    await settle();
+    const accept = api.slip;
+    release();
+    api.slip = accept;
+    api.push(withLeg({ ...changed, revision: 90 }, 's-oilers', { requiresAcceptance: true }));
+    await settle();
+    expect(api.calls).not.toContain('place');
+    expect(betslip.getSnapshot().placement.kind).toBe('idle');
+  });
+});
+
+describe('amounts', () => {
+  it('are sent once typing pauses, the last one', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.setAmount('straight:s-bills', 'BET', 300);
+    await time.pass(60);
+    betslip.setAmount('straight:s-bills', 'BET', 3000);
+    await time.pass(99);
+    expect(api.amounts).toEqual([]);
+    await time.pass(1);
+    expect(api.amounts).toEqual([{ draftBetId: 'straight:s-bills', field: 'BET', cents: 3000 }]);
+    expect(betslip.getSnapshot().drafts).toEqual({});
+  });
+
+  it('without an answer stay and are sent again after a reconnect', async () => {
+    const { betslip, api, time, connection } = harness({ slip: slipOf([bills]) });
+    await settle();
+    api.failNext('setAmount');
+    betslip.setAmount('straight:s-bills', 'WIN', 500);
+    await time.pass(100);
+    expect(betslip.getSnapshot().drafts['straight:s-bills']).toMatchObject({ field: 'WIN', cents: 500 });
+    connection.set({ online: false, live: false });
+    connection.set({ online: true, live: true });
+    await time.pass(200);
+    expect(api.amounts).toEqual([{ draftBetId: 'straight:s-bills', field: 'WIN', cents: 500 }]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Clock, Timers } from '../../../platform/clock.ts';
+import { type ExternalStore, whenStore } from '../../../platform/externalStore.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import type { BetToPlace } from '../logic/placement.ts';
+import type { AmountField, Pick, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
+import { betsToPlace } from '../logic/slipView.ts';
+import type { TabState } from '../logic/tabs.ts';
+import { amountSender } from './amountSender.ts';
+import type { BetslipApi } from './betslipApi.ts';
+import { type PlacementSlot, placementRunner } from './placementRunner.ts';
+import { serialQueue } from './serialQueue.ts';
+import { slipChanges } from './slipChanges.ts';
+import { type BetslipState, createSlipState, type SlipState } from './slipState.ts';
+import { type ConnectionFacts, slipSync } from './slipSync.ts';
+
+/** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
+export interface Kept<Value> {
+  getSnapshot(): Value;
+  subscribe(listener: () => void): () => void;
+  set(value: Value): void;
+  stored(): Promise<void>;
+  loaded(): Promise<void>;
+}
+
+export interface BetslipPorts {
+  readonly api: BetslipApi;
+  readonly login: ExternalStore<LoginState>;
+  readonly connection: ExternalStore<ConnectionFacts>;
+  readonly anonymousToken: ExternalStore<string | null>;
+  readonly keptTab: Kept<TabState | null>;
+  readonly keptSlip: Kept<Slip | null>;
+  readonly slot: PlacementSlot & { loaded(): Promise<void> };
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly newId: () => string;
+  readonly warn: (message: string) => void;
+  readonly report: (scope: string, error: unknown) => void;
+  readonly onPlaced: (balanceCents: number | null) => void;
+  /** Updates wait while a slip is in progress or a bet in flight. */
+  readonly hold: (held: boolean) => void;
+}
+
+export interface Betslip extends ExternalStore<BetslipState> {
+  slip(): Slip;
+  toggle(pick: Pick): void;
+  remove(selectionId: string): void;
+  clear(): void;
+  chooseTab(tab: SectionKind): void;
+  setAmount(draftBetId: string, field: AmountField, cents: number | null): void;
+  accept(): void;
+  /** Accepts what has changed, then places at exactly the prices shown now; stops when they have moved again. */
+  acceptAndPlace(): void;
+  place(): void;
+  /** Puts the picks of the last placement back. */
+  keepSame(): void;
+  stop(): void;
+}
+
+/** The betslip of this page: one per page, started once the platform is. */
+export function createBetslip(ports: BetslipPorts): Betslip {
+  const state = createSlipState();
+  const queue = serialQueue();
+  const canChange = (): boolean => {
+    const { kind } = state.getSnapshot().placement;
+    return ports.connection.getSnapshot().online && kind !== 'sending' && kind !== 'checking';
+  };
+  const changes = slipChanges({ ...ports, state, queue, canChange, owned });
+  const amounts = amountSender(ports.api, state, queue, ports.timers);
+  const runner = placementRunner({ ...ports, state });
+  const stops: (() => void)[] = [];
+
+  let lastPlaced: readonly Pick[] = [];
+
+  stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
+  stops.push(ports.login.subscribe(() => void followLogin()));
+  const sync = slipSync({ ...ports, state, queue, onRead: amounts.resend });
+  void followLogin();
+
+  async function followLogin(): Promise<void> {
+    if (ports.login.getSnapshot() === 'loggedOut') runner.loggedOut();
+    if (ports.login.getSnapshot() !== 'loggedIn') return;
+    await ports.slot.loaded();
+    runner.resume();
+  }
+
+  function toPlace(): readonly BetToPlace[] {
+    const { drafts, tab } = state.getSnapshot();
+    return betsToPlace(state.slip(), drafts, tab.tab);
+  }
+
+  function place(bets: readonly BetToPlace[]): void {
+    const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
+    lastPlaced = state
+      .slip()
+      .legs.filter((leg) => placing.includes(leg.selectionId))
+      .map(pickOf);
+    runner.place(bets);
+  }
+
+  async function owned(): Promise<void> {
+    const login = await whenStore(ports.login, (now) => now !== 'unknown');
+    if (login === 'loggedOut') await whenStore(ports.anonymousToken, (token) => token !== null);
+  }
+
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    slip: state.slip,
+    toggle: (pick) => {
+      runner.edited();
+      void changes.toggle(pick);
+    },
+    remove: (selectionId) => {
+      runner.edited();
+      void changes.remove(selectionId);
+    },
+    clear: () => {
+      runner.edited();
+      void changes.clear();
+    },
+    chooseTab: (tab) => {
+      runner.edited();
+      state.tab({ type: 'chosen', tab });
+    },
+    setAmount: (draftBetId, field, cents) => {
+      runner.edited();
+      amounts.type(draftBetId, field, cents);
+    },
+    accept: () => void changes.acceptChanges(),
+    acceptAndPlace: () => {
+      const bets = toPlace();
+      void changes.acceptChanges().then((accepted) => {
+        if (accepted) place(bets);
+      });
+    },
+    place: () => place(toPlace()),
+    keepSame: () => {
+      runner.edited();
+      const inSlip = state.slip().legs.map((leg) => leg.selectionId);
+      for (const pick of lastPlaced) if (!inSlip.includes(pick.selectionId)) void changes.toggle(pick);
+    },
+    stop: () => {
+      sync.stop();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** What the last visit left: the tab, and the picks until the server has answered. */
+function restore(ports: BetslipPorts, state: SlipState): () => void {
+  void ports.keptTab.loaded().then(() => {
+    const kept = ports.keptTab.getSnapshot();
+    if (kept !== null) state.tab({ type: 'restored', state: kept });
+    const { server } = state.getSnapshot();
+    if (server !== null) state.tab({ type: 'loaded', legs: server.legs.length });
+  });
+  const slip = (): void => {
+    const kept = ports.keptSlip.getSnapshot();
+    if (kept !== null && state.getSnapshot().server === null) state.patch({ server: kept, provisional: true });
+  };
+  void ports.keptSlip.loaded().then(slip);
+  return ports.keptSlip.subscribe(slip);
+}
+
+/** Writes down what a reload needs, when it has changed: prices move too often and would be old anyway. */
+function keeper(ports: BetslipPorts, state: SlipState): () => void {
+  let tabRead = false;
+  let keptKey = '';
+  void ports.keptTab.loaded().then(() => {
+    tabRead = true;
+  });
+  return () => {
+    const { server, provisional, tab, placement } = state.getSnapshot();
+    const kept = ports.keptTab.getSnapshot();
+    if (tabRead && (kept?.tab !== tab.tab || kept.isNew !== tab.isNew)) ports.keptTab.set(tab);
+    if (server !== null && !provisional && keyOf(server) !== keptKey) {
+      keptKey = keyOf(server);
+      ports.keptSlip.set(server);
+    }
+    const inFlight = placement.kind === 'sending' || placement.kind === 'checking';
+    ports.hold(inFlight || state.slip().legs.length > 0);
+  };
+}
+
+function keyOf(slip: Slip): string {
+  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.betCents}`);
+  return [slip.id, ...bets].join(' ');
+}
+
+function pickOf(leg: SlipLeg): Pick {
+  const { accepted: _accepted, current, ...known } = leg;
+  return { ...known, ...current };
+}

@@ -1,0 +1,124 @@
+import { err, ok, type Result } from '../../../../core/result.ts';
+import { withPending } from '../logic/optimistic.ts';
+import type { PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
+import type { Pick, Slip } from '../logic/slip.ts';
+import type { BetslipApi, NoAnswer, PlaceOutcome, SlipChange } from './betslipApi.ts';
+
+/** A server in memory for tests: applies changes, answers when told to, remembers what it was asked. */
+export interface FakeApi extends BetslipApi {
+  slip: Slip;
+  readonly calls: string[];
+  /** The next calls of this name answer nothing. */
+  failNext(name: string, error?: NoAnswer): void;
+  /** The next call of this name waits for the answer of `release`. */
+  holdNext(name: string): () => void;
+  readonly placements: Map<string, PlacementAnswer>;
+  /** What a placement of these bets becomes. */
+  decide: (request: PlacementRequest) => PlacementAnswer;
+  push(slip: Slip): void;
+  refuseAdds: boolean;
+  readonly amounts: { draftBetId: string; field: string; cents: number }[];
+}
+
+export function fakeApi(initial: Slip): FakeApi {
+  const fails: { name: string; error: NoAnswer }[] = [];
+  const holds = new Map<string, Promise<void>>();
+  const watchers = new Set<(slip: Slip) => void>();
+  const api: FakeApi = {
+    slip: initial,
+    calls: [],
+    placements: new Map(),
+    amounts: [],
+    refuseAdds: false,
+    decide: (request) => ({
+      kind: 'PLACED',
+      balanceCents: 90_000,
+      bets: request.bets.map((bet) => ({ betId: bet.draftBetId, title: 't', subtitle: 's', betCents: bet.betCents, odds: '+100' })),
+    }),
+    failNext: (name, error = 'NO_ANSWER') => fails.push({ name, error }),
+    holdNext: (name) => {
+      let release = (): void => undefined;
+      holds.set(
+        name,
+        new Promise((resolve) => {
+          release = () => resolve();
+        }),
+      );
+      return () => release();
+    },
+    push: (slip) => {
+      api.slip = slip;
+      for (const heard of watchers) heard(slip);
+    },
+    fetch: () => call('fetch', () => api.slip),
+    add: (pick: Pick) => call('add', () => (api.refuseAdds ? changed(api.slip) : applied([{ changeId: 0, kind: 'add', pick }]))),
+    remove: (selectionId) => call('remove', () => applied([{ changeId: 0, kind: 'remove', selectionId }])),
+    clear: () => call('clear', () => applied([{ changeId: 0, kind: 'clear' }])),
+    setAmount: (draftBetId, field, cents) =>
+      call('setAmount', () => {
+        api.amounts.push({ draftBetId, field, cents });
+        return applied([]);
+      }),
+    accept: (legs) =>
+      call('accept', () => {
+        const accepted = (slip: Slip): Slip['legs'] =>
+          slip.legs.map((leg) =>
+            legs.some((one) => one.selectionId === leg.selectionId)
+              ? { ...leg, accepted: leg.current, requiresAcceptance: false }
+              : leg,
+          );
+        api.slip = { ...api.slip, legs: accepted(api.slip), revision: api.slip.revision + 1 };
+        return changed(api.slip);
+      }),
+    promote: (token) => call(`promote ${token}`, () => applied([])),
+    place: (request) =>
+      call(
+        'place',
+        (): PlaceOutcome => ({ slip: api.slip, answer: api.placements.get(request.placementId) ?? api.decide(request) }),
+        () => {
+          const answer = api.placements.get(request.placementId) ?? api.decide(request);
+          api.placements.set(request.placementId, answer);
+          if (answer.kind === 'PLACED')
+            api.slip = { ...withPending(api.slip, [{ changeId: 0, kind: 'clear' }]), revision: api.slip.revision + 1 };
+        },
+      ),
+    placement: (placementId) => call('placement', () => api.placements.get(placementId) ?? null),
+    watch: (onSlip) => {
+      watchers.add(onSlip);
+      return () => watchers.delete(onSlip);
+    },
+    useFormat: () => undefined,
+  };
+
+  function changed(slip: Slip): SlipChange {
+    return { slip, errors: [] };
+  }
+
+  function applied(changes: Parameters<typeof withPending>[1]): SlipChange {
+    api.slip = { ...withPending(api.slip, changes), revision: api.slip.revision + 1 };
+    return changed(api.slip);
+  }
+
+  /** `work` happens even where the answer is lost, as with a dropped response. */
+  async function call<Value>(
+    name: string,
+    answer: () => Value,
+    work: () => void = () => undefined,
+  ): Promise<Result<Value, NoAnswer>> {
+    api.calls.push(name);
+    const kind = name.split(' ')[0] ?? name;
+    const held = holds.get(kind);
+    holds.delete(kind);
+    if (held) await held;
+    const lost = fails.findIndex((fail) => fail.name === kind || fail.name === `${kind}:response`);
+    if (lost >= 0) {
+      const [failed] = fails.splice(lost, 1);
+      if (failed?.name.endsWith(':response')) work();
+      return err(failed?.error ?? 'NO_ANSWER');
+    }
+    work();
+    return ok(answer());
+  }
+
+  return api;
+}

@@ -1,0 +1,102 @@
+import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
+import { type FakeTime, fakeTime } from '../../../platform/fakeTime.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { TabState } from '../logic/tabs.ts';
+import { type Betslip, createBetslip, type Kept } from './createBetslip.ts';
+import { type FakeApi, fakeApi } from './fakeApi.ts';
+import type { StoredPlacement } from './placementRunner.ts';
+import type { ConnectionFacts } from './slipSync.ts';
+
+/** A betslip with everything around it faked: for tests. */
+export interface Harness {
+  readonly betslip: Betslip;
+  readonly api: FakeApi;
+  readonly time: FakeTime;
+  readonly login: WritableStore<LoginState>;
+  readonly connection: WritableStore<ConnectionFacts>;
+  readonly anonymousToken: WritableStore<string | null>;
+  readonly warnings: string[];
+  readonly reports: string[];
+  readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null };
+  readonly log: string[];
+  readonly placed: (number | null)[];
+  held(): boolean;
+}
+
+export interface HarnessSetup {
+  readonly slip?: Slip;
+  readonly login?: LoginState;
+  readonly stored?: Partial<Harness['stored']>;
+}
+
+export const staked = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
+
+export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', stored: initial = {} }: HarnessSetup = {}): Harness {
+  const api = fakeApi(slip);
+  const time = fakeTime();
+  const login = createStore<LoginState>(loginState);
+  const connection = createStore<ConnectionFacts>({ online: true, live: true });
+  const anonymousToken = createStore<string | null>('anonymous-token');
+  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, ...initial };
+  const warnings: string[] = [];
+  const reports: string[] = [];
+  const log: string[] = [];
+  const placed: (number | null)[] = [];
+  let held = false;
+  let ids = 0;
+
+  function kept<Key extends 'slip' | 'tab'>(key: Key): Kept<Harness['stored'][Key]> {
+    const store = createStore<Harness['stored'][Key]>(stored[key]);
+    return {
+      ...store,
+      set: (value) => {
+        stored[key] = value;
+        store.set(value);
+      },
+      stored: async () => undefined,
+      loaded: async () => undefined,
+    };
+  }
+
+  const betslip = createBetslip({
+    api: {
+      ...api,
+      place: (request) => {
+        log.push(`place ${request.placementId}`);
+        return api.place(request);
+      },
+    },
+    login,
+    connection,
+    anonymousToken,
+    keptTab: kept('tab'),
+    keptSlip: kept('slip'),
+    slot: {
+      read: () => stored.placement,
+      write: async (placement) => {
+        stored.placement = placement;
+        log.push(placement === null ? 'forget' : `store ${placement.placementId}`);
+      },
+      loaded: async () => undefined,
+    },
+    clock: time.clock,
+    timers: time.timers,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    warn: (message) => warnings.push(message),
+    report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
+    onPlaced: (balanceCents) => placed.push(balanceCents),
+    hold: (now) => {
+      held = now;
+    },
+  });
+  return { betslip, api, time, login, connection, anonymousToken, warnings, reports, stored, log, placed, held: () => held };
+}
+
+export function legIds(betslip: Betslip): readonly string[] {
+  return betslip.slip().legs.map((leg) => leg.selectionId);
+}

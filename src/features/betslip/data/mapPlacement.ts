@@ -1,0 +1,31 @@
+import { legTitle } from '../logic/legView.ts';
+import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
+import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
+import { hundredths, mapError } from './mapSlip.ts';
+import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from './placement.generated.ts';
+
+/** What the server says became of a placement. */
+export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCents: number | null): PlacementAnswer {
+  return placement.status === 'PLACED'
+    ? { kind: 'PLACED', bets: placement.placedBets.map(receipt), balanceCents }
+    : { kind: 'REJECTED', errors: placement.userErrors.map(mapError) };
+}
+
+/** An answer without a placement: the request could not be taken. */
+export function mapRefusal(userErrors: readonly SlipErrorFieldsFragment[]): PlacementAnswer {
+  const reused = userErrors.some((error) => /placement[._]?(id)?[._]reused/i.test(error.code));
+  return reused ? { kind: 'ID_REUSED' } : { kind: 'REJECTED', errors: userErrors.map(mapError) };
+}
+
+function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
+  const [first] = bet.legs;
+  const titles = bet.legs.map((leg) => legTitle({ name: leg.selectionName, marketType: leg.marketType }, hundredths(leg.points)));
+  const single = bet.numLegs === 1 && first !== undefined;
+  return {
+    betId: bet.id,
+    title: single ? (titles[0] ?? '') : `${bet.numLegs}-leg parlay`,
+    subtitle: single ? first.eventName : titles.join(', '),
+    betCents: bet.betAmount.amount,
+    odds: bet.totalOdds,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
+import type {
+  SlipErrorFieldsFragment,
+  SlipFieldsFragment,
+  SlipLegFieldsFragment,
+  SlipQuoteFieldsFragment,
+  SlipSectionFieldsFragment,
+} from './betslip.generated.ts';
+
+/** The contract's betslip in logic's words: cents, exact prices, hundredths of a point. */
+export function mapSlip(slip: SlipFieldsFragment): Slip {
+  const legs = slip.marketSelections.map(mapLeg);
+  return {
+    id: slip.id,
+    revision: slip.revision,
+    legs,
+    straight: mapSection(slip.straight, legs),
+    parlay: mapSection(slip.parlay, legs),
+    errors: slip.errors.map(mapError),
+  };
+}
+
+export function mapError(error: SlipErrorFieldsFragment): SlipError {
+  const { code, message, priority, displayType, field } = error;
+  return { code, message, priority, displayType, field };
+}
+
+export function hundredths(points: number | null): number | null {
+  return points === null ? null : Math.round(points * 100);
+}
+
+export function pointsOf(pointsHundredths: number | null): number | null {
+  return pointsHundredths === null ? null : pointsHundredths / 100;
+}
+
+function mapQuote(selection: SlipQuoteFieldsFragment): SlipLeg['current'] {
+  return {
+    odds: { numerator: selection.numeratorLong, denominator: selection.denominatorLong },
+    pointsHundredths: hundredths(selection.points),
+  };
+}
+
+function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
+  return {
+    selectionId: leg.marketSelection.id,
+    name: leg.marketSelection.name,
+    marketId: leg.marketId,
+    marketName: leg.marketName,
+    marketType: leg.marketType,
+    marketStatus: leg.marketStatus,
+    eventId: leg.eventId,
+    eventName: leg.eventName,
+    eventStatus: leg.eventStatus,
+    eventPath: leg.eventPath,
+    startsAt: leg.marketStartAt,
+    accepted: mapQuote(leg.acceptedSelection),
+    current: mapQuote(leg.marketSelection),
+    trend: leg.marketSelectionOddsTrend ?? 'NONE',
+    requiresAcceptance: leg.marketSelectionRequiresAcceptance,
+    errors: leg.errors.map(mapError),
+  };
+}
+
+/** Draft bets name their legs by selection; a leg the slip does not have would be the server's mistake and is left out. */
+function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
+  return {
+    kind: section.kind,
+    errors: section.errors.map(mapError),
+    draftBets: section.draftBets.map((bet) => ({
+      id: bet.id,
+      betCents: bet.betAmount.amount,
+      winCents: bet.winAmount.amount,
+      ratio:
+        bet.betToWinRatio === null
+          ? null
+          : { numerator: bet.betToWinRatio.numeratorLong, denominator: bet.betToWinRatio.denominatorLong },
+      patronSet: bet.patronSetAmountType,
+      legs: bet.draftLegs.flatMap((leg) => legs.find((known) => known.selectionId === leg.marketSelection.id) ?? []),
+      errors: bet.errors.map(mapError),
+    })),
+  };
+}

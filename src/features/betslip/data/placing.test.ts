@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { oilers } from '../logic/fixtures.ts';
+import { harness, legIds, staked } from './harness.ts';
+
+describe('placing', () => {
+  it('stores the id, then sends, then forgets', async () => {
+    const { betslip, log, placed, stored } = harness({ slip: staked });
+    await settle();
+    betslip.place();
+    await settle();
+    expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'placed', receipt: { balanceCents: 90_000 } });
+    expect(placed).toEqual([90_000]);
+    expect(stored.placement).toBeNull();
+    expect(legIds(betslip)).toEqual([]);
+  });
+
+  it('sends once on a double click', async () => {
+    const { betslip, log } = harness({ slip: staked });
+    await settle();
+    betslip.place();
+    betslip.place();
+    await settle();
+    expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1']);
+  });
+
+  it('says Bet Placed for five seconds, then keeps the receipt until the slip is used [S2.246]', async () => {
+    const { betslip, time } = harness({ slip: staked });
+    await settle();
+    betslip.place();
+    await settle();
+    await time.pass(4_999);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    await time.pass(1);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', receipt: { balanceCents: 90_000 } });
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', receipt: null });
+  });
+
+  it('puts the same selections back when asked to', async () => {
+    const { betslip } = harness({ slip: staked });
+    await settle();
+    betslip.place();
+    await settle();
+    betslip.keepSame();
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  });
+});
+
+describe('an answer that does not come', () => {
+  it('is checked and ends on the truth: the bet exists', async () => {
+    const { betslip, api, time, stored } = harness({ slip: staked });
+    await settle();
+    api.failNext('place:response');
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    expect(stored.placement?.placementId).toBe('id-1');
+    await time.pass(500);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    expect(legIds(betslip)).toEqual([]);
+    expect(api.placements.size).toBe(1);
+  });
+
+  it('is checked and ends on the truth: nothing was placed, and the same id is sent again', async () => {
+    const { betslip, api, time, log } = harness({ slip: staked });
+    await settle();
+    api.failNext('place');
+    betslip.place();
+    await settle();
+    await time.pass(500);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    betslip.place();
+    await settle();
+    expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1', 'place id-1']);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+
+  it('is asked for while the request is still out, and a late answer counts', async () => {
+    const { betslip, api, time } = harness({ slip: staked });
+    await settle();
+    const release = api.holdNext('place');
+    betslip.place();
+    await time.pass(10_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    release();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+
+  it('is asked for until the server can be reached', async () => {
+    const { betslip, api, time } = harness({ slip: staked });
+    await settle();
+    api.failNext('place:response');
+    for (let tries = 0; tries < 4; tries += 1) api.failNext('placement');
+    betslip.place();
+    await time.pass(7_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    await time.pass(10_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+});
+
+describe('after a reload', () => {
+  it('an id left in storage is checked: the bet is there', async () => {
+    const { betslip, api, time, log } = harness({ slip: staked, stored: { placement: { placementId: 'old', storedAt: 0 } } });
+    api.placements.set('old', { kind: 'PLACED', bets: [], balanceCents: null });
+    await time.pass(0);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    expect(log).toEqual(['forget']);
+  });
+
+  it('an id left in storage that the server never saw is given up once it can no longer be on its way', async () => {
+    const setup = { slip: staked, stored: { placement: { placementId: 'old', storedAt: 1_000_000 - 2_000 } } };
+    const { betslip, time, stored } = harness(setup);
+    await time.pass(0);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    await time.pass(16_000);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    expect(stored.placement).toBeNull();
+  });
+
+  it('is not looked at before it is known who is logged in', async () => {
+    const placement = { placementId: 'old', storedAt: 0 };
+    const { api, login, time } = harness({ slip: staked, login: 'unknown', stored: { placement } });
+    await time.pass(10);
+    expect(api.calls).not.toContain('placement');
+    login.set('loggedIn');
+    await time.pass(10);
+    expect(api.calls).toContain('placement');
+  });
+});
+
+describe('two tabs', () => {
+  it('a bet that another tab has not settled yet is settled first', async () => {
+    const { betslip, api, stored, time } = harness({ slip: staked });
+    await settle();
+    stored.placement = { placementId: 'other-tab', storedAt: 1_000_000 };
+    api.placements.set('other-tab', { kind: 'PLACED', bets: [], balanceCents: null });
+    betslip.place();
+    await time.pass(0);
+    expect(api.calls).not.toContain('place');
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+});
+
+describe('updates', () => {
+  it('wait while something is in the slip or on its way', async () => {
+    const empty = harness();
+    await settle();
+    expect(empty.held()).toBe(false);
+    const busy = harness({ slip: staked });
+    await settle();
+    expect(busy.held()).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { hasChanged } from '../logic/legView.ts';
+import type { PendingChange } from '../logic/optimistic.ts';
+import type { Pick } from '../logic/slip.ts';
+import type { BetslipApi } from './betslipApi.ts';
+import type { SerialQueue } from './serialQueue.ts';
+import type { SlipState } from './slipState.ts';
+
+export const ADD_FAILED = 'Something went wrong while adding your bet to your betslip. Please try again later.';
+export const REMOVE_FAILED = 'Something went wrong while removing your bet from your betslip. Please try again later.';
+
+export interface ChangePorts {
+  readonly api: BetslipApi;
+  readonly state: SlipState;
+  readonly queue: SerialQueue;
+  /** A danger toast. */
+  readonly warn: (message: string) => void;
+  /** The error report, by scope. */
+  readonly report: (scope: string, error: unknown) => void;
+  readonly canChange: () => boolean;
+  /** Settles once it is known whose slip it is. */
+  readonly owned: () => Promise<void>;
+}
+
+type Change =
+  | { readonly kind: 'add'; readonly pick: Pick }
+  | { readonly kind: 'remove'; readonly selectionId: string }
+  | { readonly kind: 'clear' };
+
+export interface SlipChanges {
+  /** Adds what is not in the slip, removes what is. */
+  toggle(pick: Pick): Promise<void>;
+  remove(selectionId: string): Promise<void>;
+  clear(): Promise<void>;
+  /** Accepts every price and line as shown. True when nothing is left to accept. */
+  acceptChanges(): Promise<boolean>;
+}
+
+/** Changes to what is in the slip: shown at once, sent in order, taken back when the server did not take them. */
+export function slipChanges({ api, state, queue, warn, report, canChange, owned }: ChangePorts): SlipChanges {
+  let count = 0;
+
+  async function change(wanted: Change): Promise<void> {
+    if (!canChange()) return;
+    count += 1;
+    const pending: PendingChange = { changeId: count, ...wanted };
+    state.patch({ pending: [...state.getSnapshot().pending, pending] });
+    const outcome = await queue.run(() => owned().then(() => sent(wanted)));
+    if (outcome.ok) state.accept(outcome.value.slip);
+    state.patch({ pending: state.getSnapshot().pending.filter((one) => one.changeId !== pending.changeId) });
+    const through =
+      outcome.ok &&
+      isThrough(
+        wanted,
+        outcome.value.slip.legs.map((leg) => leg.selectionId),
+      );
+    if (through) return;
+    const reason = outcome.ok
+      ? (outcome.value.errors[0]?.code ?? 'not_taken')
+      : outcome.error === 'INVALID_INPUT'
+        ? 'invalid_input'
+        : 'no_answer';
+    report(`betslip.${wanted.kind}`, reason);
+    warn(wanted.kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
+  }
+
+  function sent(wanted: Change): ReturnType<BetslipApi['clear']> {
+    switch (wanted.kind) {
+      case 'add':
+        return api.add(wanted.pick);
+      case 'remove':
+        return api.remove(wanted.selectionId);
+      case 'clear':
+        return api.clear();
+    }
+  }
+
+  return {
+    toggle: (pick) => {
+      const inSlip = state.slip().legs.some((leg) => leg.selectionId === pick.selectionId);
+      return change(inSlip ? { kind: 'remove', selectionId: pick.selectionId } : { kind: 'add', pick });
+    },
+    remove: (selectionId) => change({ kind: 'remove', selectionId }),
+    clear: () => change({ kind: 'clear' }),
+    acceptChanges: async () => {
+      const legs = state.slip().legs.filter(hasChanged);
+      if (legs.length === 0) return true;
+      if (state.getSnapshot().accepting) return false;
+      state.patch({ accepting: true });
+      const outcome = await queue.run(() => api.accept(legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }))));
+      if (outcome.ok) state.accept(outcome.value.slip);
+      state.patch({ accepting: false });
+      if (!outcome.ok) report('betslip.accept', outcome.error);
+      return outcome.ok && !state.slip().legs.some(hasChanged);
+    },
+  };
+}
+
+function isThrough(wanted: Change, legIds: readonly string[]): boolean {
+  switch (wanted.kind) {
+    case 'add':
+      return legIds.includes(wanted.pick.selectionId);
+    case 'remove':
+      return !legIds.includes(wanted.selectionId);
+    case 'clear':
+      return legIds.length === 0;
+  }
+}

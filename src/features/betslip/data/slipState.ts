@@ -1,0 +1,87 @@
+import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import { type AmountDrafts, type AmountEvent, NO_DRAFTS, nextDrafts } from '../logic/amounts.ts';
+import { type PendingChange, withPending } from '../logic/optimistic.ts';
+import { NO_PLACEMENT, type PlacementState } from '../logic/placement.ts';
+import { newestSlip, type Slip } from '../logic/slip.ts';
+import { FIRST_TAB, nextTab, type TabEvent, type TabState } from '../logic/tabs.ts';
+import type { TransferState } from '../logic/transfer.ts';
+
+export interface BetslipState {
+  /** The server's last word; null until there is one. */
+  readonly server: Slip | null;
+  /** What is kept from the last visit stands in until the server has answered; it never outranks an answer. */
+  readonly provisional: boolean;
+  readonly pending: readonly PendingChange[];
+  readonly drafts: AmountDrafts;
+  readonly tab: TabState;
+  readonly transfer: TransferState;
+  readonly placement: PlacementState;
+  readonly loading: boolean;
+  readonly accepting: boolean;
+}
+
+export const FIRST_STATE: BetslipState = {
+  server: null,
+  provisional: false,
+  pending: [],
+  drafts: NO_DRAFTS,
+  tab: FIRST_TAB,
+  transfer: 'NOT_TRANSFERRED',
+  placement: NO_PLACEMENT,
+  loading: true,
+  accepting: false,
+};
+
+export interface SlipState extends ExternalStore<BetslipState> {
+  patch(change: Partial<BetslipState>): void;
+  /** Takes an answer unless newer news is known; `truth` takes it in any case. */
+  accept(answer: Slip, truth?: boolean): void;
+  tab(event: TabEvent): void;
+  amount(event: AmountEvent): void;
+  /** The slip with every pending change. */
+  slip(): Slip;
+  /** Grows with every accepted answer. */
+  accepted(): number;
+}
+
+/** The betslip's state and the rules that keep its parts together: tabs follow the legs, drafts go with their bets. */
+export function createSlipState(): SlipState {
+  const store = createStore(FIRST_STATE);
+  let accepted = 0;
+  const slipOf = (state: BetslipState): Slip => withPending(state.server, state.pending);
+
+  function commit(next: BetslipState): void {
+    const before = store.getSnapshot();
+    store.set(followed(before, next, slipOf(before), slipOf(next)));
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    patch: (change) => commit({ ...store.getSnapshot(), ...change }),
+    accept: (answer, truth = false) => {
+      const state = store.getSnapshot();
+      accepted += 1;
+      const server = truth || state.provisional ? answer : newestSlip(state.server, answer);
+      commit({ ...state, server, provisional: false });
+    },
+    tab: (event) => store.set({ ...store.getSnapshot(), tab: nextTab(store.getSnapshot().tab, event) }),
+    amount: (event) => store.set({ ...store.getSnapshot(), drafts: nextDrafts(store.getSnapshot().drafts, event) }),
+    slip: () => slipOf(store.getSnapshot()),
+    accepted: () => accepted,
+  };
+}
+
+function followed(before: BetslipState, next: BetslipState, slipBefore: Slip, slipNow: Slip): BetslipState {
+  const first = next.server !== null && (before.server === null || before.server.id !== next.server.id);
+  const event: TabEvent =
+    first && before.pending.length === 0
+      ? { type: 'loaded', legs: slipNow.legs.length }
+      : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length };
+  const ids = [...slipNow.straight.draftBets, ...slipNow.parlay.draftBets].map((bet) => bet.id);
+  return {
+    ...next,
+    tab: nextTab(next.tab, event),
+    drafts: nextDrafts(next.drafts, { type: 'kept', draftBetIds: ids }),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Timers } from '../../../platform/clock.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import { SLIP_POLL_MS } from '../logic/constants.ts';
+import type { Slip } from '../logic/slip.ts';
+import { onLoginChange, onPromoted } from '../logic/transfer.ts';
+import type { BetslipApi } from './betslipApi.ts';
+import type { SerialQueue } from './serialQueue.ts';
+import type { SlipState } from './slipState.ts';
+
+export interface ConnectionFacts {
+  readonly online: boolean;
+  /** Whether the push connection is up. */
+  readonly live: boolean;
+}
+
+export interface SyncPorts {
+  readonly api: BetslipApi;
+  readonly state: SlipState;
+  readonly queue: SerialQueue;
+  readonly login: ExternalStore<LoginState>;
+  readonly connection: ExternalStore<ConnectionFacts>;
+  /** Owner of the anonymous slip; null while there is none yet. */
+  readonly anonymousToken: ExternalStore<string | null>;
+  readonly timers: Timers;
+  readonly report: (scope: string, error: unknown) => void;
+  /** The slip of the owner of now has been read (again). */
+  readonly onRead: () => void;
+}
+
+/**
+ * Keeps the slip the server's: read at start, on a change of login and after every time without a connection; pushed while the socket
+ * is up and asked for every few seconds while it is not.
+ */
+export function slipSync(ports: SyncPorts): { stop(): void } {
+  const { api, state, queue, login, connection, anonymousToken, timers } = ports;
+  let known: LoginState = 'unknown';
+  let stopWatching = (): void => undefined;
+  let reads = 0;
+  const stops: (() => void)[] = [];
+
+  const hasOwner = (): boolean => known === 'loggedIn' || (known === 'loggedOut' && anonymousToken.getSnapshot() !== null);
+
+  async function read(): Promise<void> {
+    if (!hasOwner() || !connection.getSnapshot().online) return;
+    reads += 1;
+    const mine = reads;
+    const acceptedBefore = state.accepted();
+    const outcome = await api.fetch();
+    if (mine !== reads) return;
+    if (outcome.ok) {
+      // Nothing newer came meanwhile, so this is the truth, even where revisions began anew.
+      state.accept(outcome.value, state.accepted() === acceptedBefore);
+      state.patch({ loading: false });
+      ports.onRead();
+    } else if (outcome.error !== 'UNAUTHENTICATED') {
+      ports.report('betslip.fetch', outcome.error);
+    }
+  }
+
+  function watch(): void {
+    stopWatching();
+    if (!hasOwner() || !connection.getSnapshot().online) return;
+    stopWatching = api.watch(
+      (slip) => {
+        state.accept(slip);
+        state.patch({ loading: false });
+      },
+      () => undefined,
+    );
+  }
+
+  async function promote(): Promise<void> {
+    const token = anonymousToken.getSnapshot();
+    state.patch({ transfer: 'LOADING', loading: true });
+    const outcome = token === null ? null : await queue.run(() => api.promote(token));
+    if (outcome?.ok) state.accept(outcome.value.slip, true);
+    else if (outcome !== null) ports.report('betslip.promote', outcome.error);
+    state.patch({ transfer: onPromoted(outcome?.ok ?? false), loading: !(outcome?.ok ?? false) });
+    await read();
+    watch();
+  }
+
+  /** The picks stay on this device: the player's slip is let go, and its picks are put into the anonymous one. */
+  async function demote(slip: Slip): Promise<void> {
+    state.patch({ transfer: 'DEMOTED', server: null, pending: [], loading: true });
+    await read();
+    watch();
+    if (state.slip().legs.length > 0) return;
+    for (const leg of slip.legs) {
+      const { accepted: _a, current, ...rest } = leg;
+      const outcome = await queue.run(() => api.add({ ...rest, ...current }));
+      if (outcome.ok) state.accept(outcome.value.slip);
+    }
+  }
+
+  function followLogin(): void {
+    const now = login.getSnapshot();
+    const step = onLoginChange(state.getSnapshot().transfer, known, now);
+    known = now === 'unknown' ? known : now;
+    if (step.task === 'promote') void promote();
+    else if (step.task === 'demote') void demote(state.slip());
+    else if (step.task === 'fetch') {
+      void read();
+      watch();
+    }
+  }
+
+  let wasOnline = connection.getSnapshot().online;
+  let wasLive = connection.getSnapshot().live;
+  function followConnection(): void {
+    const { online, live } = connection.getSnapshot();
+    const back = (online && !wasOnline) || (online && live && !wasLive);
+    if (online && !wasOnline) {
+      state.patch({ loading: true });
+      watch();
+    }
+    if (!online && wasOnline) stopWatching();
+    wasOnline = online;
+    wasLive = live;
+    if (back) void read();
+  }
+
+  stops.push(login.subscribe(followLogin));
+  stops.push(connection.subscribe(followConnection));
+  stops.push(
+    anonymousToken.subscribe(() => {
+      if (known !== 'loggedOut') return;
+      void read();
+      watch();
+    }),
+  );
+  stops.push(
+    timers.every(SLIP_POLL_MS, () => {
+      const { online, live } = connection.getSnapshot();
+      if (online && (!live || state.getSnapshot().loading)) void read();
+    }),
+  );
+  followLogin();
+  return {
+    stop: () => {
+      stopWatching();
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { harness, legIds } from './harness.ts';
+
+describe('logging in and out', () => {
+  it('promotes the anonymous slip by its token, without merging [S4.34]', async () => {
+    const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    const release = api.holdNext('promote');
+    login.set('loggedIn');
+    await settle();
+    expect(betslip.getSnapshot()).toMatchObject({ transfer: 'LOADING', loading: true });
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    release();
+    await settle();
+    expect(api.calls).toContain('promote anonymous-token');
+    expect(betslip.getSnapshot()).toMatchObject({ transfer: 'PROMOTED', loading: false });
+    expect(legIds(betslip)).toEqual(['s-bills']);
+  });
+
+  it('reads the player’s own slip when the promotion fails', async () => {
+    const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
+    await settle();
+    api.failNext('promote');
+    login.set('loggedIn');
+    await settle();
+    expect(betslip.getSnapshot()).toMatchObject({ transfer: 'NOT_TRANSFERRED', loading: false });
+  });
+
+  it('demotes the slip at log-out and keeps its picks as anonymous ones [S4.33]', async () => {
+    const { betslip, api, login } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    api.slip = { ...slipOf([]), id: 'anonymous:a' };
+    login.set('loggedOut');
+    await settle(60);
+    expect(betslip.getSnapshot().transfer).toBe('DEMOTED');
+    expect(api.slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills', 's-oilers']);
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+  });
+
+  it('waits with anonymous picks until there is an anonymous token [S6.05]', async () => {
+    const { betslip, api, anonymousToken } = harness({ login: 'loggedOut' });
+    await settle();
+    api.calls.length = 0;
+    anonymousToken.set(null);
+    betslip.toggle(bills);
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.calls).not.toContain('add');
+    anonymousToken.set('another');
+    await settle();
+    expect(api.slip.legs).toHaveLength(1);
+  });
+});
+
+describe('without a connection', () => {
+  it('shows what the last visit left, and lets the server’s answer replace it whatever its revision', async () => {
+    const { betslip, login } = harness({
+      slip: slipOf([oilers], {}, 1),
+      login: 'unknown',
+      stored: { slip: slipOf([bills], {}, 99) },
+    });
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(betslip.getSnapshot().loading).toBe(true);
+    login.set('loggedIn');
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-oilers']);
+  });
+
+  it('is read anew once back, and locked until then', async () => {
+    const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
+    await settle();
+    connection.set({ online: false, live: false });
+    const release = api.holdNext('fetch');
+    connection.set({ online: true, live: false });
+    expect(betslip.getSnapshot().loading).toBe(true);
+    release();
+    await settle();
+    expect(betslip.getSnapshot().loading).toBe(false);
+    expect(api.calls.filter((name) => name === 'fetch')).toHaveLength(2);
+  });
+
+  it('is asked for every five seconds while nothing is pushed', async () => {
+    const { api, connection, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    await time.pass(20_000);
+    expect(api.calls).toEqual(['fetch']);
+    connection.set({ online: true, live: false });
+    await time.pass(10_000);
+    expect(api.calls).toEqual(['fetch', 'fetch', 'fetch']);
+  });
+
+  it('tries again when the first read fails', async () => {
+    const { betslip, api, login, time } = harness({ slip: slipOf([bills]), login: 'unknown' });
+    api.failNext('fetch');
+    login.set('loggedIn');
+    await settle();
+    expect(betslip.getSnapshot().loading).toBe(true);
+    await time.pass(5_000);
+    expect(betslip.getSnapshot().loading).toBe(false);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+  });
+});
+
+describe('the tab', () => {
+  it('is kept across reloads [S4.44]', async () => {
+    const first = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    first.betslip.chooseTab('PARLAY');
+    expect(first.stored.tab).toEqual({ tab: 'PARLAY', isNew: false });
+    const second = harness({ slip: slipOf([bills, oilers]), stored: { tab: first.stored.tab } });
+    await settle();
+    expect(second.betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+
+  it('goes to Parlay with the second pick of a new slip [S4.49]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+});
