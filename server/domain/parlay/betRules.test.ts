@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { checkBets, potentialPayoutCents, type RequestedBet, type RequestedLeg, STANDARD_LIMITS } from './betRules.ts';
+
+const leg = (selectionId: string, change: Partial<RequestedLeg> = {}): RequestedLeg => ({
+  selectionId,
+  odds: { numerator: 10, denominator: 11 },
+  pointsHundredths: null,
+  ...change,
+});
+
+const bet = (legs: readonly RequestedLeg[], change: Partial<RequestedBet> = {}): RequestedBet => ({
+  draftBetId: legs.length === 1 ? `straight:${legs[0]?.selectionId}` : 'parlay',
+  kind: legs.length === 1 ? 'STRAIGHT' : 'PARLAY',
+  stakeCents: 1_000,
+  legs,
+  ...change,
+});
+
+const codes = (...bets: RequestedBet[]) => checkBets(bets, STANDARD_LIMITS).map((refusal) => refusal.code);
+
+describe('rules of a request', () => {
+  it('let a straight and a parlay pass', () => {
+    expect(codes(bet([leg('a')]), bet([leg('a'), leg('b')]))).toEqual([]);
+    expect(potentialPayoutCents(bet([leg('a'), leg('b')]))).toBe(3_645);
+  });
+
+  it('take stakes of 1 cent to 9999999.99 [S5.12 S9.12 S1.44]', () => {
+    for (const stakeCents of [1, 999_999_999]) expect(codes(bet([leg('a')], { stakeCents }))).toEqual([]);
+    for (const stakeCents of [0, -1, 0.5, 1_000_000_000, Number.NaN])
+      expect(codes(bet([leg('a')], { stakeCents }))).toEqual(['STAKE_INVALID']);
+  });
+
+  it('cap what can be won at the same amount', () => {
+    const evens = leg('a', { odds: { numerator: 1, denominator: 1 } });
+    expect(codes(bet([evens], { stakeCents: 999_999_999 }))).toEqual([]);
+    const longer = leg('a', { odds: { numerator: 101, denominator: 100 } });
+    expect(codes(bet([longer], { stakeCents: 999_999_999 }))).toEqual(['PAYOUT_TOO_LARGE']);
+    const long = Array.from({ length: 12 }, (_, index) => leg(`s${index}`, { odds: { numerator: 1_000, denominator: 1 } }));
+    expect(codes(bet(long))).toEqual(['PAYOUT_TOO_LARGE']);
+  });
+
+  it('count legs: one for a straight, 2 to 12 for a parlay', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => leg(`s${index}`));
+    expect(codes(bet(many(12)))).toEqual([]);
+    expect(codes(bet(many(13)))).toEqual(['TOO_MANY_LEGS']);
+    expect(codes(bet([leg('a')], { kind: 'PARLAY' }))).toEqual(['TOO_FEW_LEGS']);
+    expect(codes(bet([], { kind: 'STRAIGHT' }))).toEqual(['TOO_FEW_LEGS']);
+    expect(codes(bet(many(2), { kind: 'STRAIGHT' }))).toEqual(['TOO_MANY_LEGS']);
+  });
+
+  it('refuse duplicates: a selection twice in a parlay, a bet twice in a request', () => {
+    expect(codes(bet([leg('a'), leg('a'), leg('a')]))).toEqual(['DUPLICATE_SELECTION']);
+    expect(codes(bet([leg('a')]), bet([leg('a')], { draftBetId: 'other' }))).toEqual(['DUPLICATE_BET']);
+    expect(codes(bet([leg('a'), leg('b')]), bet([leg('c'), leg('d')]))).toEqual(['DUPLICATE_BET']);
+  });
+
+  it('refuse what is no price, no line or no id', () => {
+    expect(codes(bet([leg('a', { odds: { numerator: 0, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
+    expect(codes(bet([leg('a', { odds: { numerator: 1.5, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
+    expect(codes(bet([leg('a', { pointsHundredths: 0.5 })]))).toEqual(['PRICE_INVALID']);
+    expect(codes(bet([leg('')]))).toEqual(['ID_INVALID']);
+    expect(codes(bet([leg('a')], { draftBetId: '\u0000' }))).toEqual(['ID_INVALID']);
+  });
+
+  it('name everything that is wrong, of every bet', () => {
+    expect(codes(bet([leg('a'), leg('a')], { stakeCents: 0 }), bet([leg('b')], { stakeCents: -1 }))).toEqual([
+      'DUPLICATE_SELECTION',
+      'STAKE_INVALID',
+      'STAKE_INVALID',
+    ]);
+    expect(codes()).toEqual(['NO_BETS']);
+    expect(codes(...Array.from({ length: 51 }, (_, index) => bet([leg(`s${index}`)])))).toEqual(['TOO_MANY_BETS']);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Odds, type OddsFailure, odds, oddsFromAmerican, oddsFromDecimal, parseAmerican } from '../../../core/odds.ts';
+import { parseDecimal, type Rational } from '../../../core/rational.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+
+/** Reads fields of an unknown input; failures are sentences that name the field. */
+export type Input = Readonly<Record<string, unknown>>;
+
+export function isInput(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number within bounds. */
+export function readCount(input: Input, field: string, minimum: number, maximum: number): Result<number, string> {
+  const value = input[field];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= minimum && value <= maximum
+    ? ok(value)
+    : err(`${field} must be a whole number from ${minimum} to ${maximum}`);
+}
+
+/** Stakes of the calculator in cents: more than a bet may be, less than what loses exactness. */
+export function readStake(input: Input): Result<number, string> {
+  return readCount(input, 'stake', 1, 1_000_000_000_000);
+}
+
+/** More legs than any book takes, fewer than what exact arithmetic would take long for. */
+const MOST_PRICES = 100;
+
+const FORMATS = ['american', 'decimal', 'fraction'] as const;
+
+/** The prices of the one format that is given: one value, or a list of them. */
+export function readPrices(input: Input): Result<readonly Odds[], string> {
+  const given = FORMATS.filter((format) => input[format] !== undefined);
+  const [format] = given;
+  if (format === undefined || given.length > 1) return err(`exactly one of ${FORMATS.join(', ')} must be given`);
+  const value = input[format];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length === 0 || values.length > MOST_PRICES) return err(`${format} must hold 1 to ${MOST_PRICES} prices`);
+  const prices: Odds[] = [];
+  for (const each of values) {
+    const price = readPrice(format, each);
+    if (!price.ok) return err(`${format} must be a price, not ${JSON.stringify(each)}`);
+    prices.push(price.value);
+  }
+  return ok(prices);
+}
+
+export function readOnePrice(input: Input): Result<Odds, string> {
+  const prices = readPrices(input);
+  if (!prices.ok) return prices;
+  const [price] = prices.value;
+  return price !== undefined && prices.value.length === 1 ? ok(price) : err('one price must be given, not several');
+}
+
+export function readPrice(format: (typeof FORMATS)[number], value: unknown): Result<Odds, OddsFailure> {
+  if (typeof value !== 'number' && typeof value !== 'string') return err('NOT_A_PRICE');
+  if (format === 'american') return typeof value === 'string' ? parseAmerican(value) : oddsFromAmerican(value);
+  // A JSON number is written back as it was read, so that 1.909 is 1909/1000 and not what a float makes of it.
+  if (format === 'decimal') return oddsFromDecimal(String(value));
+  const match = /^(\d{1,12})\/(\d{1,12})$/.exec(String(value));
+  return match ? odds(Number(match[1]), Number(match[2])) : err('NOT_A_PRICE');
+}
+
+/** A decimal number as an exact fraction. */
+export function readRational(input: Input, field: string): Result<Rational, string> {
+  const value = input[field];
+  const read = typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null;
+  return read !== null && read.numerator >= 0n ? ok(read) : err(`${field} must be a number that is not negative`);
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from './bettingVectors.json' with { type: 'json' };
+import { CALCULATIONS } from './calculator.ts';
+import { priceItems, UNSUPPORTED_KIND } from './priceItems.ts';
+
+const SHARED_VECTORS = '../shared/data/betting-vectors.json';
+
+const price = (kind: string, input: unknown) => priceItems([{ id: 1, kind, input }])[0];
+
+describe('the published betting vectors', () => {
+  for (const { id, kind, input, expected, source } of vectors)
+    if (CALCULATIONS.has(kind))
+      it(`${id}, ${kind} (${source})`, () => {
+        expect(price(kind, input)).toEqual({ id: 1, actual: expected });
+      });
+
+  it('are all covered but for the kinds that come later', () => {
+    const later = new Set(vectors.map((vector) => vector.kind).filter((kind) => !CALCULATIONS.has(kind)));
+    expect([...later].sort()).toEqual(
+      ['buy-points', 'buy-points-key', 'cash-out-fair', 'round-robin-count', 'teaser', 'teaser-line', 'teaser-special'].sort(),
+    );
+    for (const kind of later) expect(price(kind, {})).toEqual({ id: 1, error: UNSUPPORTED_KIND });
+  });
+
+  it.skipIf(!existsSync(SHARED_VECTORS))('are the ones that the product was given', () => {
+    expect(vectors).toEqual(JSON.parse(readFileSync(SHARED_VECTORS, 'utf8')));
+  });
+});
+
+describe('the calculator', () => {
+  it('boosts the profit only, and caps the stake or the extra win', () => {
+    expect(price('profit-boost', { stake: 1_000, american: 100, percent: 50 })).toEqual({ id: 1, actual: 2_500 });
+    expect(price('profit-boost', { stake: 1_000, decimal: 3, boost: 0.25 })).toEqual({ id: 1, actual: 3_500 });
+    expect(price('profit-boost', { stake: 5_000, american: 100, percent: 50, maximumAmount: 2_500 })).toEqual({
+      id: 1,
+      actual: 11_250,
+    });
+    expect(price('profit-boost', { stake: 5_000, american: 100, percent: 50, maximumAmount: 1_000, cap: 'extra-win' })).toEqual({
+      id: 1,
+      actual: 11_000,
+    });
+    expect(price('profit-boost', { stake: 1_000, american: [-110, -110], percent: 0 })).toEqual({ id: 1, actual: 3_645 });
+  });
+
+  it('reads prices in any format, and converts both ways', () => {
+    for (const input of [{ american: -110 }, { american: '-110' }, { american: '−110' }, { fraction: '10/11' }])
+      expect(price('straight', { stake: 10_000, ...input })).toEqual({ id: 1, actual: 19_091 });
+    expect(price('straight', { stake: 10_000, decimal: '1.91' })).toEqual({ id: 1, actual: 19_100 });
+    expect(price('convert', { decimal: [2, 1.5, 2.5] })).toEqual({ id: 1, actual: [100, -200, 150] });
+    expect(price('convert', { american: 'Even' })).toEqual({ id: 1, actual: 2 });
+    const ten = price('convert', { american: [-110] });
+    expect(ten).toEqual({ id: 1, actual: [1.909] });
+  });
+
+  it('grades every leg of a parlay', () => {
+    const input = { stake: 1_000, american: [-110, -110] };
+    for (const [results, actual] of [
+      ['WW', 3_645],
+      ['WP', 1_909],
+      ['VW', 1_909],
+      ['PV', 1_000],
+      ['LP', 0],
+    ])
+      expect(price('parlay-push', { ...input, results })).toEqual({ id: 1, actual });
+  });
+
+  it('says of each item what is wrong with it, and answers the others', () => {
+    const answers = priceItems([
+      null,
+      { id: 'a', kind: 'straight' },
+      { id: 'b', kind: 'straight', input: { stake: -5, american: -110 } },
+      { id: 'c', kind: 'straight', input: { stake: 100, american: 50 } },
+      { id: 'd', kind: 'straight', input: { stake: 100, american: 110, decimal: 2 } },
+      { id: 'e', kind: 'parlay', input: { stake: 100, american: [110] } },
+      { id: 'f', kind: 'parlay-push', input: { stake: 100, american: [110, 120], results: 'WX' } },
+      { id: 'g', kind: 'dead-heat', input: { stake: 100, decimal: 6, tied: 1, places: 2 } },
+      { id: 'h', kind: 'parlay', input: { stake: 1_000_000_000_000, american: Array(60).fill(100_000) } },
+      { id: 'i', kind: 'straight', input: { stake: 100, american: 100 } },
+    ]);
+    for (const answer of answers.slice(0, -1)) expect(answer).toHaveProperty('error', expect.stringMatching(/\w/));
+    expect(answers.at(-1)).toEqual({ id: 'i', actual: 200 });
+  });
+
+  it('never throws, whatever it is given', () => {
+    const kinds = fc.constantFrom(...CALCULATIONS.keys(), 'nonsense', 7);
+    const field = fc.oneof(fc.anything(), fc.integer(), fc.array(fc.integer({ min: -500, max: 500 })));
+    const input = fc.dictionary(
+      fc.constantFrom(
+        'stake',
+        'american',
+        'decimal',
+        'fraction',
+        'tied',
+        'places',
+        'results',
+        'posted',
+        'correct',
+        'percent',
+        'boost',
+      ),
+      field,
+    );
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.anything(), kind: kinds, input: fc.oneof(input, fc.anything()) })), (items) => {
+        expect(priceItems(items)).toHaveLength(items.length);
+      }),
+    );
+  });
+});
