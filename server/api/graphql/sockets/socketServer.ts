@@ -31,8 +31,8 @@ export interface SocketServerOptions {
 
 export interface SocketServer {
   count(): number;
-  /** Closes every socket; clients come back. */
-  dropAll(): void;
+  /** Closes every socket, with 1001 unless another code says more; clients come back. */
+  dropAll(code?: number, reason?: string): void;
   /** Leaves every socket open and mute; new ones are not touched. */
   muteAll(): void;
   close(): void;
@@ -98,9 +98,8 @@ export function socketServer(
         // A ping may carry a newer token, so that a socket outlives the one it was opened with.
         onPing: async (payload) => {
           if (isRecord(payload) && 'authorization' in payload && !(await authorizeSocket(engine, extra, payload))) {
-            return connection.close(FORBIDDEN, 'Forbidden');
-          }
-          connection.send('{"type":"pong"}');
+            connection.close(FORBIDDEN, 'Forbidden');
+          } else connection.send('{"type":"pong"}');
         },
       },
       extra,
@@ -122,8 +121,8 @@ export function socketServer(
     }
     socket.on('error', () => socket.destroy());
     const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? null);
-    if (refusal) return refuse(socket, refusal.status, refusal.headers);
-    sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, request));
+    if (refusal) refuse(socket, refusal.status, refusal.headers);
+    else sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, request));
   }
 
   http.on('upgrade', upgrade);
@@ -134,8 +133,8 @@ export function socketServer(
 
   return {
     count: () => connections.size,
-    dropAll() {
-      for (const connection of connections) connection.close(GOING_AWAY, 'Dropped');
+    dropAll(code = GOING_AWAY, reason = 'Dropped') {
+      for (const connection of connections) connection.close(code, reason);
     },
     muteAll() {
       for (const connection of connections) connection.mute();
@@ -156,9 +155,9 @@ function keepAlive(socket: WebSocket, connection: Connection, everyMs: number): 
     answered = true;
   });
   const timer = setInterval(() => {
-    if (!answered) return socket.terminate();
+    if (answered) socket.ping();
+    else socket.terminate();
     answered = false;
-    socket.ping();
   }, everyMs);
   timer.unref();
   connection.onClosed(() => clearInterval(timer));
