@@ -1,0 +1,191 @@
+import type { Odds } from '../../../core/odds.ts';
+import type { EventStatus, MarketStatus } from '../../gql/types.ts';
+import type { EventFrame, EventSnapshot, PeriodScore, PriceLine, SeedEvent } from './types.ts';
+
+interface KnownPrice {
+  odds: Odds;
+  pointsHundredths: number | null;
+  /** The sequence at which it was said. Unless it is behind, it is true at the event's own sequence too. */
+  sequence: number;
+}
+
+/** What one step has changed, for those who show it. */
+export interface Changes {
+  readonly prices: readonly { readonly selectionId: string; readonly before: Odds | null; readonly after: Odds }[];
+  readonly markets: readonly string[];
+  readonly event: boolean;
+}
+
+const NOTHING: Changes = { prices: [], markets: [], event: false };
+
+function hundredths(points: number | null | undefined): number | null {
+  return points === null || points === undefined ? null : Math.round(points * 100);
+}
+
+/**
+ * All that is known of one event, in the order of its sequence: frames are taken one after the other, what comes early waits, what comes
+ * late or twice is dropped. Its `sequence` never goes back, and every price it holds is true at it, except those named by isBehind.
+ */
+export class LiveEvent {
+  readonly id: string;
+  sequence: number;
+  asOf: string;
+  status: EventStatus;
+  homeScore: number | null;
+  awayScore: number | null;
+  clock: string | null;
+  periods: readonly PeriodScore[];
+  readonly markets = new Map<string, MarketStatus>();
+  readonly prices = new Map<string, KnownPrice>();
+  readonly #early = new Map<number, EventFrame>();
+  readonly #behind = new Set<string>();
+
+  constructor(seed: SeedEvent) {
+    this.id = seed.id;
+    this.sequence = seed.sequence;
+    this.asOf = seed.asOf;
+    this.status = seed.status;
+    this.homeScore = seed.homeScore ?? null;
+    this.awayScore = seed.awayScore ?? null;
+    this.clock = seed.clock ?? null;
+    this.periods = seed.periods ?? [];
+    this.seed(seed);
+  }
+
+  /** Frames are missing in between. */
+  get hasGap(): boolean {
+    return this.#early.size > 0;
+  }
+
+  get hasBehind(): boolean {
+    return this.#behind.size > 0;
+  }
+
+  /** This one price may be older than the event's sequence. */
+  isBehind(selectionId: string): boolean {
+    return this.#behind.has(selectionId);
+  }
+
+  /** The sequence at which this price is known to be true. */
+  sequenceOf(selectionId: string): number {
+    return this.#behind.has(selectionId) ? (this.prices.get(selectionId)?.sequence ?? 0) : this.sequence;
+  }
+
+  apply(frame: EventFrame): Changes {
+    if (frame.sequence <= this.sequence) return NOTHING;
+    if (frame.sequence > this.sequence + 1) {
+      this.#early.set(frame.sequence, frame);
+      return NOTHING;
+    }
+    return merge([this.#take(frame), ...this.#catchUp()]);
+  }
+
+  /** Everything at once, at its sequence. An older one than is known says nothing. */
+  restore(snapshot: EventSnapshot): Changes {
+    if (snapshot.sequence < this.sequence) return NOTHING;
+    this.#behind.clear();
+    const listed = new Set(snapshot.prices.map((price) => price.selectionId));
+    const taken = this.#take(snapshot);
+    // What the server lists no more cannot be confirmed any more.
+    for (const selectionId of this.prices.keys()) if (!listed.has(selectionId)) this.#behind.add(selectionId);
+    return merge([taken, ...this.#catchUp()]);
+  }
+
+  /** An event out of a page's query: its markets may be some of those known here, and it may be older or newer than what is known. */
+  seed(seed: SeedEvent): Changes {
+    const isNewer = seed.sequence > this.sequence;
+    const isOlder = seed.sequence < this.sequence;
+    const prices: Changes['prices'][number][] = [];
+    const markets: string[] = [];
+    if (isNewer) for (const selectionId of this.prices.keys()) this.#behind.add(selectionId);
+    for (const market of seed.markets) {
+      if (!isOlder || !this.markets.has(market.id)) {
+        if (this.markets.get(market.id) !== market.status) markets.push(market.id);
+        this.markets.set(market.id, market.status);
+      }
+      for (const selection of market.selections) {
+        if (isOlder && this.prices.has(selection.id)) continue;
+        const line = { ...selection, selectionId: selection.id, points: selection.points ?? null };
+        const change = this.#setPrice(line, Math.min(seed.sequence, this.sequence));
+        if (change !== null) prices.push(change);
+        if (isOlder) this.#behind.add(selection.id);
+        else this.#behind.delete(selection.id);
+      }
+    }
+    if (isNewer) {
+      this.#head({
+        ...seed,
+        homeScore: seed.homeScore ?? null,
+        awayScore: seed.awayScore ?? null,
+        clock: seed.clock ?? null,
+        periods: seed.periods ?? null,
+      });
+    }
+    return merge([{ prices, markets, event: isNewer }, ...this.#catchUp()]);
+  }
+
+  #catchUp(): Changes[] {
+    const taken: Changes[] = [];
+    for (const sequence of [...this.#early.keys()]) if (sequence <= this.sequence) this.#early.delete(sequence);
+    for (let next = this.#early.get(this.sequence + 1); next !== undefined; next = this.#early.get(this.sequence + 1)) {
+      this.#early.delete(next.sequence);
+      taken.push(this.#take(next));
+    }
+    return taken;
+  }
+
+  #take(frame: EventFrame): Changes {
+    this.#head(frame);
+    const prices: Changes['prices'][number][] = [];
+    for (const line of frame.prices) {
+      const change = this.#setPrice(line, frame.sequence);
+      if (change !== null) prices.push(change);
+      this.#behind.delete(line.selectionId);
+    }
+    const markets: string[] = [];
+    for (const market of frame.markets) {
+      if (this.markets.get(market.marketId) === market.status) continue;
+      this.markets.set(market.marketId, market.status);
+      markets.push(market.marketId);
+    }
+    return { prices, markets, event: true };
+  }
+
+  #head(frame: Omit<EventFrame, 'eventId' | 'markets' | 'prices'>): void {
+    this.sequence = frame.sequence;
+    this.asOf = frame.asOf;
+    this.status = frame.status;
+    this.homeScore = frame.homeScore ?? this.homeScore;
+    this.awayScore = frame.awayScore ?? this.awayScore;
+    this.clock = frame.clock ?? this.clock;
+    this.periods = frame.periods ?? this.periods;
+  }
+
+  #setPrice(line: PriceLine, sequence: number): Changes['prices'][number] | null {
+    const known = this.prices.get(line.selectionId);
+    const points = hundredths(line.points);
+    if (known !== undefined) {
+      const before = known.odds;
+      const isSame =
+        before.numerator === line.numeratorLong && before.denominator === line.denominatorLong && known.pointsHundredths === points;
+      known.sequence = sequence;
+      if (isSame) return null;
+      known.odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
+      known.pointsHundredths = points;
+      return { selectionId: line.selectionId, before, after: known.odds };
+    }
+    const odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
+    this.prices.set(line.selectionId, { odds, pointsHundredths: points, sequence });
+    return { selectionId: line.selectionId, before: null, after: odds };
+  }
+}
+
+function merge(all: readonly Changes[]): Changes {
+  const [only] = all;
+  if (all.length === 1 && only !== undefined) return only;
+  return {
+    prices: all.flatMap((one) => one.prices),
+    markets: all.flatMap((one) => one.markets),
+    event: all.some((one) => one.event),
+  };
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TruthfulEvent } from './fixtures.ts';
+import { PriceBook } from './priceBook.ts';
+import type { EventFrame, EventSnapshot } from './types.ts';
+
+function opened(event: TruthfulEvent): PriceBook {
+  const book = new PriceBook();
+  book.seed([event.seed()], 0);
+  book.connected();
+  book.saw(event.id, event.sequence, book.epoch);
+  return book;
+}
+
+const first = 'e-s0';
+
+describe('a price', () => {
+  it('is live when the server has said the sequence it is true at', () => {
+    const event = new TruthfulEvent('e');
+    const book = new PriceBook();
+    book.seed([event.seed()], 0);
+    expect(book.selection(first)?.state).toBe('stale');
+    book.saw('e', event.sequence, book.epoch);
+    expect(book.selection(first)).toMatchObject({
+      state: 'live',
+      odds: { numerator: 100, denominator: 100 },
+      trend: 'NONE',
+      sequence: 1,
+    });
+  });
+
+  it('of a cached answer is stale: the server has said more since', () => {
+    const event = new TruthfulEvent('e');
+    const cached = event.seed();
+    event.change(first, 120);
+    const book = new PriceBook();
+    book.saw('e', event.sequence, book.epoch);
+    book.seed([cached], 0);
+    expect(book.selection(first)?.state).toBe('stale');
+    expect(book.unsure(['e'])).toEqual(['e']);
+  });
+
+  it('moves up and down for 2000 ms [S4.63 S9.15]', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    book.frame(event.change(first, 150), 10_000);
+    expect(book.selection(first)).toMatchObject({ trend: 'UP', changedAt: 10_000 });
+    expect(book.endFlashes(11_999)).toBe(12_000);
+    expect(book.selection(first)?.trend).toBe('UP');
+    expect(book.endFlashes(12_000)).toBeNull();
+    expect(book.selection(first)).toMatchObject({ trend: 'NONE', changedAt: 10_000 });
+    book.frame(event.change(first, 90), 13_000);
+    expect(book.selection(first)?.trend).toBe('DOWN');
+  });
+
+  it('is stale from a gap on, until the missing frame or a snapshot comes', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    const missing = event.change(first, 110);
+    const next = event.change('e-s1', 120);
+    book.frame(next, 0);
+    expect(book.selection(first)?.state).toBe('stale');
+    expect(book.unsure(['e'])).toEqual(['e']);
+    book.frame(missing, 0);
+    expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 110 } });
+    expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
+  });
+
+  it('is paused without a connection and stale after a new one, until the server speaks again', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    book.disconnected();
+    expect(book.selection(first)?.state).toBe('paused');
+    event.change(first, 130);
+    book.connected();
+    expect(book.selection(first)?.state).toBe('stale');
+    book.snapshots([event.snapshot()], book.epoch, 0);
+    expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 130 } });
+  });
+
+  it('is not confirmed by an answer to what was asked before the connection broke', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    const asked = book.epoch;
+    const late = event.snapshot();
+    book.disconnected();
+    book.connected();
+    event.change(first, 140);
+    book.snapshots([late], asked, 0);
+    expect(book.selection(first)?.state).toBe('stale');
+  });
+
+  it('that a newer, partial answer leaves out is stale alone', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    event.change('e-s1', 170);
+    book.saw('e', event.sequence, book.epoch);
+    book.seed([event.seed(['e-s1'])], 0);
+    expect(book.selection('e-s1')?.state).toBe('live');
+    expect(book.selection(first)).toMatchObject({ state: 'stale', sequence: 1 });
+    expect(book.unsure(['e'])).toEqual(['e']);
+    book.snapshots([event.snapshot()], book.epoch, 0);
+    expect(book.selection(first)?.state).toBe('live');
+  });
+
+  it('of an event that nobody shows any more has to be said again', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    book.forgetEvidence(['e']);
+    expect(book.selection(first)?.state).toBe('stale');
+  });
+});
+
+type Step =
+  | { kind: 'change'; selection: number; price: number }
+  | { kind: 'deliver'; frame: number }
+  | { kind: 'tick' }
+  | { kind: 'cut' }
+  | { kind: 'connect' }
+  | { kind: 'ask' }
+  | { kind: 'answer' }
+  | { kind: 'query'; partial: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('change' as const), selection: fc.nat(2), price: fc.integer({ min: 10, max: 400 }) }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver' as const), frame: fc.nat(30) }) },
+  fc.record({ kind: fc.constant('query' as const), partial: fc.boolean() }),
+  fc.constantFrom<Step>({ kind: 'tick' }, { kind: 'cut' }, { kind: 'connect' }, { kind: 'ask' }, { kind: 'answer' }),
+);
+
+describe('whatever order frames come in, and whichever are lost', () => {
+  it('no older price is shown as live, and a snapshot brings the truth', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const event = new TruthfulEvent('e', 3);
+        const history = new Map<number, ReadonlyMap<string, number>>();
+        const remember = (): void => {
+          history.set(event.sequence, new Map(event.selectionIds.map((id) => [id, event.price(id)])));
+        };
+        remember();
+        const book = opened(event);
+        let said = event.sequence;
+        let isConnected = true;
+        let asked: { snapshot: EventSnapshot; epoch: number } | null = null;
+        let shown = 0;
+        const hear = (sequence: number, epoch: number): void => {
+          if (epoch === book.epoch) said = Math.max(said, sequence);
+        };
+        const check = (): void => {
+          for (const id of event.selectionIds) {
+            const view = book.selection(id);
+            if (view?.state !== 'live') continue;
+            // Live means: true at a sequence not older than any the server has named during this connection.
+            expect(view.sequence).toBeGreaterThanOrEqual(said);
+            expect(view.odds.numerator).toBe(history.get(view.sequence)?.get(id));
+          }
+          const sequence = book.event('e')?.sequence ?? 0;
+          expect(sequence).toBeGreaterThanOrEqual(shown);
+          shown = sequence;
+        };
+        const deliver = (frame: EventFrame): void => {
+          hear(frame.sequence, book.epoch);
+          book.frame(frame, 0);
+        };
+        for (const one of steps) {
+          switch (one.kind) {
+            case 'change':
+              event.change(`e-s${one.selection}`, one.price);
+              remember();
+              break;
+            case 'deliver': {
+              const frame = event.frames[one.frame % Math.max(event.frames.length, 1)];
+              if (isConnected && frame !== undefined) deliver(frame);
+              break;
+            }
+            case 'tick':
+              if (isConnected) {
+                hear(event.sequence, book.epoch);
+                book.saw('e', event.sequence, book.epoch);
+              }
+              break;
+            case 'cut':
+              isConnected = false;
+              book.disconnected();
+              break;
+            case 'connect':
+              if (!isConnected) {
+                isConnected = true;
+                said = 0;
+                book.connected();
+              }
+              break;
+            case 'ask':
+              asked = { snapshot: event.snapshot(), epoch: book.epoch };
+              break;
+            case 'answer':
+              if (asked !== null) {
+                hear(asked.snapshot.sequence, asked.epoch);
+                book.snapshots([asked.snapshot], asked.epoch, 0);
+              }
+              break;
+            case 'query':
+              hear(event.sequence, book.epoch);
+              book.saw('e', event.sequence, book.epoch);
+              book.seed([event.seed(one.partial ? ['e-s0'] : event.selectionIds)], 0);
+              break;
+          }
+          check();
+        }
+        if (!isConnected) book.connected();
+        book.snapshots([event.snapshot()], book.epoch, 0);
+        for (const id of event.selectionIds)
+          expect(book.selection(id)).toMatchObject({ state: 'live', odds: { numerator: event.price(id), denominator: 100 } });
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

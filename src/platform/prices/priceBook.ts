@@ -1,0 +1,239 @@
+import type { MarketStatus } from '../../gql/types.ts';
+import { type Changes, LiveEvent } from './liveEvent.ts';
+import {
+  type EventFrame,
+  type EventSnapshot,
+  type EventState,
+  type PriceState,
+  type PriceTrend,
+  type SeedEvent,
+  type SelectionPrice,
+  TREND_MS,
+} from './types.ts';
+
+/** The server has said that an event was at this sequence, during this connection. */
+interface Evidence {
+  readonly epoch: number;
+  readonly sequence: number;
+}
+
+interface Flash {
+  readonly trend: PriceTrend;
+  readonly at: number;
+}
+
+/**
+ * All events this page knows, and which of them may be shown as live. No time, no network, no React in here: what happened is told to it.
+ *
+ * The rule: an event is live when the server has said, during the present connection (epoch), at which sequence it is, this page has
+ * everything up to there, and no frame is missing. Every new connection starts a new epoch, so what was true before it is stale until
+ * said again. Between the page's start and the first connection the answers of queries are evidence enough.
+ */
+export class PriceBook {
+  readonly #events = new Map<string, LiveEvent>();
+  readonly #eventOfSelection = new Map<string, LiveEvent>();
+  readonly #eventOfMarket = new Map<string, LiveEvent>();
+  readonly #evidence = new Map<string, Evidence>();
+  readonly #flashes = new Map<string, Flash>();
+  /** Of changes whose highlight is over. */
+  readonly #changedAt = new Map<string, number>();
+  readonly #dirty = new Set<string>();
+  #epoch = 0;
+  #hasConnected = false;
+  #isRunning = true;
+
+  /** Given to whoever asks the server something, and brought back with the answer: an answer to a question of an earlier connection proves nothing. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since the last drain. */
+  drainDirty(): readonly string[] {
+    const keys = [...this.#dirty];
+    this.#dirty.clear();
+    return keys;
+  }
+
+  get hasDirty(): boolean {
+    return this.#dirty.size > 0;
+  }
+
+  connected(): void {
+    if (this.#hasConnected) this.#epoch += 1;
+    this.#hasConnected = true;
+    this.#isRunning = true;
+    this.#markAll();
+  }
+
+  disconnected(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    this.#markAll();
+  }
+
+  seed(seeds: readonly SeedEvent[], now: number): void {
+    for (const seed of seeds) {
+      const known = this.#events.get(seed.id);
+      if (known !== undefined) {
+        this.#markingChange(known, () => this.#changed(known, known.seed(seed), now));
+        this.#index(known, seed);
+        continue;
+      }
+      const event = new LiveEvent(seed);
+      this.#events.set(seed.id, event);
+      this.#index(event, seed);
+      this.#markEvent(event);
+    }
+  }
+
+  /** An answer or a tick of the server said at which sequence an event is. @param epoch of when the server was asked. */
+  saw(eventId: string, sequence: number, epoch: number): void {
+    this.#markingChange(this.#events.get(eventId), () => this.#note(eventId, sequence, epoch));
+  }
+
+  frame(frame: EventFrame, now: number): void {
+    const event = this.#events.get(frame.eventId);
+    this.#markingChange(event, () => {
+      this.#note(frame.eventId, frame.sequence, this.#epoch);
+      if (event !== undefined) this.#changed(event, event.apply(frame), now);
+    });
+  }
+
+  snapshots(snapshots: readonly EventSnapshot[], epoch: number, now: number): void {
+    for (const snapshot of snapshots) {
+      const event = this.#events.get(snapshot.eventId);
+      this.#markingChange(event, () => {
+        this.#note(snapshot.eventId, snapshot.sequence, epoch);
+        if (event !== undefined) this.#changed(event, event.restore(snapshot), now);
+      });
+    }
+  }
+
+  /** Nobody shows these any more, so nobody hears what becomes of them: they are stale until the server speaks of them again. */
+  forgetEvidence(eventIds: Iterable<string>): void {
+    for (const eventId of eventIds) {
+      this.#evidence.delete(eventId);
+      const event = this.#events.get(eventId);
+      if (event !== undefined) this.#markEvent(event);
+    }
+  }
+
+  /** Of these, the events whose truth has to be asked for. */
+  unsure(eventIds: Iterable<string>): readonly string[] {
+    return [...eventIds].filter((eventId) => {
+      const event = this.#events.get(eventId);
+      return event !== undefined && (!this.#isCurrent(event) || event.hasBehind);
+    });
+  }
+
+  /** Ends highlights that are over. @returns when the next one is, or null. */
+  endFlashes(now: number): number | null {
+    for (const [selectionId, flash] of this.#flashes) {
+      if (flash.at + TREND_MS > now) return flash.at + TREND_MS;
+      this.#flashes.delete(selectionId);
+      this.#changedAt.set(selectionId, flash.at);
+      this.#dirty.add(selectionKey(selectionId));
+    }
+    return null;
+  }
+
+  selection(selectionId: string): SelectionPrice | null {
+    const event = this.#eventOfSelection.get(selectionId);
+    const price = event?.prices.get(selectionId);
+    if (event === undefined || price === undefined) return null;
+    const flash = this.#flashes.get(selectionId);
+    const state = this.#stateOf(event);
+    return {
+      odds: price.odds,
+      pointsHundredths: price.pointsHundredths,
+      trend: flash?.trend ?? 'NONE',
+      changedAt: flash?.at ?? this.#changedAt.get(selectionId) ?? null,
+      sequence: event.sequenceOf(selectionId),
+      asOf: event.asOf,
+      state: state === 'live' && event.isBehind(selectionId) ? 'stale' : state,
+    };
+  }
+
+  market(marketId: string): MarketStatus | null {
+    return this.#eventOfMarket.get(marketId)?.markets.get(marketId) ?? null;
+  }
+
+  event(eventId: string): EventState | null {
+    const event = this.#events.get(eventId);
+    if (event === undefined) return null;
+    const { status, homeScore, awayScore, clock, periods, sequence, asOf } = event;
+    return { status, homeScore, awayScore, clock, periods, sequence, asOf, state: this.#stateOf(event) };
+  }
+
+  #isCurrent(event: LiveEvent): boolean {
+    const evidence = this.#evidence.get(event.id);
+    return evidence !== undefined && evidence.epoch === this.#epoch && event.sequence >= evidence.sequence && !event.hasGap;
+  }
+
+  #stateOf(event: LiveEvent): PriceState {
+    if (!this.#isRunning) return 'paused';
+    return this.#isCurrent(event) ? 'live' : 'stale';
+  }
+
+  #changed(event: LiveEvent, changes: Changes, now: number): void {
+    for (const { selectionId, before, after } of changes.prices) {
+      this.#eventOfSelection.set(selectionId, event);
+      this.#dirty.add(selectionKey(selectionId));
+      if (before === null) continue;
+      const difference = after.numerator / after.denominator - before.numerator / before.denominator;
+      // Deleted first, so that the map stays in the order in which highlights end.
+      this.#flashes.delete(selectionId);
+      this.#flashes.set(selectionId, { trend: difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE', at: now });
+    }
+    for (const marketId of changes.markets) {
+      this.#eventOfMarket.set(marketId, event);
+      this.#dirty.add(marketKey(marketId));
+    }
+    if (changes.event) this.#dirty.add(eventKey(event.id));
+  }
+
+  #index(event: LiveEvent, seed: SeedEvent): void {
+    for (const market of seed.markets) {
+      this.#eventOfMarket.set(market.id, event);
+      for (const selection of market.selections) this.#eventOfSelection.set(selection.id, event);
+    }
+  }
+
+  #note(eventId: string, sequence: number, epoch: number): void {
+    if (epoch !== this.#epoch) return;
+    const before = this.#evidence.get(eventId);
+    if (before !== undefined && before.epoch === epoch && before.sequence >= sequence) return;
+    this.#evidence.set(eventId, { epoch, sequence });
+  }
+
+  /** Only when an event as a whole became live or stale do those hear of it whose own price has not changed. */
+  #markingChange(event: LiveEvent | undefined, work: () => void): void {
+    const wasCurrent = event !== undefined && this.#isCurrent(event);
+    const hadBehind = event?.hasBehind === true;
+    work();
+    if (event === undefined) return;
+    if (this.#isCurrent(event) !== wasCurrent || hadBehind || event.hasBehind) this.#markEvent(event);
+  }
+
+  #markEvent(event: LiveEvent): void {
+    this.#dirty.add(eventKey(event.id));
+    for (const marketId of event.markets.keys()) this.#dirty.add(marketKey(marketId));
+    for (const selectionId of event.prices.keys()) this.#dirty.add(selectionKey(selectionId));
+  }
+
+  #markAll(): void {
+    for (const event of this.#events.values()) this.#markEvent(event);
+  }
+}
+
+export function selectionKey(selectionId: string): string {
+  return `s:${selectionId}`;
+}
+
+export function marketKey(marketId: string): string {
+  return `m:${marketId}`;
+}
+
+export function eventKey(eventId: string): string {
+  return `e:${eventId}`;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime } from '../fakeTime.ts';
+import { TruthfulEvent } from './fixtures.ts';
+import { selectionKey } from './priceBook.ts';
+import { PriceStore } from './priceStore.ts';
+
+function page() {
+  const time = fakeTime();
+  let waiting: (() => void)[] = [];
+  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame: (run) => waiting.push(run) });
+  const event = new TruthfulEvent('e');
+  store.seedEvents([event.seed()]);
+  store.connected();
+  store.saw('e', event.sequence, store.book.epoch);
+  const paint = (): void => {
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
+  };
+  paint();
+  paint();
+  return { time, store, event, paint };
+}
+
+const [first, second] = ['e-s0', 'e-s1'];
+
+describe('the price store', () => {
+  it('tells the first change at once and the rest once a frame', () => {
+    const { store, event, paint } = page();
+    const hear = vi.fn();
+    store.subscribe(selectionKey(first), hear);
+    store.frame(event.change(first, 110));
+    expect(hear).toHaveBeenCalledTimes(1);
+    expect(store.selection(first)?.odds.numerator).toBe(110);
+    for (const price of [120, 130, 140]) store.frame(event.change(first, price));
+    expect(hear).toHaveBeenCalledTimes(1);
+    paint();
+    expect(hear).toHaveBeenCalledTimes(2);
+    expect(store.selection(first)?.odds.numerator).toBe(140);
+  });
+
+  it('tells only those whose price it is, and keeps the identity of the others', () => {
+    const { store, event } = page();
+    const hear = vi.fn();
+    store.subscribe(selectionKey(second), hear);
+    const before = store.selection(second);
+    store.frame(event.change(first, 110));
+    expect(hear).not.toHaveBeenCalled();
+    expect(store.selection(second)).toBe(before);
+  });
+
+  it('gives one view between two changes', () => {
+    const { store } = page();
+    expect(store.selection(first)).toBe(store.selection(first));
+  });
+
+  it('ends a highlight after 2000 ms by itself [S9.15]', () => {
+    const { store, event, time, paint } = page();
+    store.frame(event.change(first, 110));
+    paint();
+    const hear = vi.fn();
+    store.subscribe(selectionKey(first), hear);
+    time.advance(1999);
+    expect(store.selection(first)?.trend).toBe('UP');
+    time.advance(1);
+    expect(hear).toHaveBeenCalledOnce();
+    expect(store.selection(first)?.trend).toBe('NONE');
+  });
+
+  it('tells everybody when the connection is gone', () => {
+    const { store } = page();
+    const hear = vi.fn();
+    store.subscribe(selectionKey(first), hear);
+    store.disconnected();
+    expect(hear).toHaveBeenCalledOnce();
+    expect(store.selection(first)?.state).toBe('paused');
+  });
+});

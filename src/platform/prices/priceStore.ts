@@ -1,0 +1,127 @@
+import type { MarketStatus } from '../../gql/types.ts';
+import type { Clock, Timers } from '../clock.ts';
+import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
+import type { EventFrame, EventSnapshot, EventState, SeedEvent, SelectionPrice } from './types.ts';
+
+export interface PriceStorePorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Runs once before the next frame is painted. */
+  readonly nextFrame: (run: () => void) => void;
+}
+
+/**
+ * Prices for those who show them: one listener a key, told at once of the first change and then at most once a frame. A view keeps its
+ * identity until its own price changes.
+ */
+export class PriceStore {
+  readonly book = new PriceBook();
+  readonly #ports: PriceStorePorts;
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #views = new Map<string, SelectionPrice | EventState | MarketStatus | null>();
+  #isFrameWaiting = false;
+  #flashEndsAt: number | null = null;
+  #cancelFlashEnd = (): void => undefined;
+
+  constructor(ports: PriceStorePorts) {
+    this.#ports = ports;
+  }
+
+  /** Events as a query answered them. Whether they are live is decided by what the server has said, not by being seeded. */
+  seedEvents(events: readonly SeedEvent[]): void {
+    this.#do((book, now) => book.seed(events, now));
+  }
+
+  saw(eventId: string, sequence: number, epoch: number): void {
+    this.#do((book) => book.saw(eventId, sequence, epoch));
+  }
+
+  frame(frame: EventFrame): void {
+    this.#do((book, now) => book.frame(frame, now));
+  }
+
+  snapshots(snapshots: readonly EventSnapshot[], epoch: number): void {
+    this.#do((book, now) => book.snapshots(snapshots, epoch, now));
+  }
+
+  connected(): void {
+    this.#do((book) => book.connected());
+  }
+
+  disconnected(): void {
+    this.#do((book) => book.disconnected());
+  }
+
+  forgetEvidence(eventIds: Iterable<string>): void {
+    this.#do((book) => book.forgetEvidence(eventIds));
+  }
+
+  selection(selectionId: string): SelectionPrice | null {
+    return this.#view(selectionKey(selectionId), () => this.book.selection(selectionId));
+  }
+
+  market(marketId: string): MarketStatus | null {
+    return this.#view(marketKey(marketId), () => this.book.market(marketId));
+  }
+
+  event(eventId: string): EventState | null {
+    return this.#view(eventKey(eventId), () => this.book.event(eventId));
+  }
+
+  subscribe(key: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+    };
+  }
+
+  #view<View extends SelectionPrice | EventState | MarketStatus | null>(key: string, read: () => View): View {
+    const known = this.#views.get(key);
+    if (known !== undefined) return known as View;
+    const view = read();
+    this.#views.set(key, view);
+    return view;
+  }
+
+  #do(change: (book: PriceBook, now: number) => void): void {
+    change(this.book, this.#ports.clock.now());
+    if (!this.book.hasDirty || this.#isFrameWaiting) return;
+    this.#flush();
+    this.#awaitFrame();
+  }
+
+  #awaitFrame(): void {
+    this.#isFrameWaiting = true;
+    this.#ports.nextFrame(() => {
+      this.#isFrameWaiting = false;
+      if (!this.book.hasDirty) return;
+      this.#flush();
+      this.#awaitFrame();
+    });
+  }
+
+  #flush(): void {
+    const nextEnd = this.book.endFlashes(this.#ports.clock.now());
+    const keys = this.book.drainDirty();
+    for (const key of keys) this.#views.delete(key);
+    for (const key of keys) {
+      const listeners = this.#listeners.get(key);
+      if (listeners !== undefined) for (const listener of [...listeners]) listener();
+    }
+    this.#scheduleFlashEnd(nextEnd);
+  }
+
+  #scheduleFlashEnd(at: number | null): void {
+    if (at === this.#flashEndsAt) return;
+    this.#cancelFlashEnd();
+    this.#flashEndsAt = at;
+    if (at === null) return;
+    this.#cancelFlashEnd = this.#ports.timers.after(at - this.#ports.clock.now(), () => {
+      this.#flashEndsAt = null;
+      this.#do((book, now) => this.#scheduleFlashEnd(book.endFlashes(now)));
+    });
+  }
+}

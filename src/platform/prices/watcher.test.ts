@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../externalStore.ts';
+import { fakeTime } from '../fakeTime.ts';
+import { TruthfulEvent } from './fixtures.ts';
+import { PriceStore } from './priceStore.ts';
+import type { EventFrame, EventSnapshot } from './types.ts';
+import { type SocketState, Watcher } from './watcher.ts';
+
+function page(eventIds: readonly string[] = ['a', 'b']) {
+  const time = fakeTime();
+  const events = new Map(eventIds.map((id) => [id, new TruthfulEvent(id)]));
+  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame: (run) => time.timers.after(16, run) });
+  const state = createStore<SocketState>('connecting');
+  const subscriptions: { ids: readonly string[]; onFrame: (frame: EventFrame) => void; ended: boolean }[] = [];
+  const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];
+  const snapshots = vi.fn(
+    async (ids: readonly string[]): Promise<readonly EventSnapshot[] | null> =>
+      ids.flatMap((id) => events.get(id)?.snapshot() ?? []),
+  );
+  const restart = vi.fn();
+  const watcher = new Watcher({
+    store,
+    clock: time.clock,
+    timers: time.timers,
+    live: {
+      state,
+      watchEvents: (ids, onFrame) => {
+        const subscription = { ids, onFrame, ended: false };
+        subscriptions.push(subscription);
+        return () => {
+          subscription.ended = true;
+        };
+      },
+      watchTicks: (_ids, onTick) => {
+        ticks.push({ onTick });
+        return () => undefined;
+      },
+      snapshots,
+      restart,
+    },
+  });
+  store.seedEvents([...events.values()].map((event) => event.seed()));
+  const open = (): EventFrame['eventId'][] => subscriptions.filter((one) => !one.ended).flatMap((one) => one.ids);
+  const publish = (frame: EventFrame): void => {
+    for (const one of subscriptions) if (!one.ended && one.ids.includes(frame.eventId)) one.onFrame(frame);
+  };
+  const event = (id: string): TruthfulEvent => {
+    const found = events.get(id);
+    if (found === undefined) throw new Error(`no event ${id}`);
+    return found;
+  };
+  return { time, store, state, watcher, snapshots, restart, open, publish, event, ticks, subscriptions };
+}
+
+describe('watching events', () => {
+  it('is one subscription for all lists on the page', async () => {
+    const { watcher, time, open, subscriptions } = page();
+    watcher.watch(['a']);
+    watcher.watch(['a', 'b']);
+    expect(subscriptions).toHaveLength(0);
+    await time.pass(50);
+    expect(subscriptions).toHaveLength(1);
+    expect(open()).toEqual(['a', 'b']);
+  });
+
+  it('goes on for those who still look', async () => {
+    const { watcher, time, open } = page();
+    const endA = watcher.watch(['a']);
+    watcher.watch(['a', 'b']);
+    await time.pass(50);
+    endA();
+    endA();
+    await time.pass(50);
+    expect(open()).toEqual(['a', 'b']);
+  });
+
+  it('asks for the truth after it has subscribed, so that nothing is lost in between', async () => {
+    const { watcher, time, snapshots, store, state } = page();
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    expect(snapshots).toHaveBeenCalledWith(['a']);
+    expect(store.selection('a-s0')?.state).toBe('live');
+  });
+
+  it('asks again after a gap', async () => {
+    const { watcher, time, snapshots, store, state, publish, event } = page();
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    event('a').change('a-s0', 110);
+    publish(event('a').change('a-s1', 120));
+    expect(snapshots).toHaveBeenCalledTimes(2);
+    await time.pass(50);
+    expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 110 } });
+    expect(store.selection('a-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
+  });
+
+  it('asks again after every reconnect', async () => {
+    const { watcher, time, snapshots, store, state, event } = page();
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    state.set('closed');
+    expect(store.selection('a-s0')?.state).toBe('paused');
+    event('a').change('a-s0', 115);
+    state.set('connecting');
+    state.set('open');
+    await time.pass(50);
+    expect(snapshots).toHaveBeenCalledTimes(2);
+    expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
+  });
+
+  it('notices by a tick that a frame never came', async () => {
+    const { watcher, time, store, state, event, ticks } = page();
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    event('a').change('a-s0', 115);
+    ticks[0]?.onTick([{ eventId: 'a', sequence: event('a').sequence }]);
+    await time.pass(50);
+    expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
+  });
+
+  it('tries again, ever later, when no answer comes', async () => {
+    const { watcher, time, store, state, snapshots } = page();
+    snapshots.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    expect(store.selection('a-s0')?.state).toBe('stale');
+    await time.pass(3500);
+    expect(snapshots).toHaveBeenCalledTimes(3);
+    expect(store.selection('a-s0')?.state).toBe('live');
+  });
+
+  it('makes another connection when this one is mute', async () => {
+    const { watcher, time, state, restart } = page();
+    watcher.watch(['a']);
+    state.set('open');
+    await time.pass(50);
+    expect(restart).not.toHaveBeenCalled();
+    await time.pass(16_000);
+    expect(restart).toHaveBeenCalledOnce();
+  });
+
+  it('asks for at most 200 events at a time', async () => {
+    const ids = Array.from({ length: 450 }, (_, index) => `e${index}`);
+    const { watcher, time, state, snapshots, subscriptions } = page(ids);
+    watcher.watch(ids);
+    state.set('open');
+    await time.pass(50);
+    expect(subscriptions.map((one) => one.ids.length)).toEqual([200, 200, 50]);
+    expect(snapshots.mock.calls.map(([asked]) => asked.length)).toEqual([200, 200, 50]);
+  });
+});

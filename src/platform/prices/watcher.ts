@@ -1,0 +1,180 @@
+import type { Clock, Timers } from '../clock.ts';
+import type { ExternalStore } from '../externalStore.ts';
+import type { PriceStore } from './priceStore.ts';
+import type { EventFrame, EventSnapshot } from './types.ts';
+
+export type SocketState = 'connecting' | 'open' | 'closed';
+
+/** The live side of the server, as the watcher needs it. */
+export interface LivePort {
+  readonly state: ExternalStore<SocketState>;
+  /** Goes on over every reconnect until it is ended. */
+  watchEvents(eventIds: readonly string[], onFrame: (frame: EventFrame) => void): () => void;
+  watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
+  /** Null: no answer. */
+  snapshots(eventIds: readonly string[]): Promise<readonly EventSnapshot[] | null>;
+  /** The connection is open but mute: make another one. */
+  restart(): void;
+}
+
+export interface WatcherPorts {
+  readonly live: LivePort;
+  readonly store: PriceStore;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** Lists mount one after the other; one subscription for all of them is made when they have. */
+const DEBOUNCE_MS = 50;
+/** The contract's limit of ids in one subscription and in one question for snapshots. */
+const MAXIMUM_IDS = 200;
+/** Ticks come about every five seconds; after two of them are missing the connection is taken for dead. */
+const SILENCE_MS = 12_000;
+const LOOK_MS = 3000;
+const OVERTAKEN_RETRY_MS = 250;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  for (let start = 0; start < ids.length; start += MAXIMUM_IDS) parts.push(ids.slice(start, start + MAXIMUM_IDS));
+  return parts;
+}
+
+/** One subscription for everything that is on screen, and snapshots whenever that cannot be trusted: at first, after a gap, after a reconnect. */
+export class Watcher {
+  readonly #ports: WatcherPorts;
+  readonly #counts = new Map<string, number>();
+  #subscribed = new Set<string>();
+  #end = (): void => undefined;
+  #isDue = false;
+  #isAsking = false;
+  #retries = 0;
+  #heardAt: number;
+
+  constructor(ports: WatcherPorts) {
+    this.#ports = ports;
+    this.#heardAt = ports.clock.now();
+    let before: SocketState = ports.live.state.getSnapshot();
+    ports.live.state.subscribe(() => {
+      const now = ports.live.state.getSnapshot();
+      if (now === before) return;
+      before = now;
+      if (now === 'open') this.#opened();
+      if (now === 'closed') ports.store.disconnected();
+    });
+    ports.timers.every(LOOK_MS, () => this.#look());
+  }
+
+  /** Keeps these events live until it is ended. */
+  watch(eventIds: readonly string[]): () => void {
+    for (const id of eventIds) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+    this.#later();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      for (const id of eventIds) {
+        const count = (this.#counts.get(id) ?? 1) - 1;
+        if (count > 0) this.#counts.set(id, count);
+        else this.#counts.delete(id);
+      }
+      this.#later();
+    };
+  }
+
+  #later(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#ports.timers.after(DEBOUNCE_MS, () => {
+      this.#isDue = false;
+      this.#subscribe();
+    });
+  }
+
+  #subscribe(): void {
+    const wanted = new Set(this.#counts.keys());
+    const added = [...wanted].filter((id) => !this.#subscribed.has(id));
+    const dropped = [...this.#subscribed].filter((id) => !wanted.has(id));
+    if (added.length === 0 && dropped.length === 0) return;
+    const endBefore = this.#end;
+    this.#subscribed = wanted;
+    const ends = chunks([...wanted]).flatMap((ids) => [
+      this.#ports.live.watchEvents(ids, (frame) => this.#frame(frame)),
+      this.#ports.live.watchTicks(ids, (ticks) => this.#ticks(ticks)),
+    ]);
+    this.#end = () => {
+      for (const end of ends) end();
+    };
+    // The old one ends after the new one has begun: frames that both bring are told apart by their sequence.
+    endBefore();
+    this.#heardAt = this.#ports.clock.now();
+    this.#ports.store.forgetEvidence(dropped);
+    // Between a query's answer and the subscription's first frame something may have changed.
+    if (added.length > 0) this.#ask(added);
+  }
+
+  #opened(): void {
+    this.#heardAt = this.#ports.clock.now();
+    this.#ports.store.connected();
+    this.#ask([...this.#subscribed]);
+  }
+
+  #frame(frame: EventFrame): void {
+    this.#heardAt = this.#ports.clock.now();
+    this.#ports.store.frame(frame);
+    this.#askIfUnsure();
+  }
+
+  #ticks(ticks: readonly { eventId: string; sequence: number }[]): void {
+    this.#heardAt = this.#ports.clock.now();
+    for (const tick of ticks) this.#ports.store.saw(tick.eventId, tick.sequence, this.#ports.store.book.epoch);
+    this.#askIfUnsure();
+  }
+
+  #askIfUnsure(): void {
+    if (this.#isAsking) return;
+    const unsure = this.#ports.store.book.unsure(this.#subscribed);
+    if (unsure.length > 0) this.#ask(unsure);
+  }
+
+  #ask(eventIds: readonly string[]): void {
+    if (this.#isAsking || eventIds.length === 0) return;
+    this.#isAsking = true;
+    void this.#askNow(eventIds).then((answered) => {
+      this.#isAsking = false;
+      this.#retries = answered ? 0 : this.#retries + 1;
+      const unsure = this.#ports.store.book.unsure(this.#subscribed);
+      if (unsure.length === 0 || this.#ports.live.state.getSnapshot() === 'closed') return;
+      // An answer that was overtaken is asked for again soon, no answer ever later.
+      const delayMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.#retries, 10), LONGEST_RETRY_MS);
+      this.#ports.timers.after(answered ? OVERTAKEN_RETRY_MS : delayMs, () => this.#askIfUnsure());
+    });
+  }
+
+  async #askNow(eventIds: readonly string[]): Promise<boolean> {
+    const { store, live } = this.#ports;
+    let isComplete = true;
+    for (const ids of chunks(eventIds)) {
+      const { epoch } = store.book;
+      const answer = await live.snapshots(ids);
+      if (answer === null) isComplete = false;
+      else {
+        store.snapshots(answer, epoch);
+        // What the server does not know any more stays stale; asking for it again and again would not change that.
+        const unknown = ids.filter((id) => !answer.some((snapshot) => snapshot.eventId === id));
+        for (const id of unknown) this.#subscribed.delete(id);
+      }
+    }
+    return isComplete;
+  }
+
+  /** A socket can be open and mute. Ticks would have told; their absence does. */
+  #look(): void {
+    const { live, clock } = this.#ports;
+    if (this.#subscribed.size === 0 || live.state.getSnapshot() !== 'open') return;
+    if (clock.now() - this.#heardAt < SILENCE_MS) return;
+    this.#heardAt = clock.now();
+    live.restart();
+  }
+}
