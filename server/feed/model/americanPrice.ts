@@ -1,0 +1,47 @@
+import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
+
+/**
+ * What the house keeps of a market with two sides, and with three: the sum of implied probabilities is one and this. A twenty-first makes
+ * an even chance −110 on both sides.
+ */
+export const TWO_WAY_MARGIN = 1 / 21;
+export const THREE_WAY_MARGIN = 0.06;
+
+/** Beyond these the house offers no better and no worse price. */
+const LEAST = 0.04;
+
+/** Steps people quote in: every number to 200, then by 5, 10, 25 and 50. */
+function stepFor(size: number): number {
+  if (size < 200) return 1;
+  if (size < 400) return 5;
+  if (size < 1_000) return 10;
+  return size < 2_500 ? 25 : 50;
+}
+
+/** The whole American number nearest to an implied probability. */
+export function americanFromProbability(probability: number): number {
+  const exact = probability >= 0.5 ? (-100 * probability) / (1 - probability) : (100 * (1 - probability)) / probability;
+  const step = stepFor(Math.abs(exact));
+  return Math.round(exact / step) * step;
+}
+
+function priceOf(probability: number): Odds {
+  const price = oddsFromAmerican(americanFromProbability(probability));
+  if (!price.ok) throw new RangeError(`No price for probability ${probability}`);
+  return price.value;
+}
+
+/** Prices of a two-sided market by the chance of its first side. The margin is shared evenly. */
+export function twoWayPrices(first: number): readonly [Odds, Odds] {
+  const fair = Math.min(1 - LEAST, Math.max(LEAST, first));
+  return [priceOf(fair + TWO_WAY_MARGIN / 2), priceOf(1 - fair + TWO_WAY_MARGIN / 2)];
+}
+
+/** Prices of a three-sided market by the chances of its sides. */
+export function threeWayPrices(chances: readonly [number, number, number]): readonly [Odds, Odds, Odds] {
+  const raised = chances.map((chance) => Math.max(LEAST, chance));
+  const sum = raised.reduce((total, chance) => total + chance, 0);
+  const [home = 0, draw = 0, away = 0] = raised.map((chance) => priceOf(chance / sum + THREE_WAY_MARGIN / 3));
+  if (!home || !draw || !away) throw new RangeError('Three sides have three prices');
+  return [home, draw, away];
+}

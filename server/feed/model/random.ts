@@ -1,0 +1,57 @@
+/**
+ * A small seeded generator (mulberry32): one 32-bit state that can be kept in a database row and taken up again. Good enough for games
+ * and prices; never for secrets.
+ */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** What createRandom() takes to go on from here. */
+  state(): number;
+}
+
+export function createRandom(state: number): Random {
+  let current = state >>> 0;
+  return {
+    next() {
+      current = (current + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(current ^ (current >>> 15), 1 | current);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    },
+    state: () => current,
+  };
+}
+
+/** A stream of its own for each name under one seed, so that one league's slate does not depend on another's length (FNV-1a). */
+export function seedFor(seed: number, name: string): number {
+  let hash = 0x811c9dc5 ^ (seed >>> 0);
+  for (const character of `${seed}:${name}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** A whole number of [from, to], both included. */
+export function integer(random: Random, from: number, to: number): number {
+  return from + Math.floor(random.next() * (to - from + 1));
+}
+
+export function chance(random: Random, probability: number): boolean {
+  return random.next() < probability;
+}
+
+/** Standard normal, by summing twelve uniforms: no logarithm of zero, tails of six. */
+export function normal(random: Random): number {
+  let sum = -6;
+  for (let index = 0; index < 12; index += 1) sum += random.next();
+  return sum;
+}
+
+/** A new list in random order. */
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  const list = [...items];
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = integer(random, 0, last);
+    const [a, b] = [list[last], list[other]];
+    if (a !== undefined && b !== undefined) [list[last], list[other]] = [b, a];
+  }
+  return list;
+}

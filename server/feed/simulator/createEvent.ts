@@ -1,0 +1,124 @@
+import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import { normal, type Random } from '../model/random.ts';
+import type { FeedEvent, FeedMarket } from '../types.ts';
+import type { League } from '../world/leagues.ts';
+import type { Side } from '../world/side.ts';
+import { standingOf } from '../world/standing.ts';
+import { type GameView, viewGame } from './game.ts';
+import { settleLines } from './lines.ts';
+import type { MarketSpec } from './marketSpecs.ts';
+import { quoteEvent } from './quotes.ts';
+import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+
+export const SIMULATOR_SOURCE = 'simulator';
+
+export interface Pairing {
+  readonly league: League;
+  /** Of the event's id: counts all events of a world. */
+  readonly number: number;
+  readonly home: Side;
+  readonly away: Side;
+  readonly startsAtMs: number;
+}
+
+/** An upcoming event with fair strengths and lines; the random numbers used do not depend on when it starts. */
+export function createEvent(seed: number, { league, number, home, away, startsAtMs }: Pairing, random: Random): SimulatedEvent {
+  const edge = standingOf(seed, league, home).rating - standingOf(seed, league, away).rating;
+  const tempo = 1 + normal(random) * 0.045;
+  const lean = league.spread * edge;
+  const two = league.sport === 'tennis' || league.sport === 'mma';
+  const homeChance = Math.min(0.86, Math.max(0.14, league.average + lean * 0.8 + normal(random) * 0.02));
+  const least = league.average * 0.3;
+  const strengths = two
+    ? { home: homeChance, away: 1 - homeChance }
+    : {
+        home: Math.max(least, league.average * tempo + (lean + league.homeAdvantage) / 2),
+        away: Math.max(least, league.average * tempo - (lean + league.homeAdvantage) / 2),
+      };
+  const { id } = league.competition;
+  return settleLines({
+    id: `sim-${id}-${away.abbreviation}-${home.abbreviation}-${number}`.toLowerCase(),
+    competitionId: id,
+    sport: league.sport,
+    home: home.name,
+    away: away.name,
+    startsAtMs,
+    strengths,
+    drift: { margin: 0, total: 0 },
+    lines: {},
+    game: null,
+    suspendedMs: 0,
+    clockMs: 0,
+  });
+}
+
+export function marketId(event: Pick<SimulatedEvent, 'id'>, spec: Pick<MarketSpec, 'key'>): string {
+  return `${event.id}.${spec.key}`;
+}
+
+/** The event as the catalogue takes it, with all markets at their present prices. */
+export function toFeedEvent(seed: number, league: League, event: SimulatedEvent): FeedEvent {
+  const participant = (side: 'HOME' | 'AWAY'): Participant => {
+    const name = side === 'HOME' ? event.home : event.away;
+    const found = league.sides.find((one) => one.name === name);
+    if (!found) throw new Error(`${name} does not play in ${league.competition.name}`);
+    return {
+      side,
+      name,
+      abbreviation: found.abbreviation,
+      colors: found.colors,
+      record: standingOf(seed, league, found).record,
+    };
+  };
+  const [first, second] = league.first === 'HOME' ? (['HOME', 'AWAY'] as const) : (['AWAY', 'HOME'] as const);
+  const view: GameView | null = event.game && viewGame(profileOf(event), event.game);
+  return {
+    id: event.id,
+    competitionId: event.competitionId,
+    source: SIMULATOR_SOURCE,
+    externalId: event.id,
+    name: league.first === 'AWAY' ? `${event.away} @ ${event.home}` : `${event.home} vs ${event.away}`,
+    startsAt: new Date(event.startsAtMs),
+    participants: [participant(first), participant(second)],
+    ...(view && {
+      state: {
+        status: 'IN_PLAY' as const,
+        clock: view.clock,
+        periods: view.periods,
+        ...(view.homeScore !== null && { homeScore: view.homeScore }),
+        ...(view.awayScore !== null && { awayScore: view.awayScore }),
+      },
+    }),
+    markets: feedMarkets(league, event),
+  };
+}
+
+function feedMarkets(league: League, event: SimulatedEvent): FeedMarket[] {
+  const open: MarketStatus = event.suspendedMs > 0 ? 'CLOSED' : 'OPEN';
+  const nameOf = (side: string): string =>
+    side === 'HOME' ? event.home : side === 'AWAY' ? event.away : side === 'DRAW' ? 'Draw' : side === 'OVER' ? 'Over' : 'Under';
+  return quoteEvent(event).flatMap(({ spec, quotes }) => {
+    // What is decided before it was ever offered needs no market.
+    if (quotes.length === 0) return [];
+    const ordered = league.first === 'AWAY' && quotes[0]?.side === 'HOME' ? [...quotes].reverse() : quotes;
+    const id = marketId(event, spec);
+    return [
+      {
+        id,
+        name: spec.name.replace('{home}', event.home).replace('{away}', event.away),
+        type: spec.type,
+        status: open,
+        main: spec.main,
+        gradedPeriods: spec.gradedPeriods,
+        gradedSide: spec.gradedSide,
+        selections: ordered.map(({ side, pointsHundredths, odds }) => ({
+          id: `${id}.${side.toLowerCase()}`,
+          name: nameOf(side),
+          side,
+          pointsHundredths,
+          odds,
+        })),
+      },
+    ];
+  });
+}

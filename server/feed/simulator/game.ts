@@ -1,0 +1,66 @@
+import type { PeriodScore } from '../../store/catalogue/tables.ts';
+import type { Random } from '../model/random.ts';
+import { advanceClockGame, type ClockGame, clockText, startClockGame } from './clockGame.ts';
+import { advanceRoundGame, type RoundGame, roundText, startRoundGame } from './roundGame.ts';
+import { advanceSetGame, type SetGame, startSetGame } from './setGame.ts';
+import type { SportProfile } from './sportProfile.ts';
+
+/**
+ * What the simulator believes of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports)
+ * or the chance that either wins a set or the fight (sets, rounds; they sum to one).
+ */
+export interface Strengths {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A game being played. Plain data: kept as JSON between ticks and restarts. */
+export type Game = ClockGame | SetGame | RoundGame;
+
+export interface GameStep {
+  readonly game: Game;
+  /** Something happened after which prices cannot stand. */
+  readonly decisive: boolean;
+}
+
+/** What the player sees. Scores are null where the sport has none before the end (MMA). */
+export interface GameView {
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string;
+  readonly periods: readonly PeriodScore[];
+}
+
+export function startGame(profile: SportProfile, random: Random): Game {
+  if (profile.kind === 'clock') return startClockGame(profile);
+  return profile.kind === 'sets' ? startSetGame(profile, random) : startRoundGame();
+}
+
+/** Plays on for a time. Over games stay as they are. */
+export function advanceGame(profile: SportProfile, game: Game, strengths: Strengths, seconds: number, random: Random): GameStep {
+  if (game.over) return { game, decisive: false };
+  if (profile.kind === 'clock' && game.kind === 'clock') return advanceClockGame(profile, game, strengths, seconds, random);
+  if (profile.kind === 'sets' && game.kind === 'sets') return advanceSetGame(profile, game, strengths, seconds, random);
+  if (profile.kind === 'rounds' && game.kind === 'rounds') return advanceRoundGame(profile, game, strengths, seconds, random);
+  throw new TypeError(`A game of ${game.kind} cannot be played by the rules of ${profile.kind}`);
+}
+
+export function viewGame(profile: SportProfile, game: Game): GameView {
+  if (game.kind === 'clock' && profile.kind === 'clock')
+    return { homeScore: game.home, awayScore: game.away, clock: clockText(profile, game), periods: game.periods };
+  if (game.kind === 'sets')
+    return {
+      homeScore: game.homeSets,
+      awayScore: game.awaySets,
+      clock: `Set ${Math.min(game.sets.length, game.homeSets + game.awaySets + 1)}`,
+      periods: game.sets.map((set, index) => ({ label: String(index + 1), ...set })),
+    };
+  if (game.kind === 'rounds' && profile.kind === 'rounds')
+    return {
+      homeScore: game.winner === null ? null : game.winner === 'HOME' ? 1 : 0,
+      awayScore: game.winner === null ? null : game.winner === 'AWAY' ? 1 : 0,
+      clock: roundText(profile, game),
+      periods: [],
+    };
+  throw new TypeError(`A game of ${game.kind} cannot be shown by the rules of ${profile.kind}`);
+}

@@ -1,0 +1,61 @@
+import { clockOutlook, type Outlook } from './outlook.ts';
+import { type LineKey, marketStrengths, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import type { ClockProfile } from './sportProfile.ts';
+
+/** A line moves only when its price has gone this far from even, so that lines move seldom and prices often. */
+const NORMAL_REACH = 0.075;
+const GOALS_REACH = 0.24;
+
+/**
+ * The event with lines that are near enough to fair. Points move by halves; where goals are few only between whole numbers, and the puck
+ * line keeps its size before the start.
+ */
+export function settleLines(event: SimulatedEvent): SimulatedEvent {
+  const profile = profileOf(event);
+  if (profile.kind !== 'clock') return event;
+  if (event.game !== null && event.game.kind !== 'clock') return event;
+  const strengths = marketStrengths(event);
+  const game = clockOutlook(profile, event.game, strengths, 'GAME');
+  const first = clockOutlook(profile, event.game, strengths, 'FIRST');
+  const lines: Partial<Record<LineKey, number>> = { ...event.lines };
+  let moved = false;
+  const settle = (key: LineKey, chance: (line: number) => number, guess: number): void => {
+    const line = settleLine(profile, lines[key], chance, guess);
+    if (line === lines[key]) return;
+    lines[key] = line;
+    moved = true;
+  };
+  if (game) {
+    if (profile.spreadSize !== null && event.game === null) settleFixed(profile.spreadSize, game);
+    else settle('spread', game.homeCovers, -game.margin);
+    settle('total', game.over, game.total);
+    settle('homeTotal', (line) => game.teamOver('HOME', line), game.homePoints);
+    settle('awayTotal', (line) => game.teamOver('AWAY', line), game.awayPoints);
+  }
+  if (first) {
+    settle('firstSpread', first.homeCovers, -first.margin);
+    settle('firstTotal', first.over, first.total);
+  }
+  return moved ? { ...event, lines } : event;
+
+  function settleFixed(size: number, outlook: Outlook): void {
+    if (lines.spread !== undefined) return;
+    lines.spread = outlook.homeWins >= 0.5 ? -size : size;
+    moved = true;
+  }
+}
+
+function settleLine(profile: ClockProfile, current: number | undefined, chance: (line: number) => number, guess: number): number {
+  const reach = profile.outlook === 'GOALS' ? GOALS_REACH : NORMAL_REACH;
+  if (current !== undefined && Math.abs(chance(current) - 0.5) <= reach) return current;
+  return profile.outlook === 'GOALS' ? nearestHalf(chance, guess) : Math.round(guess * 2) / 2 + 0;
+}
+
+/** Of the lines between whole numbers around a guess, the one nearest to even. */
+function nearestHalf(chance: (line: number) => number, guess: number): number {
+  const around = Math.floor(guess);
+  let best = around + 0.5;
+  for (const candidate of [around - 1.5, around - 0.5, around + 1.5])
+    if (Math.abs(chance(candidate) - 0.5) < Math.abs(chance(best) - 0.5)) best = candidate;
+  return best;
+}

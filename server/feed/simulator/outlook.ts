@@ -1,0 +1,98 @@
+import { normalBelow, poisson, withoutTies } from '../model/probability.ts';
+import { type ClockGame, secondsLeft } from './clockGame.ts';
+import type { Strengths } from './game.ts';
+import type { ClockProfile } from './sportProfile.ts';
+
+/** Chances of one game or part of it, seen from now. Lines are points as written: home −2.5, over 47.5. A tie is refunded. */
+export interface Outlook {
+  readonly homeWins: number;
+  /** Home, draw, away. */
+  readonly threeWay: readonly [number, number, number];
+  homeCovers(line: number): number;
+  over(line: number): number;
+  teamOver(side: 'HOME' | 'AWAY', line: number): number;
+  /** Around which fair lines are looked for. */
+  readonly margin: number;
+  readonly total: number;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+}
+
+/** What is still open of an overtime, as a share of a whole game: enough that the winner stays uncertain. */
+const OVERTIME_SHARE = 0.05;
+
+/** Of the whole game, or of its first half or period; null when that part is over. */
+export function clockOutlook(
+  profile: ClockProfile,
+  game: ClockGame | null,
+  strengths: Strengths,
+  part: 'GAME' | 'FIRST',
+): Outlook | null {
+  const periods = part === 'GAME' ? profile.periods : profile.firstPeriods;
+  const length = periods * profile.periodSeconds;
+  const left = game ? secondsLeft(profile, game, periods) : length;
+  if (part === 'FIRST' && left === 0) return null;
+  const whole = part === 'GAME' ? 1 : profile.firstShare;
+  const inOvertime = part === 'GAME' && game !== null && !game.over && game.periods.length > profile.periods;
+  const share = inOvertime ? OVERTIME_SHARE : whole * (left / length);
+  const scored = (game?.periods ?? [])
+    .slice(0, part === 'GAME' ? undefined : profile.firstPeriods)
+    .reduce((sum, period) => ({ home: sum.home + period.home, away: sum.away + period.away }), { home: 0, away: 0 });
+  const still = { home: strengths.home * share, away: strengths.away * share };
+  return profile.outlook === 'GOALS' ? goalsOutlook(scored, still) : normalOutlook(profile, scored, still, share);
+}
+
+function normalOutlook(profile: ClockProfile, scored: Strengths, still: Strengths, share: number): Outlook {
+  const home = scored.home + still.home;
+  const away = scored.away + still.away;
+  // Never quite certain: a fumble is always possible while the clock runs.
+  const marginDeviation = Math.max(0.6, profile.marginDeviation * Math.sqrt(share));
+  const totalDeviation = Math.max(0.8, profile.totalDeviation * Math.sqrt(share));
+  const margin = home - away;
+  const homeWins = normalBelow(margin / marginDeviation);
+  return {
+    homeWins,
+    threeWay: [homeWins, 0, 1 - homeWins],
+    homeCovers: (line) => normalBelow((margin + line) / marginDeviation),
+    over: (line) => normalBelow((home + away - line) / totalDeviation),
+    teamOver: (side, line) => normalBelow(((side === 'HOME' ? home : away) - line) / (totalDeviation / Math.SQRT2)),
+    margin,
+    total: home + away,
+    homePoints: home,
+    awayPoints: away,
+  };
+}
+
+const MOST_GOALS = 14;
+
+function goalsOutlook(scored: Strengths, still: Strengths): Outlook {
+  const home = poisson(still.home, MOST_GOALS);
+  const away = poisson(still.away, MOST_GOALS);
+  /** Chance that f(home, away) is above zero, without those that make it zero. */
+  const beats = (value: (home: number, away: number) => number): { win: number; tie: number; lose: number } => {
+    const chances = { win: 0, tie: 0, lose: 0 };
+    for (const [h, homeChance] of home.entries())
+      for (const [a, awayChance] of away.entries()) {
+        const result = value(scored.home + h, scored.away + a);
+        chances[result > 0 ? 'win' : result < 0 ? 'lose' : 'tie'] += homeChance * awayChance;
+      }
+    return chances;
+  };
+  const refunded = (value: (home: number, away: number) => number): number => {
+    const { win, lose } = beats(value);
+    return withoutTies(win, lose);
+  };
+  const result = beats((h, a) => h - a);
+  return {
+    // After regulation either wins as often as the other, a little less so than before it.
+    homeWins: result.win + result.tie / 2,
+    threeWay: [result.win, result.tie, result.lose],
+    homeCovers: (line) => refunded((h, a) => h - a + line),
+    over: (line) => refunded((h, a) => h + a - line),
+    teamOver: (side, line) => refunded((h, a) => (side === 'HOME' ? h : a) - line),
+    margin: scored.home + still.home - scored.away - still.away,
+    total: scored.home + still.home + scored.away + still.away,
+    homePoints: scored.home + still.home,
+    awayPoints: scored.away + still.away,
+  };
+}

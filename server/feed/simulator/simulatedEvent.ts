@@ -1,0 +1,45 @@
+import type { Game, Strengths } from './game.ts';
+import { SPORT_PROFILES, type SportKey, type SportProfile } from './sportProfile.ts';
+
+/** Lines that other markets hang on: alternates are so many points off the main one. */
+export type LineKey = 'spread' | 'total' | 'firstSpread' | 'firstTotal' | 'homeTotal' | 'awayTotal';
+
+/**
+ * What the simulator knows of one of its events, beside what the catalogue shows. Plain data, kept in `simulator_events`; all prices
+ * follow from it.
+ */
+export interface SimulatedEvent {
+  readonly id: string;
+  readonly competitionId: string;
+  readonly sport: SportKey;
+  /** Names, so that a pair does not meet twice at a time. */
+  readonly home: string;
+  readonly away: string;
+  readonly startsAtMs: number;
+  readonly strengths: Strengths;
+  /** How far the market has drifted from the strengths, in points (or in chance of the home side); always on its way back. */
+  readonly drift: { readonly margin: number; readonly total: number };
+  readonly lines: Readonly<Partial<Record<LineKey, number>>>;
+  /** Null before the start. */
+  readonly game: Game | null;
+  /** How long its markets still stay suspended; zero when they are open. */
+  readonly suspendedMs: number;
+  /** Since the clock was last published. */
+  readonly clockMs: number;
+}
+
+export function profileOf(event: Pick<SimulatedEvent, 'sport'>): SportProfile {
+  return SPORT_PROFILES[event.sport];
+}
+
+/** Strengths as the market sees them now. */
+export function marketStrengths({ strengths, drift, sport }: SimulatedEvent): Strengths {
+  if (SPORT_PROFILES[sport].kind !== 'clock') {
+    const home = Math.min(0.96, Math.max(0.04, strengths.home + drift.margin));
+    return { home, away: 1 - home };
+  }
+  return {
+    home: Math.max(strengths.home * 0.4, strengths.home + (drift.total + drift.margin) / 2),
+    away: Math.max(strengths.away * 0.4, strengths.away + (drift.total - drift.margin) / 2),
+  };
+}

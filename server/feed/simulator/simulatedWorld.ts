@@ -1,0 +1,242 @@
+import { createRandom, type Random, shuffled } from '../model/random.ts';
+import type { FeedChange } from '../types.ts';
+import { LEAGUES, type League } from '../world/leagues.ts';
+import { nextStarts } from '../world/startTimes.ts';
+import { createEvent, toFeedEvent } from './createEvent.ts';
+import { viewGame } from './game.ts';
+import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
+import { movePrices, playEvent, startEvent } from './walkEvent.ts';
+
+/** The simulator's whole memory. The same world, given the same ticks, yields the same changes. */
+export interface SimulatedWorld {
+  readonly seed: number;
+  readonly tick: number;
+  readonly randomState: number;
+  readonly nextNumber: number;
+  readonly events: ReadonlyMap<string, SimulatedEvent>;
+}
+
+export interface Tick {
+  readonly now: Date;
+  /** By how much live games go on. */
+  readonly elapsedMs: number;
+  /** How many events change their prices. */
+  readonly priceMoves: number;
+  /** Ids of markets, and of events, that were set by hand. */
+  readonly heldIds: ReadonlySet<string>;
+}
+
+export interface WorldStep {
+  readonly world: SimulatedWorld;
+  readonly changes: readonly FeedChange[];
+  /** Events whose memory has to be written; those that left are not in the world any more. */
+  readonly touchedIds: ReadonlySet<string>;
+}
+
+/** Live events are looked at more, so their prices move more. */
+const LIVE_WEIGHT = 4;
+/** How often the slate is looked over for what is missing, in ticks. */
+const REFILL_EVERY = 20;
+
+/** One tick: live games go on, due events start, prices move, finished games end, and what the slate lacks is added. */
+export function advanceWorld(world: SimulatedWorld, tick: Tick): WorldStep {
+  const random = createRandom(world.randomState);
+  const draft = openDraft(world, tick.heldIds);
+  for (const event of draft.ordered()) {
+    if (event.game) {
+      const step = playEvent(event, tick.elapsedMs, random);
+      draft.set(step.event, step.changes);
+      if (step.event.game?.over) endEvent(draft, step.event, tick.heldIds);
+    } else if (event.startsAtMs <= tick.now.getTime()) {
+      const step = startEvent(event, random);
+      draft.set(step.event, step.changes);
+    }
+  }
+  for (const event of pickForPrices(draft.ordered(), tick.priceMoves, random)) {
+    const step = movePrices(event, random);
+    draft.set(step.event, step.changes);
+  }
+  if (world.tick % REFILL_EVERY === 0) refill(draft, world.seed, tick.now, random);
+  return draft.close(random, world.tick + 1);
+}
+
+/** Plays through a time in which nobody was watching: games go on or end, due events start and are where they would be. */
+export function catchUp(world: SimulatedWorld, gapMs: number, now: Date, heldIds: ReadonlySet<string>): WorldStep {
+  const random = createRandom(world.randomState);
+  const draft = openDraft(world, heldIds);
+  for (const event of draft.ordered()) {
+    const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
+    if (since <= 0) continue;
+    let current = event;
+    if (!current.game) {
+      const step = startEvent(current, random);
+      draft.set(step.event, step.changes);
+      current = step.event;
+    }
+    const played = playOut(current, since, random);
+    draft.set(played.event, played.changes);
+    if (played.event.game?.over) endEvent(draft, played.event, heldIds);
+  }
+  refill(draft, world.seed, now, random);
+  return draft.close(random, world.tick + 1);
+}
+
+/** Seconds at a time; only the last word on everything is told. */
+function playOut(event: SimulatedEvent, forMs: number, random: Random): { event: SimulatedEvent; changes: FeedChange[] } {
+  let current: SimulatedEvent = event;
+  const changes: FeedChange[] = [];
+  for (let left = forMs; left > 0 && !current.game?.over; left -= 1_000) {
+    const step = playEvent(current, 1_000, random);
+    current = step.event;
+    changes.push(...step.changes);
+  }
+  return { event: current, changes };
+}
+
+/** A world's first slate: as many live and upcoming events as every league keeps. Ids and prices do not depend on the time of day. */
+export function firstWorld(seed: number, randomState: number, now: Date): WorldStep {
+  const random = createRandom(randomState);
+  const draft = openDraft({ seed, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
+  for (const { competition } of LEAGUES) draft.say({ kind: 'competition', competition });
+  for (const league of LEAGUES) {
+    const sides = shuffled(random, league.sides);
+    const starts = nextStarts(league.slots, now, league.upcoming);
+    for (let place = 0; place < league.live + league.upcoming; place += 1) {
+      const home = sides[2 * place];
+      const away = sides[2 * place + 1];
+      if (!home || !away) continue;
+      const isLive = place < league.live;
+      // Somewhere in the middle of a game, at no two the same minute.
+      const playedMs = Math.round((8 + ((place * 17 + random.next() * 12) % 40)) * 60_000);
+      const upcomingMs = (starts[place - league.live] ?? now).getTime();
+      const startsAtMs = isLive ? Math.floor((now.getTime() - playedMs) / 60_000) * 60_000 : upcomingMs;
+      let event = createEvent(seed, { league, number: draft.takeNumber(), home, away, startsAtMs }, random);
+      if (isLive) event = playOut(startEvent(event, random).event, playedMs, random).event;
+      // A game that happened to be over already, or in the middle of a suspension, is shown a little earlier or later.
+      if (event.game?.over) event = { ...event, game: null, suspendedMs: 0, startsAtMs: now.getTime() };
+      draft.add(league, { ...event, suspendedMs: 0 });
+    }
+  }
+  return draft.close(random, 0);
+}
+
+/** Adds what is missing: upcoming events at the league's next times, and one that starts soon where nothing is live or about to be. */
+function refill(draft: Draft, seed: number, now: Date, random: Random): void {
+  for (const league of LEAGUES) {
+    const mine = draft.ordered().filter(({ competitionId }) => competitionId === league.competition.id);
+    const upcoming = mine.filter(({ game }) => game === null);
+    const soon = upcoming.filter(({ startsAtMs }) => startsAtMs - now.getTime() < 10 * 60_000);
+    const busy = new Set(mine.flatMap(({ home, away }) => [home, away]));
+    const starts: number[] = [];
+    for (let missing = league.live - (mine.length - upcoming.length) - soon.length; missing > 0; missing -= 1)
+      starts.push(Math.ceil((now.getTime() + (60 + 180 * random.next()) * 1_000) / 60_000) * 60_000);
+    if (upcoming.length < league.upcoming) {
+      const planned = nextStarts(league.slots, now, league.upcoming * 2).map((start) => start.getTime());
+      for (const { startsAtMs } of upcoming) {
+        const taken = planned.indexOf(startsAtMs);
+        if (taken >= 0) planned.splice(taken, 1);
+      }
+      starts.push(...planned.slice(0, league.upcoming - upcoming.length));
+    }
+    const free =
+      starts.length > 0
+        ? shuffled(
+            random,
+            league.sides.filter(({ name }) => !busy.has(name)),
+          )
+        : [];
+    for (const startsAtMs of starts) {
+      const home = free.pop();
+      const away = free.pop();
+      if (!home || !away) break;
+      draft.add(league, createEvent(seed, { league, number: draft.takeNumber(), home, away, startsAtMs }, random));
+    }
+  }
+}
+
+/** The final score goes out with a result. While a market of it is held by hand, the event stays at its last second. */
+function endEvent(draft: Draft, event: SimulatedEvent, heldIds: ReadonlySet<string>): void {
+  for (const id of heldIds) if (id.startsWith(`${event.id}.`)) return;
+  const view = event.game && viewGame(profileOf(event), event.game);
+  draft.say({
+    kind: 'result',
+    eventId: event.id,
+    result: { homeScore: view?.homeScore ?? 0, awayScore: view?.awayScore ?? 0 },
+  });
+  draft.remove(event.id);
+}
+
+function pickForPrices(events: readonly SimulatedEvent[], count: number, random: Random): SimulatedEvent[] {
+  const left = events.filter(({ suspendedMs, game }) => suspendedMs === 0 && !game?.over);
+  const picked: SimulatedEvent[] = [];
+  const weightOf = (event: SimulatedEvent): number => (event.game ? LIVE_WEIGHT : 1);
+  let weight = left.reduce((sum, event) => sum + weightOf(event), 0);
+  while (picked.length < count && left.length > 0) {
+    let roll = random.next() * weight;
+    const index = left.findIndex((event) => {
+      roll -= weightOf(event);
+      return roll < 0;
+    });
+    const [event] = left.splice(index < 0 ? left.length - 1 : index, 1);
+    if (!event) break;
+    weight -= weightOf(event);
+    picked.push(event);
+  }
+  return picked;
+}
+
+interface Draft {
+  /** By id, so that a world read back from the database goes on exactly as one that never left memory. */
+  ordered(): SimulatedEvent[];
+  set(event: SimulatedEvent, changes: readonly FeedChange[]): void;
+  add(league: League, event: SimulatedEvent): void;
+  remove(id: string): void;
+  say(change: FeedChange): void;
+  takeNumber(): number;
+  close(random: Random, tick: number): WorldStep;
+}
+
+/** Collects one step. What was set by hand leaves: events altogether, markets out of what is said. */
+function openDraft(world: SimulatedWorld, heldIds: ReadonlySet<string>): Draft {
+  const events = new Map(world.events);
+  const touchedIds = new Set<string>();
+  const changes: FeedChange[] = [];
+  let nextNumber = world.nextNumber;
+  for (const id of heldIds) if (events.delete(id)) touchedIds.add(id);
+  return {
+    ordered: () => [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    set(event, said) {
+      if (events.get(event.id) === event) return;
+      events.set(event.id, event);
+      touchedIds.add(event.id);
+      for (const change of said) {
+        const allowed = withoutHeld(change, heldIds);
+        if (allowed) changes.push(allowed);
+      }
+    },
+    add(league, event) {
+      events.set(event.id, event);
+      touchedIds.add(event.id);
+      changes.push({ kind: 'event', event: toFeedEvent(world.seed, league, event) });
+    },
+    remove(id) {
+      events.delete(id);
+      touchedIds.add(id);
+    },
+    say: (change) => void changes.push(change),
+    takeNumber: () => nextNumber++,
+    close: (random, tick) => ({
+      world: { seed: world.seed, tick, randomState: random.state(), nextNumber, events },
+      changes,
+      touchedIds,
+    }),
+  };
+}
+
+function withoutHeld(change: FeedChange, heldIds: ReadonlySet<string>): FeedChange | null {
+  if (heldIds.size === 0) return change;
+  if (change.kind === 'marketStatus') return heldIds.has(change.marketId) ? null : change;
+  if (change.kind !== 'prices') return change;
+  const prices = change.prices.filter(({ selectionId }) => !heldIds.has(selectionId.slice(0, selectionId.lastIndexOf('.'))));
+  return prices.length > 0 ? { ...change, prices } : null;
+}
