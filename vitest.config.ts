@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
@@ -14,6 +15,10 @@ export default defineConfig({
         },
       },
       {
+        // One copy of graphql for our code and for the libraries that Node loads by itself; two refuse each other's schemas.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }],
+        },
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts'],

@@ -6,7 +6,7 @@ import { catalogueWatch } from './catalogueWatch.ts';
 import type { Engine } from './engine.ts';
 import { type NamedRequest, operationNameOf } from './operationName.ts';
 import { Operations } from './operations.ts';
-import { persistedQueries, readManifest } from './persistedQueries.ts';
+import { type PersistedQueries, persistedQueries, readManifest } from './persistedQueries.ts';
 import { registerHttp } from './registerHttp.ts';
 import { resolvers } from './resolvers.ts';
 import { buildApiSchema, readContract } from './schema.ts';
@@ -14,10 +14,10 @@ import type { Services } from './services.ts';
 import { type SocketServer, type SocketServerOptions, socketServer } from './sockets/socketServer.ts';
 
 export interface GraphqlOptions extends SocketServerOptions {
-  /** Where schema/ and dist/ are; the project's own by default. */
+  /** Where schema/ and dist/ are: the project's own by default. */
   readonly root?: string;
-  /** The build's manifest, where it is not read from dist/. */
-  readonly manifest?: ReadonlyMap<string, string>;
+  /** Where they are not to be read from dist/. */
+  readonly persisted?: PersistedQueries;
 }
 
 export interface GraphqlServer {
@@ -25,31 +25,28 @@ export interface GraphqlServer {
   readonly sockets: SocketServer;
   /** Knows persisted operations by their hash, too. */
   operationNameOf(request: NamedRequest): string | null;
-  /** How many persisted queries came with the build. */
-  readonly persistedQueries: number;
   /** Closes every socket; HTTP requests under way are the HTTP server's to finish. */
   close(): void;
 }
 
+/** What the app's build left of its queries under a project's root. */
+export function builtQueries(root: string = projectRoot()): PersistedQueries {
+  return persistedQueries(readManifest(path.join(root, 'dist/persisted-queries.json')));
+}
+
 /** GraphQL at /graphql: HTTP on `app`, websockets on its HTTP server. The database must be migrated. */
-export async function registerGraphql(
-  app: FastifyInstance,
-  deps: Deps,
-  services: Services,
-  options: GraphqlOptions = {},
-): Promise<GraphqlServer> {
+export function registerGraphql(app: FastifyInstance, deps: Deps, services: Services, options: GraphqlOptions = {}): GraphqlServer {
   const root = options.root ?? projectRoot();
   const schema = buildApiSchema(readContract(path.join(root, 'schema')), resolvers);
-  const persisted = persistedQueries(options.manifest ?? readManifest(path.join(root, 'dist/persisted-queries.json')));
+  const persisted = options.persisted ?? builtQueries(root);
   const engine: Engine = { deps, services, operations: new Operations(schema), persisted };
   const watch = catalogueWatch(deps);
-  await watch.refresh();
+  app.addHook('onReady', () => watch.refresh());
   registerHttp(app, engine, watch);
   const sockets = socketServer(app.server, engine, schema, options);
   return {
     sockets,
     operationNameOf: (request) => operationNameOf(request, persisted),
-    persistedQueries: persisted.size,
     close() {
       sockets.close();
       watch.stop();

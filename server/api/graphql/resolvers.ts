@@ -17,7 +17,7 @@ const SCHEMA_VERSION = '1';
 export const resolvers: Resolvers = {
   Long: LongScalar,
   DateTime: DateTimeScalar,
-  Event: sportsResolvers.Event,
+  ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,

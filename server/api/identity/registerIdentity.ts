@@ -41,7 +41,7 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
  * `POST /api/identity/token` and `POST /api/logout`. Errors have OAuth's shape `{ error, error_description }`; a lock adds
  * `retry_after_seconds`. Nothing here is ever cached or logged with its body.
  */
-export function registerIdentity(app: FastifyInstance, deps: Deps, identity: Identity): void {
+export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, identity: Identity): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -70,6 +70,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps, identity: Ide
       if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
         return refuse(reply, 415, 'invalid_request', 'The body must be JSON or form-encoded');
       }
+      if (error.statusCode === 429) return refuse(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
       if (error.statusCode !== undefined && error.statusCode < 500)
         return refuse(reply, error.statusCode, 'invalid_request', 'The request cannot be read');
       request.log.error({ err: error }, 'identity request failed');

@@ -14,7 +14,12 @@ export interface TokenRequestFailure {
   readonly description: string;
 }
 
-const text = z.string().min(1).max(4096);
+/** PostgreSQL holds no text with a zero byte, and no name has one. */
+const text = z
+  .string()
+  .min(1)
+  .max(4096)
+  .refine((value) => !value.includes('\0'));
 const password = z.object({ username: text, password: text });
 const refresh = z.object({ refresh_token: text });
 
@@ -30,13 +35,13 @@ export function readTokenRequest(body: unknown): Result<TokenRequest, TokenReque
   switch (base.data.grant_type) {
     case 'password': {
       const fields = password.safeParse(body);
-      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or too long`);
+      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
       return ok({ grant: 'password', ...fields.data });
     }
     case 'refresh':
     case 'refresh_token': {
       const fields = refresh.safeParse(body);
-      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or too long`);
+      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
       return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token });
     }
     default:

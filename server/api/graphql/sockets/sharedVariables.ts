@@ -16,6 +16,12 @@ function withoutRootArguments(node: OperationDefinitionNode): OperationDefinitio
 export function writingVariables({ document, node }: Pick<Operation, 'document' | 'node'>): ReadonlySet<string> {
   const names = new Set<string>();
   const parts = [withoutRootArguments(node), ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)];
-  for (const part of parts) visit(part, { Variable: (variable) => void names.add(variable.name.value) });
+  for (const part of parts) {
+    visit(part, {
+      enter(inner) {
+        if (inner.kind === Kind.VARIABLE) names.add(inner.name.value);
+      },
+    });
+  }
   return names;
 }

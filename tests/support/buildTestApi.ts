@@ -1,0 +1,144 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { persistedQueries } from '../../server/api/graphql/persistedQueries.ts';
+import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
+import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
+import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
+import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
+import type { Deps } from '../../server/deps.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { type Config, readConfig } from '../../server/platform/config.ts';
+import { memoryBus } from '../../server/platform/memoryBus.ts';
+import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
+import { scratchDatabase } from './scratchDatabase.ts';
+
+export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
+  readonly config?: Partial<Config>;
+  /** The build's queries: text by hash. None by default, whatever lies in dist/. */
+  readonly manifest?: ReadonlyMap<string, string>;
+}
+
+export interface GraphqlAnswer<Data = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly data: Data | null | undefined;
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly unknown[];
+    readonly extensions: { readonly code: string };
+  }[];
+}
+
+export interface LoggedIn {
+  readonly player: Player;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly authorization: string;
+}
+
+export interface TestApi {
+  readonly deps: Deps;
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  readonly graphql: GraphqlServer;
+  /** Everything logged at level error: tests that cause none end with it empty. */
+  readonly logged: string[];
+  /** `http://127.0.0.1:port`, listening from the first call on. */
+  url(): Promise<string>;
+  query<Data = Record<string, unknown>>(
+    text: string,
+    variables?: Readonly<Record<string, unknown>>,
+    authorization?: string,
+  ): Promise<GraphqlAnswer<Data>>;
+  newPlayer(fields?: Partial<NewPlayer>): Promise<Player & { readonly password: string }>;
+  /** Of a new player, unless one is given. */
+  logIn(fields?: Partial<NewPlayer>): Promise<LoggedIn>;
+  /** `Anonymous …` of somebody new. */
+  anonymous(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+let players = 0;
+
+/** GraphQL and identity on a database of their own, without the rest of the product. Integration tests only. */
+export async function buildTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const scratch = await scratchDatabase();
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const config = { ...readConfig({ SANDBOX: 'true' }), ...options.config };
+  const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
+  const services = await createServices(deps, options);
+  const app = fastify({ forceCloseConnections: true });
+  registerIdentity(app, deps, services.identity);
+  const persisted = options.persisted ?? persistedQueries(options.manifest ?? new Map());
+  const graphql = registerGraphql(app, deps, services, { ...options, persisted });
+  await app.ready();
+  let listening: Promise<string> | null = null;
+
+  async function newPlayer(fields: Partial<NewPlayer> = {}): Promise<Player & { password: string }> {
+    players += 1;
+    const username = fields.username ?? `player${process.pid}x${players}`;
+    const input: NewPlayer = {
+      username,
+      password: 'correct horse',
+      email: `${username}@slipstream.test`,
+      firstName: 'Maya',
+      lastName: 'Rivera',
+      regionCode: 'US-NJ',
+      balanceCents: 100_000,
+      ...fields,
+    };
+    const created = await createPlayer(deps, input);
+    if (!created.ok) throw new Error(created.error);
+    return { ...created.value, password: input.password };
+  }
+
+  return {
+    deps,
+    services,
+    app,
+    graphql,
+    logged,
+    url() {
+      listening ??= app.listen({ port: 0, host: '127.0.0.1' });
+      return listening;
+    },
+    async query<Data>(text: string, variables: Readonly<Record<string, unknown>> = {}, authorization?: string) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json',
+          ...(authorization === undefined ? {} : { authorization }),
+        },
+        payload: JSON.stringify({ query: text, variables }),
+      });
+      const body = response.json<{ data?: Data; errors?: GraphqlAnswer['errors'] }>();
+      return { status: response.statusCode, headers: response.headers, data: body.data, errors: body.errors ?? [] };
+    },
+    newPlayer,
+    async logIn(fields) {
+      const player = await newPlayer(fields);
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/identity/token',
+        payload: { grant_type: 'password', client_id: CLIENT_ID, username: player.username, password: player.password },
+      });
+      const grant = response.json<{ access_token: string; refresh_token: string }>();
+      return {
+        player,
+        accessToken: grant.access_token,
+        refreshToken: grant.refresh_token,
+        authorization: `Bearer ${grant.access_token}`,
+      };
+    },
+    anonymous: async () => `Anonymous ${await services.identity.issueAnonymousToken()}`,
+    async stop() {
+      graphql.close();
+      await app.close();
+      await deps.bus.close();
+      await scratch.drop();
+    },
+  };
+}
