@@ -1,5 +1,6 @@
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/parlay/betRules.ts';
+import type { MarketStatus } from '../catalogue/tables.ts';
 
 /** Why nothing was placed. Codes of BetRefusal need only the request; the others are decided by the database, under lock. */
 export type PlacementError =
@@ -9,9 +10,15 @@ export type PlacementError =
   /** The placement id is not 1 to 200 printable characters. Not remembered. */
   | { readonly code: 'PLACEMENT_ID_INVALID' }
   | {
-      readonly code: 'UNKNOWN_SELECTION' | 'EVENT_NOT_OPEN' | 'MARKET_NOT_OPEN';
+      readonly code: 'UNKNOWN_SELECTION' | 'EVENT_NOT_OPEN';
       readonly draftBetId: string;
       readonly selectionId: string;
+    }
+  | {
+      readonly code: 'MARKET_NOT_OPEN';
+      readonly draftBetId: string;
+      readonly selectionId: string;
+      readonly marketStatus: MarketStatus;
     }
   /** Carries the price and the line as they are now. A better price is a change too. */
   | {

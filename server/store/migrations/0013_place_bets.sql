@@ -47,7 +47,8 @@ BEGIN
              jsonb_build_object('code', code, 'draftBetId', p_draft_bet_ids[bet], 'selectionId', wanted_id)
              || CASE code WHEN 'ODDS_CHANGED' THEN jsonb_build_object(
                   'odds', jsonb_build_object('numerator', odds_numerator, 'denominator', odds_denominator),
-                  'pointsHundredths', points_hundredths) ELSE '{}' END
+                  'pointsHundredths', points_hundredths)
+                WHEN 'MARKET_NOT_OPEN' THEN jsonb_build_object('marketStatus', market_status) ELSE '{}' END
            ) FILTER (WHERE code IS NOT NULL),
            json_agg(json_build_object(
              'bet', bet, 'selectionId', wanted_id, 'marketId', market_id, 'eventId', event_id, 'selectionName', name,
@@ -58,7 +59,7 @@ BEGIN
       INTO v_events, v_markets, v_names, v_market_names, v_types, v_sides, v_graded_periods, v_graded_sides, errors, legs
       FROM (
         SELECT leg.bet, leg.wanted_id, leg.numerator, leg.denominator, s.event_id, s.market_id, s.name, s.side, s.points_hundredths,
-               s.odds_numerator, s.odds_denominator, m.name AS market_name, m.type, m.graded_periods, m.graded_side,
+               s.odds_numerator, s.odds_denominator, m.name AS market_name, m.status AS market_status, m.type, m.graded_periods, m.graded_side,
                e.name AS event_name, e.status, e.starts_at, e.home_score, e.away_score, e.clock,
                c.sport, c.organization, c.competition,
                CASE

@@ -1,0 +1,80 @@
+import { combinedReturn, formatOdds, formatReturn, type Odds } from '../../../../core/odds.ts';
+import { listBets, readBet } from '../../../store/bets/index.ts';
+import type { GraphqlContext } from '../context.ts';
+import { refuseInput } from '../errors.ts';
+import type { PlacedBet, Resolvers } from '../generated/resolvers.ts';
+import { moneyOf } from '../money.ts';
+import { signalSource } from '../signalSource.ts';
+import { requirePlayer } from '../viewer.ts';
+import { toPlacedBet } from './placedBets.ts';
+
+const LARGEST_PAGE = 50;
+
+/** The cursor is the last bet's id. @throws GraphQLError BAD_USER_INPUT */
+function readCursor(after: string | null | undefined): number | null {
+  if (after === null || after === undefined) return null;
+  const id = /^\d{1,15}$/.test(after) ? Number(after) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : refuseInput('after must be the endCursor of an earlier page');
+}
+
+function betUpdates(context: GraphqlContext): AsyncGenerator<{ betUpdated: PlacedBet }, void, void> {
+  const { playerId } = requirePlayer(context);
+  const changed = new Set<string>();
+  let next: () => void = () => undefined;
+  return signalSource({
+    start({ now }) {
+      next = now;
+      return context.deps.bus.subscribe(`bets:${playerId}`, (message) => {
+        changed.add((JSON.parse(message) as { betId: string }).betId);
+        now();
+      });
+    },
+    async read() {
+      const [betId] = changed;
+      if (betId === undefined) return undefined;
+      changed.delete(betId);
+      if (changed.size > 0) next();
+      const bet = await readBet(context.deps.db, playerId, Number(betId));
+      return bet ? { betUpdated: toPlacedBet(bet) } : undefined;
+    },
+  });
+}
+
+function oddsOf(parts: { numeratorLong: number; denominatorLong: number }): Odds {
+  return { numerator: parts.numeratorLong, denominator: parts.denominatorLong };
+}
+
+export const betsResolvers: Resolvers<GraphqlContext> = {
+  Query: {
+    myBets: async (_root, { filter, first, after }, context) => {
+      const { playerId } = requirePlayer(context);
+      const size = first ?? 20;
+      if (size < 1 || size > LARGEST_PAGE) refuseInput(`first must be from 1 to ${LARGEST_PAGE}`);
+      const page = await listBets(context.deps.db, playerId, filter, size, readCursor(after));
+      return {
+        bets: page.bets.map(toPlacedBet),
+        pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.bets.at(-1)?.id.toString() ?? null },
+        totalCount: page.totalCount,
+        totalBetAmount: moneyOf(page.totalStakeCents),
+        totalPayoutAmount: moneyOf(page.totalPayoutCents),
+      };
+    },
+  },
+  Subscription: {
+    betUpdated: { subscribe: (_root, _args, context) => betUpdates(context) },
+  },
+  PlacedBet: {
+    totalOdds: ({ legs = [], totalOdds }, { oddsFormat }) =>
+      oddsFormat === 'EURO' || totalOdds === undefined
+        ? formatReturn(combinedReturn(legs.map((leg) => oddsOf(leg.odds))), oddsFormat ?? 'AMERICAN')
+        : totalOdds,
+  },
+  Odds: {
+    formattedOdds: ({ numeratorLong, denominatorLong, formattedOdds }, { oddsFormat }) => {
+      if (numeratorLong === undefined || denominatorLong === undefined) throw new Error('Odds without their parts');
+      return oddsFormat === 'EURO' || formattedOdds === undefined
+        ? formatOdds(oddsOf({ numeratorLong, denominatorLong }), oddsFormat ?? 'AMERICAN')
+        : formattedOdds;
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
+import type { KnownPlacement, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
+import { apiError } from '../errors.ts';
+import type { BetslipError, Placement } from '../generated/resolvers.ts';
+import { NOT_LOGGED_IN } from '../viewer.ts';
+import { toPlacedBet } from './placedBets.ts';
+
+export interface PlacementAnswer {
+  /** Null where the request could not be taken under this id; then userErrors say why. */
+  readonly placement: Placement | null;
+  readonly userErrors: readonly BetslipError[];
+}
+
+/** What placeBets decided, as betslipPlaceBets answers it. @throws GraphQLError UNAUTHENTICATED where the log-in has ended. */
+export function toPlacementAnswer(outcome: PlacementOutcome): PlacementAnswer {
+  if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
+  const placement = toPlacement(outcome);
+  const isTaken = outcome.kind === 'PLACED' || outcome.errors.every(({ code }) => code !== 'PLACEMENT_ID_INVALID');
+  return { placement: isTaken ? placement : null, userErrors: placement.userErrors };
+}
+
+/** A placement in the contract's shape; its errors in the order in which they are to be shown. */
+export function toPlacement(known: KnownPlacement): Placement {
+  const { placementId } = known;
+  if (known.kind === 'PLACED') return { placementId, status: 'PLACED', placedBets: known.bets.map(toPlacedBet), userErrors: [] };
+  const userErrors = known.errors.map((error) => toError(toSlipError(error))).sort((a, b) => a.priority - b.priority);
+  return { placementId, status: 'REJECTED', placedBets: [], userErrors };
+}
+
+function toError(error: SlipError): BetslipError {
+  return { ...error, disableAwardsDisplay: false };
+}
+
+/** Legs of a slip are named by their selection. */
+function toSlipError(error: PlacementError): SlipError {
+  switch (error.code) {
+    case 'SESSION_ENDED':
+      throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+    case 'UNKNOWN_SELECTION':
+      return slipErrors.unknownSelection(error.selectionId);
+    case 'EVENT_NOT_OPEN':
+      return slipErrors.eventClosed(error.selectionId);
+    case 'MARKET_NOT_OPEN':
+      return error.marketStatus === 'CLOSED'
+        ? slipErrors.marketSuspended(error.selectionId)
+        : slipErrors.marketClosed(error.selectionId);
+    case 'ODDS_CHANGED':
+      return slipErrors.priceChanged(error.selectionId);
+    case 'STAKE_INVALID':
+      return slipErrors.betAmountInvalid(error.maximumStakeCents);
+    case 'PAYOUT_TOO_LARGE':
+      return slipErrors.winTooLarge(error.maximumWinCents);
+    case 'INSUFFICIENT_FUNDS':
+      return slipErrors.balanceLow(error.availableCents);
+    case 'RELATED_OUTCOMES':
+      return slipErrors.related();
+    case 'TOO_MANY_LEGS':
+      return slipErrors.tooManyLegs(error.maximumLegs);
+    case 'TOO_FEW_LEGS':
+      return slipErrors.tooFewLegs();
+    case 'DUPLICATE_BET':
+    case 'DUPLICATE_SELECTION':
+      return slipErrors.duplicate();
+    case 'NO_BETS':
+      return slipErrors.noBets();
+    case 'TOO_MANY_BETS':
+      return slipErrors.tooManyBets(error.maximumBets);
+    case 'PRICE_INVALID':
+      return slipErrors.invalidInput(error.selectionId);
+    case 'ID_INVALID':
+      return slipErrors.invalidInput('bets');
+    case 'PLACEMENT_ID_INVALID':
+      return slipErrors.placementIdInvalid();
+  }
+}
