@@ -1,0 +1,66 @@
+import { WebSocket } from 'ws';
+import { percentile } from '../benchmark.ts';
+import { EVENT_ID, frameNumber } from './protocol.ts';
+
+/** A thousand sockets that watch one event, and count. */
+export class Listeners {
+  readonly #sockets: readonly WebSocket[];
+  readonly #arrivals = new Map<number, { count: number; sentAt: number; done: () => void }>();
+  readonly #latencies: number[] = [];
+
+  private constructor(sockets: readonly WebSocket[]) {
+    this.#sockets = sockets;
+    for (const socket of sockets) socket.on('message', (data) => this.#take(data as Buffer));
+  }
+
+  static async open(port: number, count: number, query: string): Promise<Listeners> {
+    const sockets: WebSocket[] = [];
+    // In batches: a thousand handshakes at once would only fill the listen queue.
+    while (sockets.length < count)
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: Math.min(50, count - sockets.length) }, () => subscribe(port, query)))),
+      );
+    return new Listeners(sockets);
+  }
+
+  /** Resolves when every socket has received the frame of this number. */
+  expect(number: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#arrivals.set(number, { count: 0, sentAt: performance.now(), done: resolve });
+    });
+  }
+
+  /** Milliseconds from the order to publish until a socket had it, and forgets them. */
+  takeLatencies(): { readonly p50Ms: number; readonly p99Ms: number } {
+    const sorted = Float64Array.from(this.#latencies).sort();
+    this.#latencies.length = 0;
+    return { p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #take(message: Buffer): void {
+    const number = frameNumber(message);
+    const arrival = number === null ? undefined : this.#arrivals.get(number);
+    if (number === null || !arrival) return;
+    arrival.count += 1;
+    this.#latencies.push(performance.now() - arrival.sentAt);
+    if (arrival.count < this.#sockets.length) return;
+    this.#arrivals.delete(number);
+    arrival.done();
+  }
+}
+
+function subscribe(port: number, query: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false });
+    socket.once('error', reject);
+    socket.once('open', () => socket.send('{"type":"connection_init","payload":{}}'));
+    socket.once('message', () => {
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { eventIds: [EVENT_ID] } } }));
+      resolve(socket);
+    });
+  });
+}

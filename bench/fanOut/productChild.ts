@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
+import { createServices } from '../../server/api/graphql/services.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { memoryBus } from '../../server/platform/memoryBus.ts';
+import { createDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import type { FanOutCommand } from './protocol.ts';
+
+/** The product's own websocket, with its bus in memory and nothing that moves but what it is told to publish. */
+const log = pino({ level: 'silent' });
+const bus = memoryBus(log);
+
+process.on('message', async (command: FanOutCommand) => {
+  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.frame);
+  const db = createDatabase(command.databaseUrl, 4);
+  await migrate(db, 'server/store/migrations');
+  const deps = { config: readConfig({ ...process.env, DATABASE_URL: command.databaseUrl }), log, clock: systemClock(), bus, db };
+  const app = fastify();
+  registerGraphql(app, deps, await createServices(deps), {});
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+});

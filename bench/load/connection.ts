@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * One keep-alive connection that sends finished requests and reads answers with a content-length: next to nothing of the measurement is
+ * the load generator's own work, as with pgbench.
+ */
+export class HttpConnection {
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #waiting: { resolve(answer: HttpAnswer): void; reject(error: Error): void } | null = null;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#take(chunk));
+    socket.on('error', (error) => this.#waiting?.reject(error));
+    socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed')));
+  }
+
+  static open(port: number): Promise<HttpConnection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.once('connect', () => resolve(new HttpConnection(socket)));
+      socket.once('error', reject);
+    });
+  }
+
+  send(request: string | Buffer): Promise<HttpAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#waiting = null;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const end = this.#received.indexOf(HEAD_END);
+    if (end < 0) return;
+    const head = this.#received.subarray(0, end).toString('latin1');
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+    const waiting = this.#waiting;
+    if (Number.isNaN(length)) {
+      waiting?.reject(new Error(`An answer without a length:\n${head}`));
+      return;
+    }
+    const total = end + HEAD_END.length + length;
+    if (this.#received.length < total) return;
+    const body = this.#received.subarray(end + HEAD_END.length, total);
+    this.#received = this.#received.subarray(total);
+    this.#waiting = null;
+    waiting?.resolve({ status: Number(head.slice(9, 12)), body });
+  }
+}
+
+/** A finished request as it goes over the wire. */
+export function request(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body = ''): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = method === 'POST' ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${length}\r\n${body}`;
+}
