@@ -53,6 +53,8 @@ export interface Betslip extends ExternalStore<BetslipState> {
   place(): void;
   /** Puts the picks of the last placement back. */
   keepSame(): void;
+  /** Epoch milliseconds by the clock the betslip was given. */
+  now(): number;
   stop(): void;
 }
 
@@ -139,6 +141,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       const inSlip = state.slip().legs.map((leg) => leg.selectionId);
       for (const pick of lastPlaced) if (!inSlip.includes(pick.selectionId)) void changes.toggle(pick);
     },
+    now: ports.clock.now,
     stop: () => {
       sync.stop();
       for (const stop of stops) stop();

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { panelMode } from './panelMode.ts';
+
+const facts = { login: 'loggedIn', count: 0, tight: false } as const;
+
+describe('the panel', () => {
+  it('is open beside the page, unless a visitor has nothing in it or there is no room', () => {
+    expect(panelMode('auto', facts)).toBe('open');
+    expect(panelMode('auto', { ...facts, login: 'loggedOut' })).toBe('minimized');
+    expect(panelMode('auto', { ...facts, login: 'loggedOut', count: 1 })).toBe('open');
+    expect(panelMode('auto', { ...facts, tight: true })).toBe('minimized');
+  });
+
+  it('is what the player made it', () => {
+    expect(panelMode('minimized', facts)).toBe('minimized');
+    expect(panelMode('maximized', { ...facts, tight: true })).toBe('maximized');
+  });
+});

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { MAXIMUM_BET_CENTS } from '../../../../core/money.ts';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import type { AmountField } from '../logic/slip.ts';
+import type { BetView } from '../logic/slipView.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+
+const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 12px 12px' });
+const problem = cls({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  type: 'caption',
+  color: '$danger',
+});
+
+const FIELDS: readonly { readonly field: AmountField; readonly label: string }[] = [
+  { field: 'BET', label: 'Bet' },
+  { field: 'WIN', label: 'To win' },
+];
+
+/** Bet and To win: each follows from the other. What is wrong stands below and is linked to its field. */
+export function AmountFields({
+  bet,
+  disabled,
+  nameId,
+}: {
+  readonly bet: BetView;
+  readonly disabled: boolean;
+  readonly nameId: string;
+}) {
+  const { betslip } = useBetslipWorld();
+  const id = useId();
+  const [first] = bet.fieldErrors;
+  return (
+    <div className={pair}>
+      {FIELDS.map(({ field, label }) => {
+        const invalid = bet.fieldErrors.some((error) => error.field === field);
+        return (
+          <MoneyField
+            key={field}
+            label={label}
+            valueCents={field === 'BET' ? bet.amounts.bet : bet.amounts.win}
+            maximumCents={MAXIMUM_BET_CENTS}
+            onChange={(cents) => betslip.setAmount(bet.draftBetId, field, cents)}
+            disabled={disabled}
+            invalid={invalid}
+            describedBy={invalid ? `${nameId} ${id}` : nameId}
+          />
+        );
+      })}
+      {first && (
+        <span className={problem} id={id}>
+          <Icon name="warning" size={14} />
+          {first.message}
+        </span>
+      )}
+    </div>
+  );
+}

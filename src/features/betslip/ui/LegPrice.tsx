@@ -1,0 +1,52 @@
+import { cls } from '../../../ui/cls.ts';
+import { css } from '../../../ui/stitches.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ShownPrice } from '../logic/legView.ts';
+import { struck } from './slipStyles.ts';
+
+const price = css({
+  type: 'base',
+  fontWeight: 700,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  justifySelf: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  variants: {
+    size: { card: {}, leg: { fontWeight: 600 } },
+    tone: { calm: { color: '$text3', fontWeight: 600 } },
+  },
+});
+
+const moved = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  variants: { trend: { UP: { color: '$up' }, DOWN: { color: '$down' }, NONE: {} } },
+});
+
+const mark = cls({ flex: 'none' });
+
+/** A price, its change with the old one struck and an arrow beside the new one, or the word that stands for it. */
+export function LegPrice({ price: shown, size }: { readonly price: ShownPrice; readonly size: 'card' | 'leg' }) {
+  if (shown.kind !== 'price') return <span className={price({ size, tone: 'calm' }).className}>{shown.text}</span>;
+  if (shown.was === null) return <span className={price({ size }).className}>{shown.text}</span>;
+  return (
+    <span className={price({ size }).className}>
+      <s className={struck}>
+        <VisuallyHidden>was </VisuallyHidden>
+        {shown.was}
+      </s>
+      <span className={moved({ trend: shown.trend }).className}>
+        {shown.trend !== 'NONE' && (
+          <svg className={mark} width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
+            <path d={shown.trend === 'UP' ? 'M4 1l4 6H0z' : 'M4 7 0 1h8z'} />
+          </svg>
+        )}
+        <VisuallyHidden>now </VisuallyHidden>
+        {shown.text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import type { LegView } from '../logic/legView.ts';
+import { startText } from '../logic/startText.ts';
+
+/** When it begins, or that it has. */
+export function LegTime({ leg, now }: { readonly leg: LegView; readonly now: number }) {
+  if (leg.live) return <LiveMark>Live</LiveMark>;
+  return <time dateTime={leg.startsAt}>{startText(leg.startsAt, now)}</time>;
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { cls } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { LegView } from '../logic/legView.ts';
+import { AmountFields } from './AmountFields.tsx';
+import { useBetslipWorld } from './betslipContext.ts';
+import { CardMessages } from './CardMessages.tsx';
+import { LegPrice } from './LegPrice.tsx';
+import type { BetCardProps } from './StraightCard.tsx';
+import { betCard, cardHead, second, strongLine, struck } from './slipStyles.ts';
+
+const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
+const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
+const calm = cls({ color: '$text3', fontWeight: 600 });
+
+const row = cls({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto 24px',
+  gap: '2px 8px',
+  padding: '10px 12px',
+  borderTop: '1px solid $line',
+  '&:first-child': { borderTop: 0 },
+  // The spine: all of these have to win.
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 21,
+    top: 26,
+    bottom: -16,
+    width: 2,
+    backgroundColor: '$line',
+  },
+});
+
+const dot = cls({
+  position: 'relative',
+  zIndex: 1,
+  width: 10,
+  height: 10,
+  margin: 5,
+  borderRadius: '50%',
+  border: '2px solid $accentText',
+  backgroundColor: '$surface',
+});
+
+const legText = cls({ minWidth: 0, display: 'grid' });
+const fields = cls({ paddingTop: 4 });
+
+function ParlayLeg({ leg }: { readonly leg: LegView }) {
+  const { betslip, online } = useBetslipWorld();
+  return (
+    <li className={row}>
+      <span className={dot} aria-hidden="true" />
+      <div className={legText}>
+        <span className={strongLine}>
+          {leg.title} {leg.titleWas && <s className={struck}>{leg.titleWas}</s>}
+        </span>
+        <span className={second}>
+          {leg.marketName} · {leg.eventName}
+        </span>
+        {leg.messages.map((message) => (
+          <span key={message} className={second}>
+            {message}
+          </span>
+        ))}
+      </div>
+      <LegPrice price={leg.price} size="leg" />
+      <IconButton
+        compact
+        icon="close"
+        label={`Remove ${leg.title}`}
+        disabled={!online}
+        onClick={() => betslip.remove(leg.selectionId)}
+      />
+    </li>
+  );
+}
+
+/** All picks as one bet, joined by a spine. */
+export function ParlayCard({ bet, disabled }: BetCardProps) {
+  const { online } = useBetslipWorld();
+  const nameId = useId();
+  return (
+    <article className={betCard} aria-labelledby={nameId}>
+      <div className={`${cardHead} ${head}`}>
+        <span className={strongLine} id={nameId}>
+          {bet.title}
+        </span>
+        <span className={online ? total : `${total} ${calm}`}>{online ? bet.totalOdds : 'Paused'}</span>
+      </div>
+      <ul>
+        {bet.legs.map((leg) => (
+          <ParlayLeg key={leg.selectionId} leg={leg} />
+        ))}
+      </ul>
+      <div className={fields}>
+        <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
+      </div>
+      <CardMessages messages={bet.messages} />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { cls } from '../../../ui/cls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
+import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import type { SlipView } from '../logic/slipView.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+import { ParlayCard } from './ParlayCard.tsx';
+import { PlacedFooter, SlipFooter } from './SlipFooter.tsx';
+import { BottomNotes, TopNotes } from './SlipNotes.tsx';
+import { SlipReceipt } from './SlipReceipt.tsx';
+import { StraightCard } from './StraightCard.tsx';
+import { useSlipState } from './useSlipView.ts';
+
+const body = cls({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 12,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+});
+
+/** Tabs, bets and the pinned foot. */
+export function SlipBody({ view }: { readonly view: SlipView }) {
+  const { betslip } = useBetslipWorld();
+  const { placement } = useSlipState();
+  const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
+  const now = betslip.now();
+  return (
+    <>
+      <Tabs
+        label="Bet type"
+        name="betslip"
+        value={view.tab}
+        onChange={betslip.chooseTab}
+        tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
+      />
+      <TabPanel name="betslip" value={view.tab} className={body}>
+        {receipt !== null && <SlipReceipt receipt={receipt} />}
+        <TopNotes view={view} />
+        {view.bets.map((bet) =>
+          view.tab === 'STRAIGHT' ? (
+            <StraightCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} now={now} />
+          ) : (
+            <ParlayCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} now={now} />
+          ),
+        )}
+        {view.bets.length === 0 && receipt === null && <Empty view={view} />}
+        <BottomNotes view={view} />
+      </TabPanel>
+      {view.bets.length > 0 ? <SlipFooter view={view} /> : placement.kind === 'placed' && <PlacedFooter view={view} />}
+    </>
+  );
+}
+
+function Empty({ view }: { readonly view: SlipView }) {
+  return view.tab === 'STRAIGHT' ? (
+    <EmptyState illustration={<StraightIllustration />} title="Add a bet to start building your betslip!">
+      Pick any price. It lands here.
+    </EmptyState>
+  ) : (
+    <EmptyState illustration={<ParlayIllustration />} title="Add another bet to make this a parlay!">
+      Every leg has to win, so prices multiply.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { BetButton } from '../logic/betButton.ts';
+import type { SlipView } from '../logic/slipView.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+
+const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
+const totals = cls({
+  display: 'grid',
+  gap: 4,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', type: 'body', color: '$text2' },
+  '& dd': { color: '$text', type: 'base', fontWeight: 600 },
+});
+const main = cls({ '& dd': { fontSize: 16, fontWeight: 700 } });
+const why = cls({ type: 'caption', color: '$text2', textAlign: 'center' });
+
+/** Totals, the one button, and beside it why it is off when it is. */
+export function SlipFooter({ view }: { readonly view: SlipView }) {
+  const { online } = useBetslipWorld();
+  return (
+    <footer className={foot}>
+      <dl className={totals}>
+        <div>
+          <dt>{view.stakedBets > 1 ? `Total bet (${view.stakedBets})` : 'Total bet'}</dt>
+          <dd>{formatMoney(view.totalBetCents)}</dd>
+        </div>
+        <div className={main}>
+          <dt>Potential payout</dt>
+          <dd>{view.payoutCents === null ? '—' : formatMoney(view.payoutCents)}</dd>
+        </div>
+      </dl>
+      <PlaceButton button={view.button} offline={!online} />
+    </footer>
+  );
+}
+
+/** Bet Placed and nothing else: the slip behind it is empty. */
+export function PlacedFooter({ view }: { readonly view: SlipView }) {
+  return (
+    <footer className={foot}>
+      <PlaceButton button={view.button} offline={false} />
+    </footer>
+  );
+}
+
+function PlaceButton({ button, offline }: { readonly button: BetButton; readonly offline: boolean }) {
+  const { betslip, onLogIn } = useBetslipWorld();
+  const id = useId();
+
+  function onClick(): void {
+    switch (button.kind) {
+      case 'logIn':
+        return onLogIn();
+      case 'place':
+        return betslip.place();
+      case 'acceptAndPlace':
+        return betslip.acceptAndPlace();
+      case 'accept':
+        return betslip.accept();
+      default:
+        return;
+    }
+  }
+
+  const busy = button.kind === 'sending' || button.kind === 'checking';
+  const reason = button.reason;
+  return (
+    <>
+      {reason !== null && !button.quiet && (
+        <p className={why} id={id}>
+          {reason}
+        </p>
+      )}
+      <Button
+        tone="primary"
+        size="lg"
+        wide
+        busy={busy}
+        disabled={!button.enabled}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={onClick}
+      >
+        {offline && <Icon name="offline" size={18} />}
+        {button.kind === 'placed' && <Icon name="check" size={18} />}
+        {button.label}
+      </Button>
+      {reason !== null && button.quiet && (
+        <VisuallyHidden>
+          <span id={id}>{reason}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { choosePanel } from '../data/panelChoice.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+
+const bar = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 52, padding: '0 4px 0 16px', flex: 'none' });
+const heading = cls({ type: 'title', fontWeight: 700 });
+const space = cls({ flex: 1 });
+const narrow = cls({ width: 40 });
+
+export interface SlipHeaderProps {
+  /** Null while it is not known. */
+  readonly count: number | null;
+  readonly maximized: boolean;
+  readonly locked: boolean;
+  readonly minimizeRef: Ref<HTMLButtonElement>;
+}
+
+export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeaderProps) {
+  const { betslip } = useBetslipWorld();
+  return (
+    <header className={bar}>
+      <h2 className={heading}>Betslip</h2>
+      {count !== null && <CountBadge count={count} tone={count > 0 ? 'accent' : 'neutral'} />}
+      <span className={space} />
+      {count !== null && count > 0 && (
+        <Button tone="quiet" size="sm" disabled={locked} onClick={() => betslip.clear()}>
+          Clear all
+        </Button>
+      )}
+      <IconButton
+        className={narrow}
+        icon={maximized ? 'restore' : 'maximize'}
+        label={maximized ? 'Restore betslip' : 'Maximize betslip'}
+        aria-pressed={maximized}
+        onClick={() => choosePanel(maximized ? 'open' : 'maximized')}
+      />
+      <IconButton
+        ref={minimizeRef}
+        className={narrow}
+        icon="minimize"
+        label="Minimize betslip"
+        onClick={() => choosePanel('minimized')}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { Note } from '../../../ui/Note.tsx';
+import type { SlipView } from '../logic/slipView.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+import { useSlipState } from './useSlipView.ts';
+
+/** Above the bets: what changed about all of them. What is safe comes first. */
+export function TopNotes({ view }: { readonly view: SlipView }) {
+  const { online } = useBetslipWorld();
+  const { placement } = useSlipState();
+  return (
+    <>
+      {!online && (
+        <Note tone="neutral" icon="offline" role="status" title="You’re offline, and that’s fine">
+          Your picks are saved on this device. Prices are paused and no bet can be sent until you’re back. We’ll reconnect and
+          recheck the odds for you.
+        </Note>
+      )}
+      {placement.kind === 'checking' && (
+        <Note tone="info" icon="clock" role="status" title="Checking your bet">
+          {placement.afterReload ? 'Your last bet was on its way when the page closed. ' : 'The answer is taking a while. '}
+          We’re asking what became of it. Nothing will be placed twice.
+        </Note>
+      )}
+      {placement.kind === 'idle' && placement.notReceived && (
+        <Note tone="warning" role="alert" title="Nothing was placed">
+          Your bet didn’t reach us and no money has moved. You can place it again.
+        </Note>
+      )}
+      {online && view.changedLegs > 0 && (
+        <Note
+          tone="warning"
+          role="status"
+          title={view.changedLegs === 1 ? '1 price changed' : `${view.changedLegs} prices changed`}
+        >
+          Check the new odds, then accept to continue.
+        </Note>
+      )}
+      {view.messages.map((message) => (
+        <Note key={message} tone="warning" role="alert" title={message} />
+      ))}
+    </>
+  );
+}
+
+/** Below the bets: what stands between them and being placed. */
+export function BottomNotes({ view }: { readonly view: SlipView }) {
+  const { login, online, balanceCents } = useBetslipWorld();
+  return (
+    <>
+      {login === 'loggedOut' && online && view.count > 0 && (
+        <Note tone="neutral" icon="person" title="Your picks are saved">
+          They follow you when you log in.
+        </Note>
+      )}
+      {login === 'loggedIn' && online && view.shortCents > 0 && balanceCents !== null && (
+        <Note tone="warning" icon="wallet" role="status" title={`You’re ${formatMoney(view.shortCents)} short for this bet`}>
+          Playable balance {formatMoney(balanceCents)}.
+        </Note>
+      )}
+    </>
+  );
+}

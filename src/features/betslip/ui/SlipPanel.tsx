@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { css } from '../../../ui/stitches.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
+import type { PanelMode } from '../logic/panelMode.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+import { SlipAnnouncer } from './SlipAnnouncer.tsx';
+import { SlipBody } from './SlipBody.tsx';
+import { SlipFab } from './SlipFab.tsx';
+import { SlipHeader } from './SlipHeader.tsx';
+import { SlipSkeleton } from './SlipSkeleton.tsx';
+import { useSlipState, useSlipView } from './useSlipView.ts';
+
+const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  width: BETSLIP_WIDTH,
+  maxWidth: '100vw',
+  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  top: HEADER_HEIGHT,
+  backgroundColor: '$surface',
+  borderLeft: '1px solid $line',
+  variants: {
+    mode: {
+      open: {
+        position: 'sticky',
+        '@tight': { position: 'fixed', right: 0, zIndex: LAYER.betslip, boxShadow: '$shadows$float' },
+      },
+      maximized: {
+        position: 'fixed',
+        right: 0,
+        zIndex: LAYER.betslip,
+        width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
+        boxShadow: '$shadows$float',
+      },
+      minimized: { display: 'contents' },
+    },
+  },
+});
+
+/** The slip as a region of the page: docked, maximized over it, or a button in its corner. */
+export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
+  const { login, online } = useBetslipWorld();
+  const { server } = useSlipState();
+  const view = useSlipView();
+  const minimizeRef = useRef<HTMLButtonElement>(null);
+  const fabRef = useRef<HTMLButtonElement>(null);
+  const previous = useRef(mode);
+
+  // Whoever collapses or opens the slip with the keyboard goes on from the button that stands for it now.
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = mode;
+    if (before === mode) return;
+    if (mode === 'minimized' && document.activeElement === document.body) fabRef.current?.focus();
+    if (before === 'minimized' && document.activeElement === document.body) minimizeRef.current?.focus();
+  }, [mode]);
+
+  const waiting = login === 'unknown' && (online || server === null);
+  return (
+    <section className={panel({ mode }).className} aria-label="Betslip">
+      {mode === 'minimized' ? (
+        <SlipFab count={view.count} buttonRef={fabRef} />
+      ) : (
+        <>
+          <SlipHeader
+            count={waiting ? null : view.count}
+            maximized={mode === 'maximized'}
+            locked={!online || view.button.kind === 'sending' || view.button.kind === 'checking'}
+            minimizeRef={minimizeRef}
+          />
+          {waiting ? <SlipSkeleton /> : <SlipBody view={view} />}
+        </>
+      )}
+      <SlipAnnouncer />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
+import type { Receipt } from '../logic/placement.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+import { betCard } from './slipStyles.ts';
+
+const thanks = cls({ flex: 'none', padding: '20px 24px 12px' });
+const list = cls({ padding: '0 12px' });
+const row = cls({
+  display: 'flex',
+  gap: 12,
+  justifyContent: 'space-between',
+  padding: '10px 0',
+  borderTop: '1px solid $line',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '&:first-child': { borderTop: 0 },
+  '& strong': { display: 'block', type: 'base', fontWeight: 600 },
+  '& small': { display: 'block', type: 'caption', color: '$text2' },
+  '& > :last-child': { textAlign: 'right', flex: 'none' },
+  '& > :first-child': { minWidth: 0 },
+});
+const actions = cls({ display: 'grid', gap: 8 });
+
+/** The bets that were placed, and where to find them again. */
+export function SlipReceipt({ receipt }: { readonly receipt: Receipt }) {
+  const { betslip, firstName, online } = useBetslipWorld();
+  const navigate = useNavigate();
+  const count = receipt.bets.length;
+  const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
+  const balance = receipt.balanceCents === null ? '' : ` Balance is now ${formatMoney(receipt.balanceCents)}.`;
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          className={thanks}
+          illustration={<PlacedIllustration />}
+          title={`You’re in. ${count === 1 ? '1 bet' : `${count} bets`} placed.`}
+        >
+          {luck}
+          {balance}
+        </EmptyState>
+      </div>
+      {count > 0 && (
+        <ul className={`${betCard} ${list}`}>
+          {receipt.bets.map((bet) => (
+            <li key={bet.betId} className={row}>
+              <div>
+                <strong>{bet.title}</strong>
+                <small>{bet.subtitle}</small>
+              </div>
+              <div>
+                <strong>{formatMoney(bet.betCents)}</strong>
+                <small>{bet.odds}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={actions}>
+        <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
+          My Bets
+        </Button>
+        <Button tone="text" wide disabled={!online} onClick={() => betslip.keepSame()}>
+          Keep same selections
+        </Button>
+      </div>
+    </>
+  );
+}

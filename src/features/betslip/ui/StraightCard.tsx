@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { BetView } from '../logic/slipView.ts';
+import { AmountFields } from './AmountFields.tsx';
+import { useBetslipWorld } from './betslipContext.ts';
+import { CardMessages } from './CardMessages.tsx';
+import { LegPrice } from './LegPrice.tsx';
+import { LegTime } from './LegTime.tsx';
+import { betCard, cardHead, eventLink, second, strongLine, struck, third } from './slipStyles.ts';
+
+export interface BetCardProps {
+  readonly bet: BetView;
+  readonly disabled: boolean;
+  /** Epoch milliseconds: what "today" is. */
+  readonly now: number;
+}
+
+/** One pick with its own stake. */
+export function StraightCard({ bet, disabled, now }: BetCardProps) {
+  const { betslip, online } = useBetslipWorld();
+  const nameId = useId();
+  const [leg] = bet.legs;
+  if (!leg) return null;
+  return (
+    <article className={betCard} aria-labelledby={nameId}>
+      <div className={cardHead}>
+        <span className={strongLine} id={nameId}>
+          {leg.title} {leg.titleWas && <s className={struck}>{leg.titleWas}</s>}
+        </span>
+        <LegPrice price={leg.price} size="card" />
+        <IconButton
+          compact
+          icon="close"
+          label={`Remove ${leg.title}`}
+          disabled={!online}
+          onClick={() => betslip.remove(leg.selectionId)}
+        />
+        <span className={second}>{leg.marketName}</span>
+        <span className={third}>
+          <Link className={eventLink} to={leg.eventPath}>
+            {leg.eventName}
+          </Link>
+          <span aria-hidden="true">·</span>
+          <LegTime leg={leg} now={now} />
+        </span>
+      </div>
+      <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
+      <CardMessages messages={[...bet.messages, ...leg.messages]} />
+    </article>
+  );
+}

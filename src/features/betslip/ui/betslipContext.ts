@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { OddsFormat } from '../../../../core/odds.ts';
+import type { Betslip } from '../data/createBetslip.ts';
+import type { LoginState } from '../logic/betButton.ts';
+
+/** What the betslip's components are drawn from: the slip and the little they know of the world around. */
+export interface BetslipWorld {
+  readonly betslip: Betslip;
+  readonly login: LoginState;
+  readonly online: boolean;
+  /** Playable balance; null while it is not known. */
+  readonly balanceCents: number | null;
+  readonly firstName: string | null;
+  readonly format: OddsFormat;
+  readonly onLogIn: () => void;
+}
+
+export const BetslipContext = createContext<BetslipWorld | null>(null);
+
+/** @throws Error outside of a BetslipPanel: a mistake in the code. */
+export function useBetslipWorld(): BetslipWorld {
+  const world = useContext(BetslipContext);
+  if (world === null) throw new Error('This belongs into a BetslipPanel');
+  return world;
+}

@@ -1,0 +1,30 @@
+import { cls } from '../../../ui/cls.ts';
+
+/** A bet's card: darker than the panel in the dark, paper white in the light. */
+export const betCard = cls({
+  border: '1px solid $line',
+  borderRadius: '$md',
+  backgroundColor: '$inset',
+  flex: 'none',
+  overflow: 'hidden',
+});
+
+export const cardHead = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
+  gap: '2px 8px',
+  padding: '12px 10px 10px 14px',
+});
+
+export const strongLine = cls({ type: 'base', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+export const struck = cls({ color: '$text3', fontWeight: 500, textDecoration: 'line-through' });
+export const second = cls({ gridColumn: '1 / -1', type: 'caption', color: '$text2' });
+export const third = cls({
+  gridColumn: '1 / -1',
+  type: 'caption',
+  color: '$text3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 4px',
+});
+export const eventLink = cls({ color: 'inherit', '&:hover': { color: '$text', textDecoration: 'underline' } });

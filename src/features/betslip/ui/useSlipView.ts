@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { BetslipState } from '../data/slipState.ts';
+import { PLACE_LABEL } from '../logic/constants.ts';
+import { type SlipView, slipView } from '../logic/slipView.ts';
+import { useBetslipWorld } from './betslipContext.ts';
+
+export function useSlipState(): BetslipState {
+  const { betslip } = useBetslipWorld();
+  return useSyncExternalStore(betslip.subscribe, betslip.getSnapshot, betslip.getSnapshot);
+}
+
+/** The slip as drawn, worked out anew whenever one of its facts changes. */
+export function useSlipView(): SlipView {
+  const { betslip, login, online, balanceCents, format } = useBetslipWorld();
+  const state = useSlipState();
+  return useMemo(
+    () =>
+      slipView({
+        slip: betslip.slip(),
+        drafts: state.drafts,
+        tab: state.tab.tab,
+        login,
+        online,
+        loading: state.loading,
+        changing: state.pending.length > 0 || state.accepting,
+        placement: state.placement,
+        balanceCents,
+        format,
+        placeLabel: PLACE_LABEL,
+      }),
+    [betslip, state, login, online, balanceCents, format],
+  );
+}
