@@ -1,0 +1,191 @@
+import { type GraphQLEnumType, type GraphQLSchema, graphql, parse, subscribe } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { betsResolvers } from '../../server/api/graphql/bets/betsResolvers.ts';
+import { toPlacementAnswer } from '../../server/api/graphql/bets/placements.ts';
+import type { Viewer } from '../../server/api/graphql/context.ts';
+import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
+import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+
+let world: MoneyWorld;
+let schema: GraphQLSchema;
+let player: Player;
+let other: Player;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  world = await moneyWorld();
+  schema = buildApiSchema(readContract('schema'), betsResolvers);
+  for (const id of ['e1', 'e2', 'e3']) await world.event(id);
+  [player, other] = [await world.player(100_000), await world.player(100_000)];
+  for (const bets of [
+    [straight('e1.home', 1_100)],
+    [parlay(['e1.home', 'e2.over'], 1_000)],
+    [straight('e1.away', 500)],
+    [straight('e3.plus', 700)],
+  ]) {
+    const outcome = await world.place(player, bets);
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    ids.push(String(outcome.bets[0]?.id));
+  }
+  await world.place(other, [straight('e2.home', 100)]);
+  await world.finish('e1', { homeScore: 21, awayScore: 20 });
+});
+afterAll(() => world.drop());
+
+const contextOf = (viewer: Viewer) => ({ deps: world.deps, viewer });
+const own = (): Viewer => ({ kind: 'player', ...player });
+
+async function ask(source: string, viewer: Viewer = own()) {
+  const { data, errors } = await graphql({ schema, source, contextValue: contextOf(viewer) });
+  return { data, codes: errors?.map((error) => error.extensions.code) ?? [] };
+}
+
+describe('My Bets', () => {
+  it('lists open and settled bets of the player alone, newest first, with the totals of the filter', async () => {
+    const { data } = await ask(`{
+      open: myBets(filter: OPEN) { totalCount totalBetAmount { amount } totalPayoutAmount { amount } bets { id } }
+      settled: myBets(filter: SETTLED) { totalCount totalBetAmount { amount } totalPayoutAmount { formattedAmount } bets { id } }
+    }`);
+    expect(data).toMatchObject({
+      open: {
+        totalCount: 2,
+        totalBetAmount: { amount: 1_700 },
+        totalPayoutAmount: { amount: 3_645 + 1_336 },
+        bets: [{ id: ids[3] }, { id: ids[1] }],
+      },
+      settled: {
+        totalCount: 2,
+        totalBetAmount: { amount: 1_600 },
+        totalPayoutAmount: { formattedAmount: '$21.00' },
+        bets: [{ id: ids[2] }, { id: ids[0] }],
+      },
+    });
+  });
+
+  it('tells a bet and its legs as they were placed and how they stand [S3.68 W3.22 W5.37]', async () => {
+    const { data } = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[3]}") { bets {
+      status type outcome numLegs regraded settledAt totalOdds euro: totalOdds(oddsFormat: EURO)
+      betAmount { amount currency } winAmount { amount } payoutAmount { amount formattedAmount }
+      legs { id placedBetId marketSelectionId marketName marketType points outcome eventName eventPath homeScore
+             odds { numeratorLong denominatorLong formattedOdds euro: formattedOdds(oddsFormat: EURO) } }
+    } } }`);
+    expect(data?.myBets).toEqual({
+      bets: [
+        {
+          status: 'OPEN',
+          type: 'PARLAY',
+          outcome: 'PENDING',
+          numLegs: 2,
+          regraded: false,
+          settledAt: null,
+          totalOdds: '+264',
+          euro: '3.64',
+          betAmount: { amount: 1_000, currency: 'USD' },
+          winAmount: { amount: 2_645 },
+          payoutAmount: { amount: 3_645, formattedAmount: '$36.45' },
+          legs: [
+            {
+              id: `${ids[1]}:1`,
+              placedBetId: ids[1],
+              marketSelectionId: 'e1.home',
+              marketName: 'Moneyline',
+              marketType: 'MONEYLINE',
+              points: null,
+              outcome: 'WIN',
+              eventName: 'Chiefs @ Bills',
+              eventPath: '/sport/football/organization/united-states/competition/nfl/event/e1',
+              homeScore: null,
+              odds: { numeratorLong: 10, denominatorLong: 11, formattedOdds: '−110', euro: '1.91' },
+            },
+            expect.objectContaining({ marketSelectionId: 'e2.over', points: 47.5, outcome: 'PENDING' }),
+          ],
+        },
+      ],
+    });
+    const { data: settled } = await ask(
+      '{ myBets(filter: SETTLED) { bets { status outcome winAmount { amount } payoutAmount { amount } } } }',
+    );
+    expect(settled?.myBets).toEqual({
+      bets: [
+        { status: 'SETTLED', outcome: 'LOSS', winAmount: { amount: 0 }, payoutAmount: { amount: 0 } },
+        { status: 'SETTLED', outcome: 'WIN', winAmount: { amount: 1_000 }, payoutAmount: { amount: 2_100 } },
+      ],
+    });
+  });
+
+  it('turns pages by cursor', async () => {
+    const page = '{ bets { id } pageInfo { hasNextPage endCursor } }';
+    const first = await ask(`{ myBets(filter: OPEN, first: 1) ${page} }`);
+    expect(first.data?.myBets).toEqual({ bets: [{ id: ids[3] }], pageInfo: { hasNextPage: true, endCursor: ids[3] } });
+    const second = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[3]}") ${page} }`);
+    expect(second.data?.myBets).toEqual({ bets: [{ id: ids[1] }], pageInfo: { hasNextPage: false, endCursor: ids[1] } });
+    const empty = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[1]}") ${page} }`);
+    expect(empty.data?.myBets).toEqual({ bets: [], pageInfo: { hasNextPage: false, endCursor: null } });
+  });
+
+  it('is for those who are logged in, and refuses pages that cannot be', async () => {
+    const list = (args: string) => `{ myBets(${args}) { totalCount } }`;
+    expect((await ask(list('filter: OPEN'), { kind: 'none' })).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await ask(list('filter: OPEN'), { kind: 'anonymous', anonymousId: 'a' })).codes).toEqual(['UNAUTHENTICATED']);
+    for (const args of ['first: 0', 'first: 51', 'first: -1', 'after: "x"', 'after: "99999999999999999999"'])
+      expect((await ask(list(`filter: OPEN, ${args}`))).codes).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('tells each change of a bet, and only to its player', async () => {
+    const stream = await subscribe({
+      schema,
+      document: parse('subscription { betUpdated { id status } }'),
+      contextValue: contextOf({ kind: 'player', ...other }),
+    });
+    if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
+    await world.place(player, [straight('e2.over', 100)]);
+    const outcome = await world.place(other, [straight('e3.home', 100), straight('e3.over', 100)]);
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    const told = [await stream.next(), await stream.next()].map((each) => (each.value as { data: unknown }).data);
+    expect(told).toEqual(outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } })));
+    await stream.return?.(undefined);
+  });
+
+  it('knows the states, outcomes and types of the specification [W4.54 W4.55 W4.56]', () => {
+    const values = (name: string) => (schema.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);
+    expect(values('BetStatus').sort()).toEqual(['CANCELLED', 'INVALID', 'OPEN', 'SETTLED', 'VOIDED']);
+    expect(values('BetType').sort()).toEqual(['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'STRAIGHT', 'TEASER']);
+    expect(values('BetOutcome').sort()).toEqual(
+      ['CASH_OUT', 'LOSS', 'PATRON_CANCELLED', 'PENDING', 'PUSH', 'REFUND', 'VOIDED', 'WIN', 'INVALID'].sort(),
+    );
+  });
+});
+
+describe('a placement in the contract', () => {
+  it('carries the bets, or the reasons with the gravest first', async () => {
+    const placed = toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], 'p1'));
+    expect(placed).toMatchObject({
+      placement: { placementId: 'p1', status: 'PLACED', placedBets: [{ status: 'OPEN' }] },
+      userErrors: [],
+    });
+    const refused = toPlacementAnswer(
+      await world.place(
+        player,
+        [straight('e2.home', 99_999_999), straight('e2.away', 100, '+500'), straight('e1.over', 100)],
+        'p2',
+      ),
+    );
+    expect(refused.placement).toMatchObject({ status: 'REJECTED', placedBets: [] });
+    expect(refused.userErrors.map(({ displayType, field }) => [displayType, field])).toEqual([
+      ['SELECTION_DISABLED', 'e1.over'],
+      ['ODDS_CHANGED', 'e2.away'],
+      ['DEPOSIT', 'bet'],
+    ]);
+    expect(refused.userErrors).toEqual(refused.placement?.userErrors);
+  });
+
+  it('is none where the id could not be used', async () => {
+    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 101)], 'p1'))).toMatchObject({
+      placement: null,
+      userErrors: [{ displayType: 'BET_ALREADY_PLACED' }],
+    });
+    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], '\u0000'))).toMatchObject({ placement: null });
+    const ended = await world.place({ ...player, sessionId: 'x' }, [straight('e2.home', 100)]);
+    expect(() => toPlacementAnswer(ended)).toThrow('log in again');
+  });
+});
