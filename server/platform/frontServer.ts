@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartupFailure } from './startupFailure.ts';
+
+const SOCKET_PATIENCE_MS = 1_000;
 
 /**
  * The listening socket, open before there is anything to serve, so that a busy port is known at once and a probe hears "not yet" instead
@@ -22,6 +26,7 @@ export interface FrontServer {
 export async function openFrontServer(port: number, host: string): Promise<FrontServer> {
   let listener: RequestListener = refuseWith('STARTING', 'The server is starting.');
   const underWay = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   let allAnswered: (() => void) | null = null;
 
   const server = createServer((request, response) => {
@@ -31,6 +36,10 @@ export async function openFrontServer(port: number, host: string): Promise<Front
       if (underWay.size === 0) allAnswered?.();
     });
     listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
   await listen(server, port, host);
 
@@ -42,16 +51,15 @@ export async function openFrontServer(port: number, host: string): Promise<Front
     },
     async drain(patienceMs) {
       listener = refuseWith('SHUTTING_DOWN', 'The server is shutting down.');
-      if (underWay.size > 0) {
-        await Promise.race([
-          new Promise<void>((resolve) => {
-            allAnswered = resolve;
-          }),
-          new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref()),
-        ]);
-      }
+      const answered = new Promise<void>((resolve) => {
+        allAnswered = resolve;
+      });
+      if (underWay.size > 0) await Promise.race([answered, delay(patienceMs, undefined, { ref: false })]);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
+      // Websockets have been told; one whose other end says nothing is not waited for.
+      await Promise.race([closed, delay(Math.min(patienceMs, SOCKET_PATIENCE_MS))]);
+      for (const socket of connections) socket.destroy();
       await closed;
     },
   };

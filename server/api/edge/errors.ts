@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 const EXPECTED: Readonly<Record<string, Refusal>> = {
@@ -35,5 +36,12 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal) return refuse(request, reply, refusal);
     request.log.error({ err: error, url: request.url }, 'a request failed');
     return refuse(request, reply, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our end' });
+  });
+}
+
+/** While there is no database, calls of the app are told to come back at once instead of waiting for it. */
+export function registerDatabaseGate(app: FastifyInstance, isUp: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isUp() && isAppTraffic(pathOf(request.url))) return refuse(request, reply, DATABASE_AWAY);
   });
 }

@@ -49,10 +49,3 @@ export function registerMaintenance(app: FastifyInstance, notice: () => Maintena
     }
   });
 }
-
-/** The same refusal for an upgrade to a websocket, as the raw HTTP it is. */
-export function maintenanceUpgradeRefusal(notice: MaintenanceNotice): string | null {
-  if (!notice.enabled) return null;
-  const headers = Object.entries(maintenanceHeaders(notice)).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 503 Service Unavailable\r\n${headers.join('')}connection: close\r\ncontent-length: 0\r\n\r\n`;
-}

@@ -100,9 +100,9 @@ export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, fault
   });
   app.post('/sockets/drop', async (request) => {
     const { silent } = parseInput(drop, request.body);
-    const count = sockets.size;
+    const count = sockets.count();
     if (silent) sockets.muteAll();
-    else sockets.cutAll();
+    else sockets.dropAll();
     return { sockets: count };
   });
 }

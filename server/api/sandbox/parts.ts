@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { OpenSockets } from '../../platform/openSockets.ts';
 import type { Faults } from '../edge/faults.ts';
+import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { AnalyticsBroker } from './analyticsBroker.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
@@ -18,7 +18,7 @@ export interface SandboxParts {
   readonly deps: Deps;
   readonly settings: LiveSettings;
   readonly faults: Faults;
-  readonly sockets: OpenSockets;
+  readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly world: SandboxWorld;
   readonly analytics: AnalyticsBroker;
 }

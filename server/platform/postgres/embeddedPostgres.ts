@@ -19,6 +19,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Changes when the database had to be started again. */
   pid(): number;
+  /** False from its death until it takes connections again. */
+  isUp(): boolean;
   stop(): Promise<void>;
 }
 
@@ -36,9 +38,11 @@ export async function startEmbeddedPostgres(dataDirectory: string, log: Logger):
   const port = orphan?.port ?? (await freePort());
   let running = orphan ?? (await startPostmaster(binaries, runAs, cluster, port));
   let stopping = false;
+  let up = true;
 
   function keepRunning(): void {
     running.onExit(() => {
+      up = false;
       if (!stopping) void restart();
     });
   }
@@ -48,6 +52,7 @@ export async function startEmbeddedPostgres(dataDirectory: string, log: Logger):
       try {
         running = await startPostmaster(binaries, runAs, cluster, port);
         if (stopping) return stopPostmaster(running.pid);
+        up = true;
         log.warn({ pid: running.pid }, 'the database runs again');
         return keepRunning();
       } catch (error) {
@@ -61,6 +66,7 @@ export async function startEmbeddedPostgres(dataDirectory: string, log: Logger):
   return {
     url: urlOf(cluster, port, DATABASE),
     pid: () => running.pid,
+    isUp: () => up,
     async stop() {
       stopping = true;
       await stopPostmaster(running.pid);

@@ -1,0 +1,101 @@
+import type { RequestListener } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
+import { registerFaults } from './api/edge/faults.ts';
+import { maintenanceHeaders, registerMaintenance } from './api/edge/maintenance.ts';
+import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
+import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
+import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
+import { registerGateway } from './api/gateway/registerGateway.ts';
+import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
+import type { Services } from './api/graphql/services.ts';
+import { type Health, registerHealth } from './api/health/registerHealth.ts';
+import { registerIdentity } from './api/identity/registerIdentity.ts';
+import { registerAnalytics } from './api/sandbox/analyticsBroker.ts';
+import type { SandboxParts } from './api/sandbox/parts.ts';
+import { registerSandbox } from './api/sandbox/registerSandbox.ts';
+import type { Deps } from './deps.ts';
+import type { FrontServer } from './platform/frontServer.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** "Try again later" in the registry of websocket close codes. */
+const TRY_AGAIN_LATER = 1013;
+
+export interface ServerParts {
+  /** Already listening; without one (tests) the app answers app.inject() only. */
+  readonly front: FrontServer | null;
+  /** What the app's build wrote. */
+  readonly appDirectory: string;
+  /** False while the embedded database is being started again: calls of the app hear so at once. */
+  databaseIsUp?(): boolean;
+  readonly health: Health;
+  readonly sandbox: Omit<SandboxParts, 'deps' | 'sockets'>;
+  /** The build's persisted queries, where they are not read from dist/. */
+  readonly manifest?: ReadonlyMap<string, string>;
+}
+
+export interface BuiltServer {
+  readonly app: FastifyInstance;
+  readonly graphql: GraphqlServer;
+}
+
+/**
+ * The whole HTTP side, put together: what every request goes through (headers, maintenance, waiting room, faults), the product's API, the
+ * sandbox where it is on, probes, and the app's own files. Ready when it resolves; from then on `front` serves it.
+ */
+export async function buildServer(deps: Deps, services: Services, parts: ServerParts): Promise<BuiltServer> {
+  const { front, sandbox } = parts;
+  const { settings } = sandbox;
+  let handle: RequestListener | undefined;
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    // A proxy on this machine may say where a request came from; nobody else is believed.
+    trustProxy: ['127.0.0.1', '::1'],
+    routerOptions: { maxParamLength: 500 },
+    // While we shut down the front server refuses what comes.
+    return503OnClosing: false,
+    // Fastify takes over a server that has been listening since before there was anything to serve.
+    ...(front && {
+      serverFactory(listener: RequestListener) {
+        handle = listener;
+        return front.server;
+      },
+    }),
+  });
+  const databaseIsUp = parts.databaseIsUp ?? (() => true);
+  const maintenance = () => settings.current().maintenance;
+
+  registerErrors(app);
+  registerSecurityHeaders(app);
+  registerDatabaseGate(app, databaseIsUp);
+  // Before the plugin, which reads what the routes ask of it as they are added.
+  limitTokenRequests(app);
+  await app.register(rateLimit, { global: false });
+  if (deps.config.sandbox) {
+    registerMaintenance(app, maintenance);
+    registerWaitingRoom(
+      app,
+      () => settings.current().waitingRoom,
+      (request) => graphql.operationNameOf(request),
+    );
+    registerFaults(app, sandbox.faults, (request) => graphql.operationNameOf(request));
+  }
+  const graphql = await registerGraphql(app, deps, services, {
+    ...(parts.manifest ? { manifest: parts.manifest } : {}),
+    refuseUpgrade: () => (maintenance().enabled ? { status: 503, headers: maintenanceHeaders(maintenance()) } : null),
+  });
+  settings.onChange((now, before) => {
+    if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
+  });
+  registerIdentity(app, deps, services.identity);
+  registerAnalytics(app, sandbox.analytics, () => deps.clock.now());
+  registerHealth(app, parts.health);
+  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets });
+  registerGateway(app, { directory: parts.appDirectory, brand: deps.config.brand, maintenance });
+  await app.ready();
+  if (front && handle) front.serve(handle);
+  return { app, graphql };
+}

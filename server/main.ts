@@ -1,0 +1,133 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createFaults } from './api/edge/faults.ts';
+import { createServices } from './api/graphql/services.ts';
+import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
+import { openLiveSettings } from './api/sandbox/liveSettings.ts';
+import { buildServer } from './app.ts';
+import { connectDatabase, databaseReason } from './connectDatabase.ts';
+import type { Deps } from './deps.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDataDirectory } from './platform/dataDirectory.ts';
+import { lockDataDirectory } from './platform/dataDirectoryLock.ts';
+import { openFrontServer } from './platform/frontServer.ts';
+import { createLog } from './platform/log.ts';
+import { memoryBus } from './platform/memoryBus.ts';
+import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
+import { projectRoot } from './platform/projectRoot.ts';
+import { redisBus } from './platform/redisBus.ts';
+import { StartupFailure } from './platform/startupFailure.ts';
+import { readVersion } from './platform/version.ts';
+import { readyLine } from './readyLine.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { migrate } from './store/migrate.ts';
+import { createWorld } from './world.ts';
+
+/** How long requests under way may take when we leave, and how long all of leaving may. */
+const DRAIN_PATIENCE_MS = 10_000;
+const LEAVE_PATIENCE_MS = 45_000;
+
+interface OpenedDatabase {
+  readonly url: string;
+  isUp(): boolean;
+  /** Tells whoever waits for the data directory that we are on our way out. */
+  leaving(): void;
+}
+
+/** The listening socket first, so that a busy port is known before anything is touched. */
+async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
+  const directory = config.databaseUrl === null ? openDataDirectory(config.dataDir) : null;
+  const lock = directory === null ? null : await lockDataDirectory(directory);
+  shutdown.add('lock', () => lock?.release());
+  const front = await openFrontServer(config.port, config.host);
+  shutdown.add('listening socket', () => front.drain(0));
+  const database: OpenedDatabase =
+    directory === null || lock === null
+      ? { url: config.databaseUrl ?? '', isUp: () => true, leaving: () => undefined }
+      : { ...(await openEmbedded(directory, front.port, log, shutdown)), leaving: lock.leaving };
+  const db = await connectDatabase(database.url, config);
+  shutdown.add('database connections', () => db.close());
+  await migrate(db, path.join(projectRoot(), 'server/store/migrations'));
+  const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
+  shutdown.add('bus', () => bus.close());
+
+  const deps: Deps = { config, log, clock: systemClock(), bus, db };
+  const settings = await openLiveSettings(deps);
+  shutdown.add('settings', () => settings.stop());
+  const services = await createServices(deps);
+  const world = createWorld(deps);
+  let isReady = false;
+  const { app, graphql } = await buildServer(deps, services, {
+    front,
+    appDirectory: path.join(projectRoot(), 'dist/app'),
+    databaseIsUp: database.isUp,
+    health: {
+      version: readVersion(),
+      database: config.databaseUrl === null ? 'embedded' : 'postgres',
+      pubsub: bus.kind,
+      notReady: async () => (isReady ? databaseReason(db) : 'starting'),
+    },
+    sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
+  });
+  shutdown.add('app', () => app.close());
+  shutdown.add('world', () => world.stop());
+  shutdown.add('requests under way', () => front.drain(DRAIN_PATIENCE_MS));
+  shutdown.add('sockets', () => graphql.close());
+  shutdown.add('notice', () => database.leaving());
+  await world.start();
+  isReady = true;
+  process.stdout.write(`${readyLine(config, front.port)}\n`);
+}
+
+async function openEmbedded(
+  directory: string,
+  port: number,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<Pick<OpenedDatabase, 'url' | 'isUp'>> {
+  const postgres = await startEmbeddedPostgres(directory, log);
+  writeServerFile(directory, { databaseUrl: postgres.url, pid: process.pid, port });
+  shutdown.add('embedded database', async () => {
+    removeServerFile(directory);
+    await postgres.stop();
+  });
+  return postgres;
+}
+
+function main(): void {
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const log = createLog(config.logLevel);
+  const shutdown = createShutdown(log);
+  const running = run(config, log, shutdown);
+
+  async function leave(code: number): Promise<void> {
+    setTimeout(() => process.exit(1), LEAVE_PATIENCE_MS).unref();
+    // What is half open is opened first, so that it can be closed.
+    await running.catch(() => undefined);
+    await shutdown.run();
+    process.exit(code);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  // npm start holds a channel to us: when it is gone, so is whoever wanted us to run.
+  process.on('disconnect', () => void leave(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a bug ends the server');
+    void leave(1);
+  });
+  running.catch((error: unknown) => {
+    if (!(error instanceof StartupFailure)) log.error({ err: error }, 'the start failed');
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    void leave(1);
+  });
+}
+
+main();

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openDataDirectory } from '../dataDirectory.ts';
+import { lockDataDirectory } from '../dataDirectoryLock.ts';
+import { isAlive } from '../processIdentity.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+
+/** DATA_DIR/server.json: how the commands find the database of a running server. It holds the password, so it is 0600. */
+export interface ServerFile {
+  readonly databaseUrl: string;
+  /** Of the server, not of its database. */
+  readonly pid: number;
+  /** Where the server answers HTTP. */
+  readonly port: number;
+}
+
+const fileOf = (dataDirectory: string): string => path.join(dataDirectory, 'server.json');
+
+export function writeServerFile(dataDirectory: string, content: ServerFile): void {
+  writeFileSync(fileOf(dataDirectory), `${JSON.stringify(content)}\n`, { mode: 0o600 });
+}
+
+export function removeServerFile(dataDirectory: string): void {
+  rmSync(fileOf(dataDirectory), { force: true });
+}
+
+/** Null when no server runs on this directory. */
+export function readServerFile(dataDirectory: string): ServerFile | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8'));
+    if (typeof value !== 'object' || value === null) return null;
+    if (!('databaseUrl' in value) || typeof value.databaseUrl !== 'string') return null;
+    if (!('pid' in value) || typeof value.pid !== 'number' || !isAlive(value.pid)) return null;
+    const port = 'port' in value && typeof value.port === 'number' ? value.port : 0;
+    return { databaseUrl: value.databaseUrl, pid: value.pid, port };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The database a command works on: DATABASE_URL, else the one of the server that runs on DATA_DIR, else DATA_DIR's own, started for the
+ * command and stopped by close(). It may not have been migrated yet.
+ * @throws StartupFailure
+ */
+export async function openCommandDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const nothing = async (): Promise<void> => undefined;
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: nothing };
+  const directory = openDataDirectory(config.dataDir);
+  const running = readServerFile(directory);
+  if (running) return { url: running.databaseUrl, close: nothing };
+  const lock = await lockDataDirectory(directory);
+  try {
+    const postgres = await startEmbeddedPostgres(directory, log);
+    return {
+      url: postgres.url,
+      async close() {
+        lock.leaving();
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
