@@ -43,7 +43,6 @@ const everything = [
     slots: 2,
   },
   { name: 'crash', command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'), after: ['build'] },
-  { name: 'commands', command: task('tests/commands/main.ts'), after: ['build'] },
   // Alone: it measures.
   {
     name: 'lighthouse',

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BRAND_CODES } from '../../server/platform/config.ts';
+import { startProductServer } from '../support/productServer.ts';
+import { SandboxClient } from '../support/sandboxClient.ts';
+
+const LHCI = path.join('node_modules', '.bin', 'lhci');
+const REPORTS = '.lighthouseci';
+const CHROMIUM = '/usr/bin/chromium';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/**
+ * Home, an event and log-in of every brand by lighthouserc.json, as a first-time visitor on a desktop, prices moving. One run a page; where
+ * that falls short, two more of all pages, and then the median counts: on a busy machine a single performance run is not evidence.
+ */
+async function main(): Promise<number> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  const server = await startProductServer();
+  try {
+    const [event] = (await new SandboxClient(server.url).events({ status: 'PRE_GAME' })).filter((item) => item.markets.length > 1);
+    if (!event) throw new Error('There is no event to look at');
+    const eventPath = `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
+    const urls = BRAND_CODES.flatMap((brand) =>
+      ['/', eventPath, '/login'].map((page) => `http://${brand}.localhost:${server.port}${page}`),
+    );
+    collect(urls, 1);
+    if (assertScores()) return report(0);
+    collect(urls, 2);
+    return report(assertScores() ? 0 : 1);
+  } finally {
+    await server.stop();
+  }
+}
+
+function collect(urls: readonly string[], runs: number): void {
+  const flags = [
+    'collect',
+    '--config=lighthouserc.json',
+    '--additive',
+    `--numberOfRuns=${runs}`,
+    ...(existsSync(CHROMIUM) ? [`--chromePath=${CHROMIUM}`] : []),
+    ...urls.map((url) => `--url=${url}`),
+  ];
+  const { status, stdout, stderr } = spawnSync(LHCI, flags, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`lhci collect failed:\n${stdout}${stderr}`);
+}
+
+function assertScores(): boolean {
+  const { status, stdout, stderr } = spawnSync(LHCI, ['assert', '--config=lighthouserc.json'], { encoding: 'utf8' });
+  if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
+  return status === 0;
+}
+
+interface LighthouseReport {
+  readonly requestedUrl: string;
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly displayValue?: string }>
+  >;
+}
+
+/** One line a run, and under it what took points away. */
+function report(code: number): number {
+  for (const name of readdirSync(REPORTS)
+    .filter((file) => /^lhr-.*\.json$/.test(file))
+    .sort()) {
+    const lhr = JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8')) as LighthouseReport;
+    const scores = CATEGORIES.map((category) => `${category} ${Math.round(100 * (lhr.categories[category]?.score ?? 0))}`);
+    process.stdout.write(`${lhr.requestedUrl}: ${scores.join(', ')}\n`);
+    for (const category of CATEGORIES) {
+      const refs = lhr.categories[category]?.score === 1 ? [] : (lhr.categories[category]?.auditRefs ?? []);
+      for (const { id } of refs.filter((ref) => ref.weight > 0)) {
+        const audit = lhr.audits[id];
+        if (audit && audit.score !== null && audit.score < 0.9)
+          process.stdout.write(`    ${id}: ${audit.title} ${audit.displayValue ?? ''}\n`);
+      }
+    }
+  }
+  return code;
+}
+
+process.exitCode = await main();
