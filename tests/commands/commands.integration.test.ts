@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProductServer, startProductServer } from '../support/productServer.ts';
+import { SandboxClient } from '../support/sandboxClient.ts';
+import { reckonSeason, type SeasonBet } from './independentSeason.ts';
+
+const DATA = '../shared/data';
+const LINES = `${DATA}/nfl_schedule_lines_2022_2025.csv`;
+const VECTORS = `${DATA}/betting-vectors.json`;
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command as a person types it. */
+function npmRun(args: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '-s', ...args], { env: { ...process.env, ...environment } });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}
+
+describe('npm run price', () => {
+  it('prices what it is given, in order, and says what it does not do', async () => {
+    const items = [
+      { id: 'a', kind: 'straight', input: { stake: 10_000, american: -110 } },
+      { id: 'b', kind: 'no such kind', input: {} },
+      { id: 'c', kind: 'parlay', input: { stake: 1_000, american: [-110, -110] } },
+    ];
+    const { code, stdout } = await npmRun(['price'], JSON.stringify(items));
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      { id: 'a', actual: 19_091 },
+      { id: 'b', error: 'unsupported kind' },
+      { id: 'c', actual: 3_645 },
+    ]);
+  });
+
+  it('refuses what is no array of items with one sentence', async () => {
+    const { code, stderr } = await npmRun(['price'], '{');
+    expect(code).not.toBe(0);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.skipIf(!existsSync(VECTORS))('agrees with every published vector that it takes on', async () => {
+    const vectors = JSON.parse(readFileSync(VECTORS, 'utf8')) as { id: string; kind: string; expected: unknown }[];
+    const { stdout } = await npmRun(['price'], JSON.stringify(vectors));
+    const answers = JSON.parse(stdout) as { id: string; actual?: unknown; error?: string }[];
+    expect(answers.map((answer) => answer.id)).toEqual(vectors.map((vector) => vector.id));
+    const supported = answers.filter((answer) => answer.error !== 'unsupported kind');
+    expect(supported.length).toBeGreaterThan(10);
+    for (const answer of supported)
+      expect(answer, answer.id).toEqual({ id: answer.id, actual: vectors.find((each) => each.id === answer.id)?.expected });
+  });
+});
+
+describe.skipIf(!existsSync(LINES))('npm run replay on a real season', { timeout: 120_000 }, () => {
+  const bets: readonly (readonly [SeasonBet, number])[] = [
+    ['home-moneyline', 1_000],
+    ['away-spread', 777],
+    ['over', 1],
+  ];
+  it.each(bets)('%s for %i cents ends as an independent reckoning does', async (bet, stakeCents) => {
+    const args = ['--csv', LINES, '--season', '2024', '--bet', bet, '--stake-cents', String(stakeCents)];
+    const { code, stdout, stderr } = await npmRun(['replay', '--', ...args]);
+    expect(code, stderr).toBe(0);
+    const last = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<string, unknown>;
+    expect(last).toMatchObject({ ...reckonSeason(readFileSync(LINES, 'utf8'), 2024, bet, stakeCents), auditBalanced: true });
+    expect(last.placed).toBeGreaterThan(200);
+  });
+});
+
+describe.skipIf(!existsSync(LINES))('npm run feed:import of real lines into the running product', { timeout: 120_000 }, () => {
+  let server: ProductServer;
+  let sandbox: SandboxClient;
+  beforeAll(async () => {
+    server = await startProductServer();
+    sandbox = new SandboxClient(server.url);
+    await sandbox.setFeed({ paused: true });
+  }, 90_000);
+  afterAll(() => server?.stop());
+
+  it('brings a week of games that can be bet on; a second import changes nothing', async () => {
+    const args = ['feed:import', '--', '--csv', LINES, '--season', '2025', '--week', '11', '--shift-to-now'];
+    const before = new Set((await sandbox.events()).map((event) => event.id));
+    const first = await npmRun(args, '', { DATA_DIR: server.dataDir });
+    expect(first.code, first.stderr).toBe(0);
+    const imported = (await sandbox.events()).filter((event) => !before.has(event.id));
+    expect(imported.length).toBeGreaterThanOrEqual(13);
+    for (const event of imported) {
+      expect(event.sport).toBe('football');
+      expect(event.markets.map((market) => market.type.toUpperCase()).sort()).toEqual(['MONEYLINE', 'SPREAD', 'TOTAL']);
+    }
+    const second = await npmRun(args, '', { DATA_DIR: server.dataDir });
+    expect(second.code, second.stderr).toBe(0);
+    expect((await sandbox.events()).filter((event) => !before.has(event.id))).toEqual(imported);
+  });
+
+  it('reports a file that is not there in one sentence', async () => {
+    const { code, stderr } = await npmRun(
+      ['feed:import', '--', '--csv', 'no-such-file.csv', '--season', '2025', '--week', '11'],
+      '',
+      {
+        DATA_DIR: server.dataDir,
+      },
+    );
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('no-such-file.csv');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});

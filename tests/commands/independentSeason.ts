@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+
+export interface SeasonTotals {
+  readonly placed: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly push: number;
+  readonly stakedCents: number;
+  readonly returnedCents: number;
+}
+
+export type SeasonBet = 'home-moneyline' | 'away-moneyline' | 'home-spread' | 'away-spread' | 'over' | 'under';
+
+interface Game {
+  readonly season: string;
+  readonly home_score: string;
+  readonly away_score: string;
+  readonly home_moneyline: string;
+  readonly away_moneyline: string;
+  readonly spread_line: string;
+  readonly home_spread_odds: string;
+  readonly away_spread_odds: string;
+  readonly total_line: string;
+  readonly over_odds: string;
+  readonly under_odds: string;
+}
+
+const PRICE: Record<SeasonBet, keyof Game> = {
+  'home-moneyline': 'home_moneyline',
+  'away-moneyline': 'away_moneyline',
+  'home-spread': 'home_spread_odds',
+  'away-spread': 'away_spread_odds',
+  over: 'over_odds',
+  under: 'under_odds',
+};
+
+/**
+ * The same bet on every game of a season, reckoned straight from the file in whole numbers: it shares no line with the product, so that
+ * both would have to be wrong in the same way. `spread_line` is positive where the home team is favoured.
+ */
+export function reckonSeason(csv: string, season: number, bet: SeasonBet, stakeCents: number): SeasonTotals {
+  const games = (parse(csv, { columns: true }) as Game[]).filter(
+    (game) => game.season === String(season) && game.home_score !== '',
+  );
+  let [won, lost, push, returnedCents] = [0, 0, 0, 0];
+  for (const game of games) {
+    const price = Number(game[PRICE[bet]]);
+    const line = bet.endsWith('moneyline') ? '0' : game[bet.endsWith('spread') ? 'spread_line' : 'total_line'];
+    if (!Number.isInteger(price) || Math.abs(price) < 100 || line === '') continue;
+    const margin = doubled(game.home_score) - doubled(game.away_score);
+    const difference = {
+      'home-moneyline': margin,
+      'away-moneyline': -margin,
+      'home-spread': margin - doubled(line),
+      'away-spread': doubled(line) - margin,
+      over: doubled(game.home_score) + doubled(game.away_score) - doubled(line),
+      under: doubled(line) - doubled(game.home_score) - doubled(game.away_score),
+    }[bet];
+    if (difference > 0) {
+      won += 1;
+      const profit = price > 0 ? stakeCents * price : stakeCents * 100;
+      returnedCents += stakeCents + halfUp(profit, price > 0 ? 100 : -price);
+    } else if (difference === 0) {
+      push += 1;
+      returnedCents += stakeCents;
+    } else lost += 1;
+  }
+  const placed = won + lost + push;
+  return { placed, won, lost, push, stakedCents: placed * stakeCents, returnedCents };
+}
+
+/** Half points become whole numbers. */
+function doubled(points: string): number {
+  return Math.round(Number(points) * 2);
+}
+
+function halfUp(top: number, bottom: number): number {
+  return Math.floor((2 * top + bottom) / (2 * bottom));
+}
