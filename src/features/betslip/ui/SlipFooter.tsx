@@ -52,20 +52,12 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
   const { betslip, onLogIn } = useBetslipWorld();
   const id = useId();
 
-  function onClick(): void {
-    switch (button.kind) {
-      case 'logIn':
-        return onLogIn();
-      case 'place':
-        return betslip.place();
-      case 'acceptAndPlace':
-        return betslip.acceptAndPlace();
-      case 'accept':
-        return betslip.accept();
-      default:
-        return;
-    }
-  }
+  const actions: Partial<Record<BetButton['kind'], () => void>> = {
+    logIn: onLogIn,
+    place: betslip.place,
+    acceptAndPlace: betslip.acceptAndPlace,
+    accept: betslip.accept,
+  };
 
   const busy = button.kind === 'sending' || button.kind === 'checking';
   const reason = button.reason;
@@ -83,7 +75,7 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
         busy={busy}
         disabled={!button.enabled}
         aria-describedby={reason === null ? undefined : id}
-        onClick={onClick}
+        onClick={actions[button.kind]}
       >
         {offline && <Icon name="offline" size={18} />}
         {button.kind === 'placed' && <Icon name="check" size={18} />}

@@ -33,7 +33,7 @@ const panel = css({
         width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
         boxShadow: '$shadows$float',
       },
-      minimized: { display: 'contents' },
+      minimized: { width: 0, height: 0, border: 0 },
     },
   },
 });
