@@ -63,9 +63,15 @@ await main(async () => {
     },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      asked = true;
+      server.kill('SIGTERM');
+    });
   if (await untilReady(apiPort, server))
     say(`Slipstream is ready for development at http://localhost:${port} (demo login: demo / slipstream-demo)`);
-  process.exitCode = (await ended) ?? 0;
+  const code = await ended;
+  process.exitCode = asked ? 0 : (code ?? 1);
   await vite.close();
 });

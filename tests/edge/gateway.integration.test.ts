@@ -1,0 +1,150 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+
+let server: EdgeServer;
+
+beforeAll(async () => {
+  server = await startEdgeServer();
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** As it is written: neither the path nor the host is tidied up on the way. */
+function ask(path: string, options: { method?: string; host?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const { method = 'GET', host = `localhost:${server.port}`, headers = {} } = options;
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { port: server.port, path, method, headers: { host, accept: 'text/html', ...headers } },
+      (response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      },
+    );
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+describe('pages', () => {
+  it('are those of the host, for every path that is no file', async () => {
+    for (const path of ['/', '/live', '/sport/a/organization/b/competition/c', '/search/st.louis'])
+      expect((await ask(path)).body).toContain('tsb page');
+    expect((await ask('/', { host: `hwc.localhost:${server.port}` })).body).toContain('hwc page');
+    expect((await ask('/manifest.webmanifest', { host: 'hwc.localhost' })).body).toBe('{"name":"hwc"}');
+  });
+
+  it('run no foreign and no inline code, and are nobody else’s to frame', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toContain(`connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port};`);
+    expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types slipstream");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect((await ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toMatch(
+      /^max-age=\d+/,
+    );
+  });
+
+  it('never repeat a host that is none into their policy', async () => {
+    const { headers } = await ask('/', { host: "evil; script-src 'unsafe-inline'" });
+    expect(String(headers['content-security-policy'])).not.toContain('evil');
+  });
+});
+
+describe('files', () => {
+  it('come as small as the browser takes them, and are kept for ever when their name says their content', async () => {
+    const brotli = await ask('/assets/index-Ab12cd34.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotli).toMatchObject({ status: 200, body: 'as brotli' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotli.headers['content-type']).toContain('javascript');
+    expect((await ask('/assets/index-Ab12cd34.js', { headers: { 'accept-encoding': 'gzip' } })).body).toBe('as gzip');
+    expect((await ask('/assets/index-Ab12cd34.js')).body).toBe('console.log(1)');
+    expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('that do not exist are not found, and nothing outside is', async () => {
+    for (const path of [
+      '/assets/none-Ab12cd34.js',
+      '/nothing.png',
+      '/assets/../../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%2f..%2fpackage.json',
+      '/.env',
+      '/assets/index-Ab12cd34.js.br',
+    ]) {
+      const answer = await ask(path);
+      expect([403, 404], path).toContain(answer.status);
+      expect(answer.body).not.toContain('slipstream');
+    }
+  });
+
+  it('answer HEAD without a body, an ETag with 304, and other methods with 405', async () => {
+    const head = await ask('/', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, body: '' });
+    const { headers } = await ask('/');
+    expect((await ask('/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    const put = await ask('/live', { method: 'PUT' });
+    expect(put.status).toBe(405);
+    expect(put.headers.allow).toBe('GET, HEAD');
+    expect(JSON.parse(put.body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  });
+});
+
+describe('the API', () => {
+  it('answers in JSON what it does not know, with headers that run nothing', async () => {
+    const unknown = await ask('/api/nothing');
+    expect(unknown.status).toBe(404);
+    expect(JSON.parse(unknown.body)).toEqual({ error: 'There is nothing here', code: 'NOT_FOUND', retryable: false });
+    expect(unknown.headers['content-security-policy']).toContain("default-src 'none'");
+    const wrongMethod = await ask('/api/logout');
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.headers.allow).toBe('POST');
+  });
+
+  it('tells its health', async () => {
+    expect(JSON.parse((await ask('/healthz')).body)).toEqual({
+      status: 'ok',
+      version: '1.2.3',
+      database: 'postgres',
+      pubsub: 'memory',
+    });
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is told at once, as something to try again', async () => {
+    const without = await startEdgeServer({ databaseIsUp: () => false });
+    const answer = await fetch(`${without.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ schemaVersion }"}',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_UNAVAILABLE', retryable: true } }] });
+    expect((await fetch(`${without.url}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
+    await without.close();
+  });
+});

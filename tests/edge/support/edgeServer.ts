@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createFaults } from '../../../server/api/edge/faults.ts';
+import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
+import { createServices } from '../../../server/api/graphql/services.ts';
+import { analyticsBroker } from '../../../server/api/sandbox/analyticsBroker.ts';
+import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
+import { buildServer } from '../../../server/app.ts';
+import type { Deps } from '../../../server/deps.ts';
+import type { Bus } from '../../../server/platform/bus.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { readConfig } from '../../../server/platform/config.ts';
+import { openFrontServer } from '../../../server/platform/frontServer.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { memoryBus } from '../../../server/platform/memoryBus.ts';
+import { createWorld } from '../../../server/world.ts';
+import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
+
+/** The whole HTTP side on a scratch database, listening on a port of its own, with a tiny app to serve. */
+export interface EdgeServer {
+  readonly app: FastifyInstance;
+  readonly graphql: GraphqlServer;
+  readonly deps: Deps;
+  readonly scratch: ScratchDatabase;
+  readonly url: string;
+  readonly port: number;
+  post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  get(path: string): Promise<{ status: number; body: unknown }>;
+  close(): Promise<void>;
+}
+
+const FILES: Readonly<Record<string, string>> = {
+  'html/tsb.html': '<!doctype html><title>tsb page</title>',
+  'html/hwc.html': '<!doctype html><title>hwc page</title>',
+  'assets/index-Ab12cd34.js': 'console.log(1)',
+  'assets/index-Ab12cd34.js.br': 'as brotli',
+  'assets/index-Ab12cd34.js.gz': 'as gzip',
+  'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',
+  'brands/hwc/manifest.webmanifest': '{"name":"hwc"}',
+  'brands/tsb/icon-192.png': 'png',
+  'sw.js': 'self',
+};
+
+async function makeApp(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-app-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(directory, name)), { recursive: true });
+    await writeFile(path.join(directory, name), content);
+  }
+  await writeFile(path.join(directory, '..', `${path.basename(directory)}.secret.js`), 'secret');
+  return directory;
+}
+
+export interface EdgeServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly database?: ScratchDatabase;
+  readonly bus?: Bus;
+  databaseIsUp?(): boolean;
+}
+
+export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
+  const scratch = options.database ?? (await scratchDatabase());
+  const config = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
+  const log = createLog('silent');
+  const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
+  const settings = await openLiveSettings(deps);
+  const world = createWorld(deps);
+  const front = await openFrontServer(0, '127.0.0.1');
+  const appDirectory = await makeApp();
+  const { app, graphql } = await buildServer(deps, await createServices(deps), {
+    front,
+    appDirectory,
+    manifest: new Map(),
+    ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
+    health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null },
+    sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
+  });
+  await world.start();
+  const url = `http://127.0.0.1:${front.port}`;
+  const call = async (method: string, at: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(url + at, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  };
+  return {
+    app,
+    graphql,
+    deps,
+    scratch,
+    url,
+    port: front.port,
+    post: (at, body = {}) => call('POST', at, body),
+    get: (at) => call('GET', at),
+    async close() {
+      graphql.close();
+      await front.drain(0);
+      await world.stop();
+      await app.close();
+      settings.stop();
+      await deps.bus.close();
+      if (!options.database) await scratch.drop();
+      await rm(appDirectory, { recursive: true, force: true });
+      await rm(`${appDirectory}.secret.js`, { force: true });
+    },
+  };
+}
