@@ -1,4 +1,6 @@
 import { accountResolvers } from './account/accountResolvers.ts';
+import { betsResolvers } from './bets/betsResolvers.ts';
+import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBetsResolver.ts';
 import { slipMutations } from './betslip/slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
@@ -18,13 +20,18 @@ export const resolvers: Resolvers = {
   Long: LongScalar,
   DateTime: DateTimeScalar,
   ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
+  ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
+  ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
+  BetslipPlaceBetsPayload: placeBetsPayload,
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,
     ...accountResolvers.Query,
     ...sportsResolvers.Query,
+    ...betsResolvers.Query,
+    placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },
-  Mutation: { ...accountResolvers.Mutation, ...heartbeatResolvers.Mutation, ...slipMutations },
-  Subscription: { ...accountResolvers.Subscription, betslipUpdated, eventUpdated, sequenceTick },
+  Mutation: { ...accountResolvers.Mutation, ...heartbeatResolvers.Mutation, ...slipMutations, betslipPlaceBets },
+  Subscription: { ...accountResolvers.Subscription, ...betsResolvers.Subscription, betslipUpdated, eventUpdated, sequenceTick },
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
+import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
 /** A slip with the number of its last change. */
@@ -18,9 +19,57 @@ export function betslipTopic(owner: string): string {
 }
 
 /** An empty slip of revision 0 for whoever never had one. */
-export async function readSlip(db: Kysely<Tables>, owner: string): Promise<StoredSlip> {
-  const row = await db.selectFrom('betslips').select(['revision', 'content']).where('owner', '=', owner).executeTakeFirst();
-  return row ? { owner, revision: row.revision, slip: row.content } : { owner, revision: 0, slip: EMPTY_SLIP };
+export async function readSlip(db: Pick<Database, 'pool'>, owner: string): Promise<StoredSlip> {
+  const { rows } = await db.pool.query<{ revision: number; content: Slip }>({
+    name: 'betslip-read',
+    text: 'SELECT revision, content FROM betslips WHERE owner = $1',
+    values: [owner],
+  });
+  return { owner, revision: rows[0]?.revision ?? 0, slip: rows[0]?.content ?? EMPTY_SLIP };
+}
+
+/** Writes the next revision, unless somebody else has by now. */
+async function writeNext(db: Pick<Database, 'pool'>, before: StoredSlip, slip: Slip, now: Date): Promise<boolean> {
+  const { rowCount } = await db.pool.query({
+    name: 'betslip-write',
+    text: `INSERT INTO betslips AS slip (owner, revision, content, updated_at) VALUES ($1, $2 + 1, $3, $4)
+      ON CONFLICT (owner) DO UPDATE SET revision = excluded.revision, content = excluded.content, updated_at = excluded.updated_at
+      WHERE slip.revision = $2`,
+    values: [before.owner, before.revision, JSON.stringify(slip), now],
+  });
+  return rowCount === 1;
+}
+
+function announce(deps: StoreDeps, after: StoredSlip): void {
+  deps.bus.publish(betslipTopic(after.owner), JSON.stringify({ revision: after.revision }));
+}
+
+export interface SlipChange<Failure> {
+  /** As it is after the call: unchanged where `failure` says why. */
+  readonly stored: StoredSlip;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Changes a slip, whoever else is changing it: `change` is decided on the latest revision and written only if it still is the latest, else
+ * decided again. Of two tabs, the second thus sees what the first has done. Listeners hear of it once it is written.
+ */
+export async function changeSlip<Failure>(
+  deps: StoreDeps,
+  owner: string,
+  change: (slip: Slip) => Result<Slip, Failure>,
+): Promise<SlipChange<Failure>> {
+  // One of those who collide always gets through, so this ends.
+  for (;;) {
+    const before = await readSlip(deps.db, owner);
+    const result = change(before.slip);
+    if (!result.ok) return { stored: before, failure: result.error };
+    if (result.value === before.slip) return { stored: before, failure: null };
+    if (!(await writeNext(deps.db, before, result.value, deps.clock.now()))) continue;
+    const stored = { owner, revision: before.revision + 1, slip: result.value };
+    announce(deps, stored);
+    return { stored, failure: null };
+  }
 }
 
 async function lockSlip(trx: Kysely<Tables>, owner: string, now: Date): Promise<StoredSlip> {
@@ -38,7 +87,7 @@ async function lockSlip(trx: Kysely<Tables>, owner: string, now: Date): Promise<
   return { owner, revision: row.revision, slip: row.content };
 }
 
-async function writeSlip(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, now: Date): Promise<StoredSlip> {
+async function writeLocked(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, now: Date): Promise<StoredSlip> {
   if (slip === before.slip) return before;
   const revision = before.revision + 1;
   await trx
@@ -47,33 +96,6 @@ async function writeSlip(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, no
     .where('owner', '=', before.owner)
     .execute();
   return { owner: before.owner, revision, slip };
-}
-
-function announce(deps: StoreDeps, before: StoredSlip, after: StoredSlip): void {
-  if (after.revision !== before.revision) deps.bus.publish(betslipTopic(after.owner), JSON.stringify({ revision: after.revision }));
-}
-
-export interface SlipChange<Failure> {
-  /** As it is after the call: unchanged where `failure` says why. */
-  readonly stored: StoredSlip;
-  readonly failure: Failure | null;
-}
-
-/** Changes a slip under its row's lock: of two tabs, the second sees what the first has done. Listeners hear of it once it is committed. */
-export async function changeSlip<Failure>(
-  deps: StoreDeps,
-  owner: string,
-  change: (slip: Slip) => Result<Slip, Failure>,
-): Promise<SlipChange<Failure>> {
-  const now = deps.clock.now();
-  const done = await deps.db.query.transaction().execute(async (trx) => {
-    const before = await lockSlip(trx, owner, now);
-    const result = change(before.slip);
-    if (!result.ok) return { before, stored: before, failure: result.error };
-    return { before, stored: await writeSlip(trx, before, result.value, now), failure: null };
-  });
-  announce(deps, done.before, done.stored);
-  return { stored: done.stored, failure: done.failure };
 }
 
 /** Moves one slip into another in one transaction; the source is empty afterwards, so that doing it again changes nothing. */
@@ -85,20 +107,19 @@ export async function moveSlip(
 ): Promise<Result<StoredSlip, 'SAME_OWNER'>> {
   if (from === to) return err('SAME_OWNER');
   const now = deps.clock.now();
-  const done = await deps.db.query.transaction().execute(async (trx) => {
+  const changes = await deps.db.query.transaction().execute(async (trx) => {
     // One order of locks everywhere, or two log-ins could wait for each other for ever.
     const locked = new Map<string, StoredSlip>();
     for (const owner of [from, to].sort()) locked.set(owner, await lockSlip(trx, owner, now));
     const source = locked.get(from);
     const target = locked.get(to);
     if (!source || !target) throw new Error('A locked slip was lost');
-    const after = await writeSlip(trx, target, combine(target.slip, source.slip), now);
-    const emptied = source.slip.selections.length === 0 ? source : await writeSlip(trx, source, EMPTY_SLIP, now);
-    return { source, emptied, target, after };
+    const filled = await writeLocked(trx, target, combine(target.slip, source.slip), now);
+    const emptied = source.slip.selections.length === 0 ? source : await writeLocked(trx, source, EMPTY_SLIP, now);
+    return { filled, changed: [emptied !== source && emptied, filled !== target && filled] };
   });
-  announce(deps, done.source, done.emptied);
-  announce(deps, done.target, done.after);
-  return ok(done.after);
+  for (const slip of changes.changed) if (slip) announce(deps, slip);
+  return ok(changes.filled);
 }
 
 /** Slips of visitors who never came back. @returns how many were there. */

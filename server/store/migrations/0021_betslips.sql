@@ -1,4 +1,4 @@
--- One slip an owner: `player:<id>` or `anonymous:<id>`. Written under its row's lock; the revision grows with every change.
+-- One slip an owner: `player:<id>` or `anonymous:<id>`. The revision grows with every change, and a change is written only on the one it saw.
 
 CREATE TABLE betslips (
   owner text PRIMARY KEY,

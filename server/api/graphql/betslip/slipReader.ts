@@ -23,6 +23,7 @@ export function formatOf(args: { oddsFormat?: SlipFormat['oddsFormat'] | null; i
 
 export async function viewOf(context: GraphqlContext, { slip }: StoredSlip): Promise<SlipView> {
   const { db } = context.deps;
+  if (slip.selections.length === 0) return deriveSlip({ slip, offers: new Map(), cashCents: null, limits: STANDARD_LIMITS });
   const [offers, cashCents] = await Promise.all([
     readSelections(
       db,
@@ -39,5 +40,5 @@ export async function betslipOf(context: GraphqlContext, stored: StoredSlip, for
 }
 
 export async function callersSlip(context: GraphqlContext): Promise<StoredSlip> {
-  return readSlip(context.deps.db.query, requireOwner(context));
+  return readSlip(context.deps.db, requireOwner(context));
 }

@@ -39,7 +39,7 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
     let told = '';
 
     async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
-      const stored = await readSlip(context.deps.db.query, owner);
+      const stored = await readSlip(context.deps.db, owner);
       const view = await viewOf(context, stored);
       events?.set(new Set(view.legs.map(({ offer }) => offer.eventId)));
       const betslip = toBetslip(stored, view, format);

@@ -1,0 +1,79 @@
+import { ok } from '../../../../core/result.ts';
+import { afterPlacement } from '../../../domain/betslip/reduce.ts';
+import { slipErrors } from '../../../domain/betslip/slipError.ts';
+import { findPlacement, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
+import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { readBalances } from '../../../store/ledger/index.ts';
+import { balancesOf } from '../account/balances.ts';
+import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
+import { requirePlayer } from '../viewer.ts';
+import { pointsHundredthsOf } from './readPrice.ts';
+import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
+import { type SlipFormat, toError } from './slipShapes.ts';
+
+type Bet = PlacementRequest['bets'][number];
+
+/** Prices are judged by placement itself; only a line that is no number of hundredths cannot even be passed on. */
+function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet | null {
+  const read = legs.flatMap(({ selectionId, numeratorLong, denominatorLong, points }) => {
+    const pointsHundredths = pointsHundredthsOf(points);
+    const odds = { numerator: numeratorLong, denominator: denominatorLong };
+    return pointsHundredths === undefined ? [] : [{ selectionId, odds, pointsHundredths }];
+  });
+  return read.length === legs.length ? { draftBetId, kind: section, stakeCents: betAmount, legs: read } : null;
+}
+
+/** The bets exist whatever happens here: a slip that could not be tidied up is logged, and never turns them into an error. */
+async function tidySlip(context: GraphqlContext, bets: readonly Bet[], keepSelections: boolean): Promise<StoredSlip> {
+  const placed = bets.map(({ draftBetId, legs }) => ({ draftBetId, selectionIds: legs.map(({ selectionId }) => selectionId) }));
+  try {
+    const change = await changeSlip(context.deps, requireOwner(context), (slip) =>
+      ok(afterPlacement(slip, placed, keepSelections)),
+    );
+    return change.stored;
+  } catch (error) {
+    context.deps.log.error({ err: error }, 'a betslip was not tidied up after its bets were placed');
+    return callersSlip(context);
+  }
+}
+
+/** Betslip and balance of the answer are left to field resolvers: a caller who does not ask for them does not wait for them. */
+export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['betslipPlaceBets']> = async (
+  _root,
+  args,
+  context,
+) => {
+  const { playerId, sessionId } = requirePlayer(context);
+  const bets: Bet[] = [];
+  for (const input of args.bets) {
+    const bet = readBet(input);
+    if (!bet) return { placement: null, userErrors: [toError(slipErrors.invalidInput(input.draftBetId))], format: formatOf(args) };
+    bets.push(bet);
+  }
+  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId: args.placementId, bets });
+  const answer = { ...toPlacementAnswer(outcome), format: formatOf(args) };
+  if (outcome.kind !== 'PLACED') return answer;
+  return { ...answer, stored: await tidySlip(context, bets, args.keepBetslipSelections ?? false) };
+};
+
+/** What betslipPlaceBets passes on to the fields below. */
+interface PayloadParts {
+  readonly placement?: Pick<Placement, 'status'> | null;
+  readonly format?: SlipFormat;
+  readonly stored?: StoredSlip;
+}
+
+export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPlaceBetsPayload']> = {
+  betslip: async ({ format, stored }: PayloadParts, _args, context) =>
+    betslipOf(context, stored ?? (await callersSlip(context)), format ?? formatOf({})),
+  balance: async ({ placement }: PayloadParts, _args, context) =>
+    placement?.status === 'PLACED' ? balancesOf(await readBalances(context.deps.db, requirePlayer(context).playerId)) : null,
+};
+
+export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
+  const { playerId } = requirePlayer(context);
+  const known = await findPlacement(context.deps.db, playerId, placementId);
+  return known && toPlacement(known);
+};

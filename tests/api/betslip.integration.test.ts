@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
+import { done, type SlipClient, slipClient } from '../support/slipClient.ts';
+
+const { bills, eagles, arsenal } = FIXTURE;
+
+let api: TestApi;
+let someone: string;
+/** Of that someone. */
+let slip: SlipClient;
+beforeAll(async () => {
+  api = await buildTestApi();
+  await seedCatalogue(api.deps);
+});
+beforeEach(async () => {
+  someone = await api.anonymous();
+  slip = slipClient(api, someone);
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+describe('selections', () => {
+  it('are added once, in order, and removed with what was bet on them', async () => {
+    const first = await slip.add(bills.spread);
+    expect(first.betslip).toMatchObject({ revision: 1, numberOfSelections: 1 });
+    expect((await slip.add(bills.spread)).betslip.revision).toBe(1);
+    await slip.add(eagles.moneyline, [3, 2]);
+    await slip.setAmount(`straight:${bills.spread}`, 1100);
+    await slip.setAmount('parlay', 500);
+    const { betslip } = await slip.remove(bills.spread);
+    expect(betslip.marketSelections.map(({ id }) => id)).toEqual([eagles.moneyline]);
+    expect(betslip.straight.totalBetAmount.amount).toBe(0);
+    expect(betslip.parlay.draftBets).toEqual([]);
+    expect((await slip.remove(bills.spread)).betslip.revision).toBe(betslip.revision);
+    expect((await slip.add(bills.spread)).betslip.parlay.totalBetAmount.amount).toBe(0);
+  });
+
+  it('show the price pressed as accepted and the price of now beside it', async () => {
+    const { betslip } = await slip.add(bills.spread, [20, 21]);
+    expect(betslip.marketSelections[0]).toMatchObject({
+      acceptedSelection: { numeratorLong: 20, denominatorLong: 21, points: -2.5 },
+      marketSelection: { numeratorLong: 10, denominatorLong: 11, points: -2.5, formattedOdds: '−110' },
+      marketSelectionOddsTrend: 'DOWN',
+      marketSelectionRequiresAcceptance: true,
+      errors: [{ code: 'edgebook.price.changed', displayType: 'ODDS_CHANGED', field: bills.spread }],
+    });
+  });
+
+  it('that nobody offers, or at a price that is none, are refused and change nothing', async () => {
+    const unknown = await slip.add('no-such-selection');
+    expect(unknown.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown', displayType: 'SELECTION_DISABLED' }]);
+    expect(unknown.betslip).toMatchObject({ revision: 0, numberOfSelections: 0 });
+    for (const odds of [
+      [0, 1],
+      [-10, 11],
+      [1, 0],
+      [1e15, 1],
+    ] as const) {
+      expect((await slip.add(bills.spread, odds)).userErrors[0]?.code).toBe('edgebook.input.invalid');
+    }
+    const fraction = await slip.call(
+      'betslipAddMarketSelection',
+      '($s: ID!, $n: Long!, $d: Long!)',
+      '(selectionId: $s, numeratorLong: $n, denominatorLong: $d)',
+      { s: bills.spread, n: 1.5, d: 1 },
+    );
+    expect(fraction).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    expect((await slip.read()).numberOfSelections).toBe(0);
+  });
+
+  it('of a closed market are refused, and shown as unavailable when it closes later', async () => {
+    await setMarketStatus(api.deps, arsenal.spreadMarket, 'CLOSED');
+    expect((await slip.add(arsenal.spread)).userErrors[0]?.code).toBe('edgebook.market.suspended');
+    await setMarketStatus(api.deps, arsenal.spreadMarket, 'OPEN');
+    await slip.add(arsenal.spread);
+    await setMarketStatus(api.deps, arsenal.spreadMarket, 'HIDDEN');
+    const [leg] = (await slip.read()).marketSelections;
+    expect(leg).toMatchObject({
+      marketSelectionRequiresAcceptance: false,
+      errors: [{ code: 'edgebook.market.closed', displayType: 'SELECTION_DISABLED', field: arsenal.spread }],
+    });
+    await setMarketStatus(api.deps, arsenal.spreadMarket, 'OPEN');
+    expect((await slip.clear()).betslip).toMatchObject({ numberOfSelections: 0, revision: 2 });
+  });
+});
+
+describe('amounts', () => {
+  it('set by the bet tell the win, set by the win tell the bet, to the cent', async () => {
+    await slip.add(bills.spread);
+    const byBet = await slip.setAmount(`straight:${bills.spread}`, 1100);
+    expect(byBet.betslip.straight).toMatchObject({
+      totalBetAmount: { amount: 1100 },
+      totalPotentialReturnAmount: { amount: 2100 },
+      draftBets: [
+        {
+          betAmount: { amount: 1100 },
+          winAmount: { amount: 1000 },
+          totalOdds: '−110',
+          betToWinRatio: { numeratorLong: 10, denominatorLong: 11 },
+          patronSetAmountType: 'BET',
+        },
+      ],
+    });
+    const byWin = await slip.setAmount(`straight:${bills.spread}`, 2000, 'WIN');
+    expect(byWin.betslip.straight.draftBets[0]).toMatchObject({
+      betAmount: { amount: 2200 },
+      winAmount: { amount: 2000 },
+      patronSetAmountType: 'WIN',
+    });
+    expect((await slip.setAmount(`straight:${bills.spread}`, 0)).betslip.straight.totalBetAmount.amount).toBe(0);
+  });
+
+  it('of a parlay are paid at the product of its legs', async () => {
+    await slip.add(bills.spread);
+    await slip.add(eagles.spread);
+    const { betslip } = await slip.setAmount('parlay', 1000);
+    expect(betslip.parlay.draftBets).toMatchObject([
+      {
+        id: 'parlay',
+        betAmount: { amount: 1000 },
+        winAmount: { amount: 2645 },
+        totalOdds: '+264',
+        numberOfDistinctLegs: 2,
+        errors: [],
+      },
+    ]);
+    expect(betslip.parlay.totalPotentialReturnAmount.amount).toBe(3645);
+  });
+
+  it('negative, huge, with decimals or of no bet are refused and lose nothing', async () => {
+    await slip.add(bills.spread);
+    const id = `straight:${bills.spread}`;
+    await slip.setAmount(id, 700);
+    for (const amount of [-1, 1_000_000_000, 9_007_199_254_740_991]) {
+      const { userErrors, betslip } = await slip.setAmount(id, amount);
+      expect(userErrors).toMatchObject([{ code: 'edgebook.bet_amount.invalid', displayType: 'BET_AMOUNT', field: 'bet' }]);
+      expect(betslip.straight.totalBetAmount.amount).toBe(700);
+    }
+    expect((await slip.setAmount(id, 1_000_000_000, 'WIN')).userErrors[0]).toMatchObject({
+      displayType: 'WIN_AMOUNT',
+      field: 'win',
+    });
+    expect((await slip.setAmount('straight:unknown', 100)).userErrors[0]?.code).toBe('edgebook.draft_bet.unknown');
+    expect((await slip.setAmount('parlay', 100)).userErrors[0]?.code).toBe('edgebook.draft_bet.unknown');
+    for (const amount of [10.001, '700', 1e17, null, {}]) {
+      expect((await slip.trySetAmount(id, amount)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect((await slip.read()).straight.totalBetAmount.amount).toBe(700);
+  });
+});
+
+describe('a parlay', () => {
+  it('of one event says so, and more than twelve legs are too many', async () => {
+    await slip.add(bills.spread);
+    await slip.add(bills.moneyline, [3, 2]);
+    const { betslip } = await slip.add(eagles.spread);
+    expect(betslip.parlay.draftBets[0]?.errors).toEqual([{ code: 'edgebook.parlay.related', displayType: 'GENERIC' }]);
+    expect((await slip.remove(bills.moneyline)).betslip.parlay.draftBets[0]?.errors).toEqual([]);
+  });
+});
+
+describe('moved prices', () => {
+  it('wait to be accepted, with their trend, and are accepted as shown', async () => {
+    await slip.add(arsenal.spread);
+    await movePrice(api.deps, arsenal.spread, [1, 1], -300);
+    const moved = await slip.read();
+    expect(moved.marketSelections[0]).toMatchObject({
+      acceptedSelection: { numeratorLong: 10, denominatorLong: 11, points: -2.5 },
+      marketSelection: { numeratorLong: 1, denominatorLong: 1, points: -3 },
+      marketSelectionOddsTrend: 'UP',
+      marketSelectionRequiresAcceptance: true,
+    });
+    const stale = await slip.accept([{ selectionId: arsenal.spread, numeratorLong: 20, denominatorLong: 21, points: -3 }]);
+    expect(stale.betslip.marketSelections[0]?.marketSelectionRequiresAcceptance).toBe(true);
+    const right = await slip.accept([
+      { selectionId: arsenal.spread, numeratorLong: 1, denominatorLong: 1, points: -3 },
+      { selectionId: 'not-in-the-slip', numeratorLong: 1, denominatorLong: 1 },
+    ]);
+    expect(right.betslip.marketSelections[0]).toMatchObject({ marketSelectionRequiresAcceptance: false, errors: [] });
+    const nonsense = await slip.accept([{ selectionId: arsenal.spread, numeratorLong: 1, denominatorLong: 1, points: -3.0001 }]);
+    expect(nonsense.userErrors[0]?.code).toBe('edgebook.input.invalid');
+    await movePrice(api.deps, arsenal.spread, [10, 11], -250);
+  });
+});
+
+describe('whose slip it is', () => {
+  it('is decided by the token, and nobody without one has any', async () => {
+    await slip.add(bills.spread);
+    expect((await slipClient(api, await api.anonymous()).read()).numberOfSelections).toBe(0);
+    expect((await slipClient(api, (await api.logIn()).authorization).read()).numberOfSelections).toBe(0);
+    expect((await api.query('{ betslip { id } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('may be changed by two tabs at once without losing anything', async () => {
+    const selections = [bills.spread, bills.moneyline, eagles.spread, eagles.moneyline, arsenal.spread, arsenal.moneyline];
+    await Promise.all(selections.map((selection) => slip.add(selection)));
+    const both = await slip.read();
+    expect(both.marketSelections.map(({ id }) => id).sort()).toEqual([...selections].sort());
+    expect(both.revision).toBe(selections.length);
+  });
+});
+
+describe('log-in', () => {
+  const promote = (authorization: string, anonymous: string, merge = false) =>
+    slipClient(api, authorization).call('betslipSet', '($t: String!, $m: Boolean!)', '(anonymousToken: $t, mergeBetslip: $m)', {
+      t: anonymous.replace('Anonymous ', ''),
+      m: merge,
+    });
+
+  it('makes the anonymous slip the player’s, with its amounts, and leaves none behind', async () => {
+    const { authorization } = await api.logIn();
+    await slipClient(api, authorization).add(eagles.spread);
+    await slip.add(bills.spread);
+    await slip.setAmount(`straight:${bills.spread}`, 500);
+    const { betslip } = await done(promote(authorization, someone));
+    expect(betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread]);
+    expect(betslip.straight.totalBetAmount.amount).toBe(500);
+    expect((await slip.read()).numberOfSelections).toBe(0);
+    // Asked again after a lost answer: the anonymous slip is empty now, and an empty one replaces nothing.
+    expect((await done(promote(authorization, someone))).betslip.revision).toBe(betslip.revision);
+  });
+
+  it('merges where it is asked to', async () => {
+    const { authorization } = await api.logIn();
+    await slipClient(api, authorization).add(eagles.spread);
+    await slip.add(bills.spread);
+    await slip.add(eagles.spread);
+    const { betslip } = await done(promote(authorization, someone, true));
+    expect(betslip.marketSelections.map(({ id }) => id)).toEqual([eagles.spread, bills.spread]);
+  });
+
+  it('takes over nothing by a wrong token, and nothing for those not logged in', async () => {
+    const { authorization } = await api.logIn();
+    const wrong = await done(promote(authorization, 'nonsense'));
+    expect(wrong.userErrors[0]?.code).toBe('edgebook.slip.token_invalid');
+    expect((await done(promote(authorization, authorization.replace('Bearer ', '')))).userErrors).toHaveLength(1);
+    expect((await promote(someone, someone)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
