@@ -125,7 +125,7 @@ describe('settlement', () => {
   it('never overdraws a player: what is spent is owed, and a correction of the correction ends where it began', async () => {
     const [event = '', other = ''] = await events(2);
     const player = await world.player(1_000);
-    const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
+    await placed(player, [straight(`${event}.home`, 1_000)]);
     await world.finish(event, { homeScore: 1, awayScore: 0 });
     await placed(player, [straight(`${other}.home`, 1_500)]);
     expect(await world.cash(player)).toBe(409);
@@ -133,11 +133,11 @@ describe('settlement', () => {
     expect(await world.cash(player)).toBe(0);
     const owed = async () =>
       (
-        await world.deps.db.pool.query<{ cents: number }>(
-          'SELECT coalesce(sum(e.amount_cents), 0)::bigint AS cents FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id WHERE e.account_id = 3 AND t.bet_id = $1',
-          [id],
+        await world.deps.db.pool.query<{ balance_cents: number }>(
+          `SELECT balance_cents FROM ledger_accounts WHERE player_id = $1 AND kind = 'RECEIVABLE'`,
+          [player.playerId],
         )
-      ).rows[0]?.cents;
+      ).rows[0]?.balance_cents;
     expect(await owed()).toBe(-1_500);
     await world.finish(event, { homeScore: 1, awayScore: 0 });
     expect(await world.cash(player)).toBe(409);

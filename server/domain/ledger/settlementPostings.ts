@@ -1,17 +1,16 @@
 /** How a bet ended, as far as is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
 export type SettledOutcome = 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING';
 
-/** One version of a bet's settlement. payoutCents is what the grade is worth, owedCents what the player then owes because of it. */
+/** One version of a bet's settlement. */
 export interface SettlementVersion {
   readonly version: number;
   readonly outcome: SettledOutcome;
   readonly payoutCents: number;
-  readonly owedCents: number;
 }
 
 export interface Posting {
   readonly reference: string;
-  readonly kind: 'PAYOUT' | 'OWED' | 'PAYOUT_REVERSAL' | 'OWED_REVERSAL';
+  readonly kind: 'PAYOUT' | 'PAYOUT_REVERSAL' | 'LOAN' | 'REPAYMENT';
   readonly from: 'CASH' | 'HOUSE' | 'RECEIVABLE';
   readonly to: 'CASH' | 'HOUSE' | 'RECEIVABLE';
   readonly amountCents: number;
@@ -20,58 +19,49 @@ export interface Posting {
 export interface SettlementPlan {
   readonly settlement: SettlementVersion;
   readonly postings: readonly Posting[];
-  /** What it does to the player's cash. */
+  /** What it does to the player's cash, and to what the player owes. */
   readonly cashChangeCents: number;
-}
-
-/** What a version posts: the payout from the house and, where an earlier payout is spent, its rest as a debt to the receivable. */
-export function versionPostings(betId: number, version: SettlementVersion): readonly Posting[] {
-  const postings: readonly Posting[] = [
-    {
-      reference: `payout:${betId}:${version.version}`,
-      kind: 'PAYOUT',
-      from: 'HOUSE',
-      to: 'CASH',
-      amountCents: version.payoutCents,
-    },
-    { reference: `owed:${betId}:${version.version}`, kind: 'OWED', from: 'RECEIVABLE', to: 'CASH', amountCents: version.owedCents },
-  ];
-  return postings.filter((posting) => posting.amountCents > 0);
-}
-
-/** The exact opposite of what a version posted. */
-export function reversalPostings(betId: number, version: SettlementVersion): readonly Posting[] {
-  return versionPostings(betId, version).map((posting) => ({
-    ...posting,
-    reference: `reverse-${posting.reference}`,
-    kind: posting.kind === 'PAYOUT' ? 'PAYOUT_REVERSAL' : 'OWED_REVERSAL',
-    from: posting.to,
-    to: posting.from,
-  }));
+  readonly debtChangeCents: number;
 }
 
 /**
  * The next version of a bet's settlement, or null when the grade says what is settled already. A correction reverses what the version
- * before posted and posts anew (rules-of-betting.md, "settlement"), all in one statement, so that only the difference moves.
+ * before paid and pays anew (rules-of-betting.md, "settlement"), posted in one statement, so that only the difference moves.
  *
- * A player is never overdrawn: what a correction takes back beyond `cashCents` is lent by the receivable account as `owedCents` of the
- * bet. It is paid back by a later version of the same bet and by nothing else, so that grading there and back ends where it began.
- * @param cashCents of the player before it, every earlier posting counted.
+ * A player is never overdrawn. What a correction takes back beyond the player's cash is lent by the house's claim on the player, and is
+ * paid back out of later settlements, whichever bet they are of, before those reach the player; deposits are left alone. So cash and
+ * debt depend on what all bets are worth together and not on the order in which they were graded, and grading there and back ends where
+ * it began.
+ * @param player cash and debt before it, every earlier posting counted.
  */
 export function planSettlement(
   betId: number,
   previous: SettlementVersion | null,
   grade: { readonly outcome: SettledOutcome; readonly payoutCents: number },
-  cashCents: number,
+  player: { readonly cashCents: number; readonly debtCents: number },
 ): SettlementPlan | null {
-  const before = previous ?? { version: 0, outcome: 'PENDING', payoutCents: 0, owedCents: 0 };
+  const before = previous ?? { version: 0, outcome: 'PENDING', payoutCents: 0 };
   if (before.outcome === grade.outcome && before.payoutCents === grade.payoutCents) return null;
-  const paid = before.payoutCents + before.owedCents;
-  const owedCents = Math.max(0, paid - grade.payoutCents - cashCents);
-  const settlement = { version: before.version + 1, outcome: grade.outcome, payoutCents: grade.payoutCents, owedCents };
+  const version = before.version + 1;
+  const change = grade.payoutCents - before.payoutCents;
+  const loan = Math.max(0, -change - player.cashCents);
+  const repayment = Math.min(player.debtCents, Math.max(0, change));
+  const postings: readonly Posting[] = [
+    {
+      reference: `reverse-payout:${betId}:${before.version}`,
+      kind: 'PAYOUT_REVERSAL',
+      from: 'CASH',
+      to: 'HOUSE',
+      amountCents: before.payoutCents,
+    },
+    { reference: `payout:${betId}:${version}`, kind: 'PAYOUT', from: 'HOUSE', to: 'CASH', amountCents: grade.payoutCents },
+    { reference: `loan:${betId}:${version}`, kind: 'LOAN', from: 'RECEIVABLE', to: 'CASH', amountCents: loan },
+    { reference: `repayment:${betId}:${version}`, kind: 'REPAYMENT', from: 'CASH', to: 'RECEIVABLE', amountCents: repayment },
+  ];
   return {
-    settlement,
-    postings: [...reversalPostings(betId, before), ...versionPostings(betId, settlement)],
-    cashChangeCents: settlement.payoutCents + settlement.owedCents - paid,
+    settlement: { version, outcome: grade.outcome, payoutCents: grade.payoutCents },
+    postings: postings.filter((posting) => posting.amountCents > 0),
+    cashChangeCents: change + loan - repayment,
+    debtChangeCents: loan - repayment,
   };
 }

@@ -9,35 +9,38 @@ const BALANCES = `
            || coalesce(e.cents, 0) AS discrepancy
     FROM ledger_accounts a
     LEFT JOIN (SELECT account_id, sum(amount_cents) AS cents FROM ledger_entries GROUP BY account_id) e ON e.account_id = a.id
-    WHERE a.player_id IS NOT NULL AND (a.balance_cents <> coalesce(e.cents, 0) OR coalesce(e.cents, 0) < 0)
+    WHERE a.player_id IS NOT NULL
+      AND (a.balance_cents <> coalesce(e.cents, 0) OR CASE WHEN a.kind = 'RECEIVABLE' THEN e.cents > 0 ELSE e.cents < 0 END)
     ORDER BY a.id`;
 
 const UNKNOWN_ACCOUNTS = `
   SELECT DISTINCT 'Transfer ' || transfer_id || ' names the unknown account ' || account_id AS discrepancy
     FROM ledger_entries e WHERE NOT EXISTS (SELECT FROM ledger_accounts a WHERE a.id = e.account_id)`;
 
-/** What bets and their settlements imply: a stake a bet, a payout and a debt a version, and the reversal of every version but the last. */
+/** What bets and their settlements imply: a stake a bet, a payout a version, its reversal by the next one, and loan or repayment. */
 const BETS = `
   WITH version AS (
     SELECT s.*, b.player_id, s.version < max(s.version) OVER (PARTITION BY s.bet_id) AS superseded
       FROM settlements s JOIN bets b ON b.id = s.bet_id
   ), cash AS (
-    SELECT player_id, id FROM ledger_accounts WHERE kind = 'CASH'
+    SELECT player_id, id AS cash_id FROM ledger_accounts WHERE kind = 'CASH'
+  ), claim AS (
+    SELECT player_id, id AS claim_id FROM ledger_accounts WHERE kind = 'RECEIVABLE'
   ), implied AS (
-    SELECT 'stake:' || b.id AS reference, 'STAKE' AS kind, cash.id AS from_account_id, 1 AS to_account_id, b.stake_cents AS amount_cents,
+    SELECT 'stake:' || b.id AS reference, 'STAKE' AS kind, cash_id AS from_account_id, 1 AS to_account_id, b.stake_cents AS amount_cents,
            b.id AS bet_id FROM bets b JOIN cash USING (player_id)
     UNION ALL
-    SELECT 'payout:' || bet_id || ':' || version, 'PAYOUT', 1, cash.id, payout_cents, bet_id
+    SELECT 'payout:' || bet_id || ':' || version, 'PAYOUT', 1, cash_id, payout_cents, bet_id
       FROM version JOIN cash USING (player_id) WHERE payout_cents > 0
     UNION ALL
-    SELECT 'owed:' || bet_id || ':' || version, 'OWED', 3, cash.id, owed_cents, bet_id
-      FROM version JOIN cash USING (player_id) WHERE owed_cents > 0
-    UNION ALL
-    SELECT 'reverse-payout:' || bet_id || ':' || version, 'PAYOUT_REVERSAL', cash.id, 1, payout_cents, bet_id
+    SELECT 'reverse-payout:' || bet_id || ':' || version, 'PAYOUT_REVERSAL', cash_id, 1, payout_cents, bet_id
       FROM version JOIN cash USING (player_id) WHERE superseded AND payout_cents > 0
     UNION ALL
-    SELECT 'reverse-owed:' || bet_id || ':' || version, 'OWED_REVERSAL', cash.id, 3, owed_cents, bet_id
-      FROM version JOIN cash USING (player_id) WHERE superseded AND owed_cents > 0
+    SELECT 'loan:' || bet_id || ':' || version, 'LOAN', claim_id, cash_id, debt_change_cents, bet_id
+      FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents > 0
+    UNION ALL
+    SELECT 'repayment:' || bet_id || ':' || version, 'REPAYMENT', cash_id, claim_id, -debt_change_cents, bet_id
+      FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
   ), posted AS (
     SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers WHERE kind <> 'FUNDING'
   )

@@ -21,11 +21,11 @@ export interface Credit {
   readonly at: Date;
 }
 
-/** All accounts of a new player, empty. Part of the transaction that makes the player. */
+/** All accounts of a new player, empty, and the house's claim on the player. Part of the transaction that makes the player. */
 export async function openPlayerAccounts(trx: Kysely<Tables>, playerId: string): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
-    .values(PLAYER_ACCOUNTS.map((kind) => ({ kind, player_id: playerId, balance_cents: 0 })))
+    .values([...PLAYER_ACCOUNTS, 'RECEIVABLE' as const].map((kind) => ({ kind, player_id: playerId, balance_cents: 0 })))
     .execute();
 }
 
@@ -61,7 +61,7 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
   return posted !== undefined;
 }
 
-/** What the player has, in cents. Five rows, however long the ledger is. @throws where the player has no accounts. */
+/** What the player has, in cents. Six rows, however long the ledger is. @throws where the player has no accounts. */
 export async function readBalances(db: Pick<Database, 'query'>, playerId: string): Promise<Balances> {
   const rows = await db.query
     .selectFrom('ledger_accounts')

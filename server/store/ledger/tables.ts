@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';
 
-export type TransferKind = 'FUNDING' | 'STAKE' | 'PAYOUT' | 'OWED' | 'PAYOUT_REVERSAL' | 'OWED_REVERSAL';
+export type TransferKind = 'FUNDING' | 'STAKE' | 'PAYOUT' | 'PAYOUT_REVERSAL' | 'LOAN' | 'REPAYMENT';
 
 export interface LedgerTables {
   ledger_accounts: {

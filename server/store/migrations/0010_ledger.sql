@@ -4,9 +4,9 @@
 
 CREATE TYPE ledger_account_kind AS ENUM (
   'CASH', 'BONUS', 'RESTRICTED', 'PROMOTIONAL_CREDIT', 'PENDING_WITHDRAWAL', -- a player's
+  'RECEIVABLE', -- one a player too, but the house's claim: below zero by what a corrected result took back and was spent already
   'HOUSE',      -- what the book holds: stakes come in, payouts go out
-  'PAYMENTS',   -- the outside world: deposits come from it, withdrawals go to it
-  'RECEIVABLE'  -- what players owe after a corrected result took back money that they had already spent
+  'PAYMENTS'    -- the outside world: deposits come from it, withdrawals go to it
 );
 
 CREATE TABLE ledger_accounts (
@@ -14,15 +14,15 @@ CREATE TABLE ledger_accounts (
   kind ledger_account_kind NOT NULL,
   player_id text REFERENCES players,
   balance_cents bigint,
-  CONSTRAINT ledger_accounts_have_an_owner CHECK ((player_id IS NULL) = (kind IN ('HOUSE', 'PAYMENTS', 'RECEIVABLE'))),
+  CONSTRAINT ledger_accounts_have_an_owner CHECK ((player_id IS NULL) = (kind IN ('HOUSE', 'PAYMENTS'))),
   CONSTRAINT ledger_accounts_of_players_keep_a_balance CHECK ((player_id IS NULL) = (balance_cents IS NULL)),
-  CONSTRAINT ledger_no_overdraft CHECK (balance_cents >= 0),
+  CONSTRAINT ledger_no_overdraft CHECK (CASE WHEN kind = 'RECEIVABLE' THEN balance_cents <= 0 ELSE balance_cents >= 0 END),
   UNIQUE NULLS NOT DISTINCT (player_id, kind)
 ) WITH (fillfactor = 60); -- room for the next balance on the same page
 
-INSERT INTO ledger_accounts (id, kind) VALUES (1, 'HOUSE'), (2, 'PAYMENTS'), (3, 'RECEIVABLE');
+INSERT INTO ledger_accounts (id, kind) VALUES (1, 'HOUSE'), (2, 'PAYMENTS');
 
-CREATE TYPE ledger_transfer_kind AS ENUM ('FUNDING', 'STAKE', 'PAYOUT', 'OWED', 'PAYOUT_REVERSAL', 'OWED_REVERSAL');
+CREATE TYPE ledger_transfer_kind AS ENUM ('FUNDING', 'STAKE', 'PAYOUT', 'PAYOUT_REVERSAL', 'LOAN', 'REPAYMENT');
 
 CREATE TABLE ledger_transfers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -62,7 +62,7 @@ DECLARE
 BEGIN
   SELECT count(DISTINCT account_id) INTO v_expected
     FROM (SELECT from_account_id AS account_id FROM posted UNION ALL SELECT to_account_id FROM posted) touched
-    WHERE account_id NOT IN (1, 2, 3);
+    WHERE account_id NOT IN (1, 2);
   WITH moved AS (
     SELECT account_id, sum(amount) AS amount
       FROM (SELECT from_account_id AS account_id, -amount_cents AS amount FROM posted

@@ -19,7 +19,7 @@ CREATE TABLE settlements (
   version integer NOT NULL CHECK (version > 0),
   outcome settlement_outcome NOT NULL, -- PENDING: a correction made it open again
   payout_cents bigint NOT NULL CHECK (payout_cents >= 0),
-  owed_cents bigint NOT NULL CHECK (owed_cents >= 0), -- of earlier payouts, what could not be taken back
+  debt_change_cents bigint NOT NULL, -- what it lent the player (an earlier payout was spent), below zero: what it paid back
   settled_at timestamptz NOT NULL,
   PRIMARY KEY (bet_id, version),
   CHECK (outcome NOT IN ('LOSS', 'PENDING') OR payout_cents = 0)

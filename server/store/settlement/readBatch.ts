@@ -8,10 +8,17 @@ export interface BetToGrade {
   readonly betId: number;
   readonly playerId: string;
   readonly stakeCents: number;
-  readonly cashAccountId: number;
-  readonly cashCents: number;
+  readonly funds: PlayerFunds;
   readonly previous: SettlementVersion | null;
   readonly legs: readonly LegToGrade[];
+}
+
+/** What the player has and owes, and where it is kept. */
+export interface PlayerFunds {
+  readonly cashAccountId: number;
+  readonly cashCents: number;
+  readonly receivableAccountId: number;
+  readonly debtCents: number;
 }
 
 interface LegToGrade extends GradedLeg {
@@ -26,13 +33,12 @@ interface BetRow {
   readonly version: number | null;
   readonly outcome: SettledOutcome | null;
   readonly payout_cents: number | null;
-  readonly owed_cents: number | null;
   readonly legs: readonly LegToGrade[];
 }
 
 /**
- * The next bets with a leg on the event, by ascending id, locked, and then their players' cash accounts, locked. Results and settlements
- * are read after the locks were granted, so that of two workers at one parlay the second sees what the first has done.
+ * The next bets with a leg on the event, by ascending id, locked, and then their players' accounts, locked. Results and settlements are
+ * read after the locks were granted, so that of two workers at one parlay the second sees what the first has done.
  */
 export async function readBatch(
   trx: Kysely<Tables>,
@@ -45,7 +51,7 @@ export async function readBatch(
       WHERE l.event_id = ${eventId} AND l.bet_id > ${afterBetId} ORDER BY l.bet_id LIMIT ${size} FOR UPDATE OF b`.execute(trx);
   if (locked.rows.length === 0) return [];
   const bets = await sql<BetRow>`
-    SELECT b.id AS bet_id, b.player_id, b.stake_cents, s.version, s.outcome, s.payout_cents, s.owed_cents, l.legs
+    SELECT b.id AS bet_id, b.player_id, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
       FROM bets b
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       CROSS JOIN LATERAL (
@@ -61,37 +67,41 @@ export async function readBatch(
           WHERE l.bet_id = b.id
       ) l
       WHERE b.id = ANY (${locked.rows.map((row) => row.bet_id)}) ORDER BY b.id`.execute(trx);
-  const players = [...new Set(bets.rows.map((bet) => bet.player_id))];
+  const funds = await lockFunds(trx, [...new Set(bets.rows.map((bet) => bet.player_id))]);
+  return bets.rows.map((bet) => ({
+    betId: bet.bet_id,
+    playerId: bet.player_id,
+    stakeCents: bet.stake_cents,
+    funds: funds(bet.player_id),
+    previous: toVersion(bet),
+    legs: bet.legs,
+  }));
+}
+
+async function lockFunds(trx: Kysely<Tables>, playerIds: readonly string[]): Promise<(playerId: string) => PlayerFunds> {
   const accounts = await trx
     .selectFrom('ledger_accounts')
-    .select(['id', 'player_id', 'balance_cents'])
-    .where('kind', '=', 'CASH')
-    .where('player_id', '=', sql<string>`ANY (${players})`)
+    .select(['id', 'player_id', 'kind', 'balance_cents'])
+    .where('kind', 'in', ['CASH', 'RECEIVABLE'])
+    .where('player_id', '=', sql<string>`ANY (${playerIds})`)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const accountOf = new Map(accounts.map((account) => [account.player_id, account]));
-  return bets.rows.map((bet) => {
-    const account = accountOf.get(bet.player_id);
-    if (!account || account.balance_cents === null) throw new Error(`Player ${bet.player_id} has no cash account`);
-    return {
-      betId: bet.bet_id,
-      playerId: bet.player_id,
-      stakeCents: bet.stake_cents,
-      cashAccountId: account.id,
-      cashCents: account.balance_cents,
-      previous: toVersion(bet),
-      legs: bet.legs,
-    };
-  });
+  const byKey = new Map(accounts.map((account) => [`${account.kind} of ${account.player_id}`, account]));
+  const find = (kind: 'CASH' | 'RECEIVABLE', playerId: string): { id: number; cents: number } => {
+    const account = byKey.get(`${kind} of ${playerId}`);
+    if (!account || account.balance_cents === null) throw new Error(`Player ${playerId} has no ${kind} account`);
+    return { id: account.id, cents: account.balance_cents };
+  };
+  return (playerId) => {
+    const cash = find('CASH', playerId);
+    const receivable = find('RECEIVABLE', playerId);
+    // 0 - x: an empty receivable is a debt of 0, not of −0.
+    return { cashAccountId: cash.id, cashCents: cash.cents, receivableAccountId: receivable.id, debtCents: 0 - receivable.cents };
+  };
 }
 
 function toVersion(bet: BetRow): SettlementVersion | null {
   if (bet.version === null || bet.outcome === null) return null;
-  return {
-    version: bet.version,
-    outcome: bet.outcome,
-    payoutCents: bet.payout_cents ?? 0,
-    owedCents: bet.owed_cents ?? 0,
-  };
+  return { version: bet.version, outcome: bet.outcome, payoutCents: bet.payout_cents ?? 0 };
 }

@@ -1,11 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { HOUSE_ACCOUNT_IDS } from '../../domain/ledger/accounts.ts';
-import {
-  type Posting,
-  planSettlement,
-  type SettlementPlan,
-  type SettlementVersion,
-} from '../../domain/ledger/settlementPostings.ts';
+import { type Posting, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
 import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { gradeTicket } from '../../domain/settlement/gradeTicket.ts';
 import type { Tables } from '../schema.ts';
@@ -44,19 +39,22 @@ interface PlannedBet {
   readonly plan: SettlementPlan;
 }
 
-/** One player may have several bets in a batch: each is planned with the cash that the ones before it leave. */
+/** One player may have several bets in a batch: each is planned with what the ones before it leave. */
 function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
-  const changes = new Map<number, number>();
+  const left = new Map<string, { readonly cashCents: number; readonly debtCents: number }>();
   const planned: PlannedBet[] = [];
   for (const bet of batch) {
     const grade = gradeTicket(
       bet.stakeCents,
       bet.legs.map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
     );
-    const change = changes.get(bet.cashAccountId) ?? 0;
-    const plan = planSettlement(bet.betId, bet.previous, grade, bet.cashCents + change);
+    const funds = left.get(bet.playerId) ?? bet.funds;
+    const plan = planSettlement(bet.betId, bet.previous, grade, funds);
     if (plan === null) continue;
-    changes.set(bet.cashAccountId, change + plan.cashChangeCents);
+    left.set(bet.playerId, {
+      cashCents: funds.cashCents + plan.cashChangeCents,
+      debtCents: funds.debtCents + plan.debtChangeCents,
+    });
     planned.push({ bet, plan });
   }
   return planned;
@@ -66,7 +64,7 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
   if (planned.length === 0) return;
   await trx
     .insertInto('settlements')
-    .values(planned.map(({ bet, plan }) => toRow(bet.betId, plan.settlement, at)))
+    .values(planned.map(({ bet, plan }) => toRow(bet.betId, plan, at)))
     .execute();
   const postings = planned.flatMap(({ bet, plan }) => plan.postings.map((posting) => ({ bet, posting })));
   if (postings.length === 0) return;
@@ -83,17 +81,18 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
                AS posting (reference, kind, from_account_id, to_account_id, amount_cents, bet_id)`.execute(trx);
 }
 
-function accountId(bet: BetToGrade, account: Posting['from']): number {
-  return account === 'CASH' ? bet.cashAccountId : HOUSE_ACCOUNT_IDS[account];
+function accountId({ funds }: BetToGrade, account: Posting['from']): number {
+  if (account === 'HOUSE') return HOUSE_ACCOUNT_IDS.HOUSE;
+  return account === 'CASH' ? funds.cashAccountId : funds.receivableAccountId;
 }
 
-function toRow(betId: number, settlement: SettlementVersion, at: Date) {
+function toRow(betId: number, { settlement, debtChangeCents }: SettlementPlan, at: Date) {
   return {
     bet_id: betId,
     version: settlement.version,
     outcome: settlement.outcome,
     payout_cents: settlement.payoutCents,
-    owed_cents: settlement.owedCents,
+    debt_change_cents: debtChangeCents,
     settled_at: at,
   };
 }

@@ -17,7 +17,7 @@ export interface SettlementTables {
     version: number;
     outcome: SettledOutcome;
     payout_cents: number;
-    owed_cents: number;
+    debt_change_cents: number;
     settled_at: Date;
   };
   settlement_queue: {

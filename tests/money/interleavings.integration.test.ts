@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BetsFilter, listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
+import { type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+
+const EVENTS = 4;
+const PLAYERS = 3;
+const SIDES = ['home', 'away', 'plus', 'minus', 'over', 'under'] as const;
+
+type Command =
+  | {
+      readonly kind: 'bet';
+      readonly player: number;
+      readonly events: readonly number[];
+      readonly side: number;
+      readonly stake: number;
+    }
+  | { readonly kind: 'result'; readonly event: number; readonly result: ResultInput }
+  | { readonly kind: 'settle' };
+
+const event = fc.nat({ max: EVENTS - 1 });
+const score = fc.nat({ max: 40 });
+const result: fc.Arbitrary<ResultInput> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ homeScore: score, awayScore: score }) },
+  { weight: 1, arbitrary: fc.constant({ void: true as const }) },
+);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('bet' as const),
+      player: fc.nat({ max: PLAYERS - 1 }),
+      events: fc.uniqueArray(event, { minLength: 1, maxLength: 3 }),
+      side: fc.nat({ max: SIDES.length - 1 }),
+      stake: fc.integer({ min: 1, max: 4_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('result' as const), event, result }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'settle' as const }) },
+);
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld(12);
+});
+afterAll(() => world.drop());
+
+async function betsOf(player: Player): Promise<readonly PlacedBetRow[]> {
+  const read = async (filter: BetsFilter) => (await listBets(world.deps.db, player.playerId, filter, 500, null)).bets;
+  return [...(await read('OPEN')), ...(await read('SETTLED'))];
+}
+
+/** What a bet is worth, worked out from its legs' grades in floats and words, apart from the product's own arithmetic. */
+function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
+  const grades = bet.legs.map((leg) => leg.grade);
+  if (grades.includes('LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
+  if (grades.includes('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  const won = bet.legs.filter((leg) => leg.grade === 'WIN');
+  const factor = won.reduce((product, leg) => product * (1 + leg.odds.numerator / leg.odds.denominator), 1);
+  const kinds = new Set(grades);
+  const returned = kinds.size > 1 ? 'REFUND' : kinds.has('PUSH') ? 'PUSH' : 'VOIDED';
+  return { outcome: won.length > 0 ? 'WIN' : returned, payoutCents: Math.round(bet.stakeCents * factor) };
+}
+
+describe('money under any interleaving', () => {
+  it('stays balanced, settles every bet by its legs, and comes back when results do', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }),
+        fc.array(result, { minLength: EVENTS, maxLength: EVENTS }),
+        async (waves, otherResults) => {
+          const events = Array.from({ length: EVENTS }, () => randomUUID());
+          for (const id of events) await world.event(id);
+          const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player(5_000)));
+          const workers = [settlementWorker(world.deps), settlementWorker(world.deps)];
+          const latest = new Map<string, ResultInput>();
+
+          const run = async (each: Command, index: number): Promise<void> => {
+            if (each.kind === 'settle') return void (await workers[index % 2]?.settlePending());
+            if (each.kind === 'result') {
+              const id = events[each.event] ?? '';
+              latest.set(id, each.result);
+              return void (await recordResult(world.deps, id, each.result));
+            }
+            const selections = each.events.map((at, leg) => `${events[at]}.${SIDES[(each.side + leg) % SIDES.length]}`);
+            const [only] = selections;
+            const bet = selections.length === 1 && only ? straight(only, each.stake) : parlay(selections, each.stake);
+            await world.place(players[each.player] ?? { playerId: '', sessionId: '' }, [bet]);
+          };
+          for (const wave of waves) await Promise.all(wave.map(run));
+          // Two results of one event in one wave may land in either order: the last word is said again.
+          for (const [id, each] of latest) await recordResult(world.deps, id, each);
+          await Promise.all(workers.map((worker) => worker.settlePending()));
+
+          for (const player of players)
+            for (const bet of await betsOf(player))
+              expect({ outcome: bet.outcome, payoutCents: bet.payoutCents }).toEqual(worth(bet));
+          expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+
+          // Most of it spent elsewhere, so that taking back has to lend.
+          await world.event(`${events[0]}-spare`);
+          for (const player of players) {
+            const stake = Math.floor((await world.cash(player)) * 0.95);
+            if (stake > 0) await world.place(player, [straight(`${events[0]}-spare.home`, stake)]);
+          }
+          const before = await Promise.all(players.map(world.cash));
+          const graded = [...latest.keys()];
+          for (const [index, id] of graded.entries()) await recordResult(world.deps, id, otherResults[index] ?? { void: true });
+          await Promise.all(workers.map((worker) => worker.settlePending()));
+          for (const [id, each] of latest) await recordResult(world.deps, id, each);
+          await Promise.all(workers.map((worker) => worker.settlePending()));
+          expect(await Promise.all(players.map(world.cash))).toEqual(before);
+          expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
