@@ -1,5 +1,7 @@
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { deliverResults } from './deliverResults.ts';
+export { resetWorld, seedWorld } from './seedWorld.ts';
+export { type Simulator, simulator } from './simulator/simulator.ts';
 export type {
   EventFrame,
   FeedChange,

@@ -68,31 +68,60 @@ const MOST_GOALS = 14;
 function goalsOutlook(scored: Strengths, still: Strengths): Outlook {
   const home = poisson(still.home, MOST_GOALS);
   const away = poisson(still.away, MOST_GOALS);
-  /** Chance that f(home, away) is above zero, without those that make it zero. */
-  const beats = (value: (home: number, away: number) => number): { win: number; tie: number; lose: number } => {
-    const chances = { win: 0, tie: 0, lose: 0 };
-    for (const [h, homeChance] of home.entries())
-      for (const [a, awayChance] of away.entries()) {
-        const result = value(scored.home + h, scored.away + a);
-        chances[result > 0 ? 'win' : result < 0 ? 'lose' : 'tie'] += homeChance * awayChance;
-      }
-    return chances;
-  };
-  const refunded = (value: (home: number, away: number) => number): number => {
-    const { win, lose } = beats(value);
-    return withoutTies(win, lose);
-  };
-  const result = beats((h, a) => h - a);
+  const margins = combine(home, away, scored.home - scored.away, -1);
+  const totals = combine(home, away, scored.home + scored.away, 1);
+  const result = against(margins, 0);
   return {
     // After regulation either wins as often as the other, a little less so than before it.
-    homeWins: result.win + result.tie / 2,
-    threeWay: [result.win, result.tie, result.lose],
-    homeCovers: (line) => refunded((h, a) => h - a + line),
-    over: (line) => refunded((h, a) => h + a - line),
-    teamOver: (side, line) => refunded((h, a) => (side === 'HOME' ? h : a) - line),
+    homeWins: result.above + result.equal / 2,
+    threeWay: [result.above, result.equal, result.below],
+    homeCovers: (line) => refunded(against(margins, -line)),
+    over: (line) => refunded(against(totals, line)),
+    teamOver: (side, line) => {
+      const goals = side === 'HOME' ? home : away;
+      const already = side === 'HOME' ? scored.home : scored.away;
+      return refunded(against({ least: already, chances: goals }, line));
+    },
     margin: scored.home + still.home - scored.away - still.away,
     total: scored.home + still.home + scored.away + still.away,
     homePoints: scored.home + still.home,
     awayPoints: scored.away + still.away,
   };
+}
+
+/** Chances of the whole numbers from `least` on. */
+interface Distribution {
+  readonly least: number;
+  readonly chances: readonly number[];
+}
+
+/** Distribution of `offset + home + sign * away`. */
+function combine(home: readonly number[], away: readonly number[], offset: number, sign: 1 | -1): Distribution {
+  const shift = sign === 1 ? 0 : away.length - 1;
+  const chances = new Array<number>(home.length + away.length - 1).fill(0);
+  for (const [h, homeChance] of home.entries())
+    for (const [a, awayChance] of away.entries()) {
+      const place = h + sign * a + shift;
+      chances[place] = (chances[place] ?? 0) + homeChance * awayChance;
+    }
+  return { least: offset - shift, chances };
+}
+
+interface Split {
+  readonly above: number;
+  readonly equal: number;
+  readonly below: number;
+}
+
+function against({ least, chances }: Distribution, line: number): Split {
+  const split = { above: 0, equal: 0, below: 0 };
+  for (const [place, chance] of chances.entries()) {
+    const value = least + place;
+    split[value > line ? 'above' : value < line ? 'below' : 'equal'] += chance;
+  }
+  return split;
+}
+
+function refunded({ above, below }: Split): number {
+  return withoutTies(above, below);
 }

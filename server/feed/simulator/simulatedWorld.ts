@@ -5,7 +5,8 @@ import { nextStarts } from '../world/startTimes.ts';
 import { createEvent, toFeedEvent } from './createEvent.ts';
 import { viewGame } from './game.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
-import { movePrices, playEvent, startEvent } from './walkEvent.ts';
+import type { SportProfile } from './sportProfile.ts';
+import { movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
 
 /** The simulator's whole memory. The same world, given the same ticks, yields the same changes. */
 export interface SimulatedWorld {
@@ -73,24 +74,12 @@ export function catchUp(world: SimulatedWorld, gapMs: number, now: Date, heldIds
       draft.set(step.event, step.changes);
       current = step.event;
     }
-    const played = playOut(current, since, random);
+    const played = playThrough(current, since, random);
     draft.set(played.event, played.changes);
     if (played.event.game?.over) endEvent(draft, played.event, heldIds);
   }
   refill(draft, world.seed, now, random);
   return draft.close(random, world.tick + 1);
-}
-
-/** Seconds at a time; only the last word on everything is told. */
-function playOut(event: SimulatedEvent, forMs: number, random: Random): { event: SimulatedEvent; changes: FeedChange[] } {
-  let current: SimulatedEvent = event;
-  const changes: FeedChange[] = [];
-  for (let left = forMs; left > 0 && !current.game?.over; left -= 1_000) {
-    const step = playEvent(current, 1_000, random);
-    current = step.event;
-    changes.push(...step.changes);
-  }
-  return { event: current, changes };
 }
 
 /** A world's first slate: as many live and upcoming events as every league keeps. Ids and prices do not depend on the time of day. */
@@ -106,24 +95,40 @@ export function firstWorld(seed: number, randomState: number, now: Date): WorldS
       const away = sides[2 * place + 1];
       if (!home || !away) continue;
       const isLive = place < league.live;
-      // Somewhere in the middle of a game, at no two the same minute.
-      const playedMs = Math.round((8 + ((place * 17 + random.next() * 12) % 40)) * 60_000);
       const upcomingMs = (starts[place - league.live] ?? now).getTime();
-      const startsAtMs = isLive ? Math.floor((now.getTime() - playedMs) / 60_000) * 60_000 : upcomingMs;
-      let event = createEvent(seed, { league, number: draft.takeNumber(), home, away, startsAtMs }, random);
-      if (isLive) event = playOut(startEvent(event, random).event, playedMs, random).event;
-      // A game that happened to be over already, or in the middle of a suspension, is shown a little earlier or later.
-      if (event.game?.over) event = { ...event, game: null, suspendedMs: 0, startsAtMs: now.getTime() };
-      draft.add(league, { ...event, suspendedMs: 0 });
+      const pairing = { league, number: draft.takeNumber(), home, away, startsAtMs: upcomingMs };
+      const created = createEvent(seed, pairing, random);
+      draft.add(league, isLive ? inTheMiddle(created, now, random) : created);
     }
   }
   return draft.close(random, 0);
 }
 
+/** Somewhere in the middle of a game, its markets open; nearer to the start where it would be over already. */
+function inTheMiddle(event: SimulatedEvent, now: Date, random: Random): SimulatedEvent {
+  const started = startEvent(event, random).event;
+  for (let share = 0.2 + 0.55 * random.next(); ; share /= 2) {
+    const playedMs = Math.round(share * typicalSeconds(profileOf(event))) * 1_000;
+    const played = playThrough(started, playedMs, random).event;
+    if (played.game?.over) continue;
+    const startsAtMs = Math.floor((now.getTime() - playedMs) / 60_000) * 60_000;
+    return { ...played, suspendedMs: 0, startsAtMs };
+  }
+}
+
+/** How long an event of a sport takes, about, breaks included. */
+function typicalSeconds(profile: SportProfile): number {
+  if (profile.kind === 'clock')
+    return profile.periods * profile.periodSeconds + profile.breakSeconds.reduce((sum, seconds) => sum + seconds, 0);
+  if (profile.kind === 'sets') return profile.setsToWin * 9 * profile.gameSeconds[1];
+  return profile.rounds * (profile.roundSeconds + profile.breakSeconds);
+}
+
 /** Adds what is missing: upcoming events at the league's next times, and one that starts soon where nothing is live or about to be. */
 function refill(draft: Draft, seed: number, now: Date, random: Random): void {
+  const all = draft.ordered();
   for (const league of LEAGUES) {
-    const mine = draft.ordered().filter(({ competitionId }) => competitionId === league.competition.id);
+    const mine = all.filter(({ competitionId }) => competitionId === league.competition.id);
     const upcoming = mine.filter(({ game }) => game === null);
     const soon = upcoming.filter(({ startsAtMs }) => startsAtMs - now.getTime() < 10 * 60_000);
     const busy = new Set(mine.flatMap(({ home, away }) => [home, away]));

@@ -28,24 +28,49 @@ export function startEvent(event: SimulatedEvent, random: Random): EventStep {
 
 /** Plays a live event on. Its end is for the caller to tell: see `over`. */
 export function playEvent(event: SimulatedEvent, elapsedMs: number, random: Random): EventStep {
+  const { played, decisive, told } = play(event, elapsedMs, random);
+  const state = told ? [stateChange(played, false)] : [];
+  if (played.game?.over || (!decisive && !told && played.suspendedMs === event.suspendedMs))
+    return { event: played, changes: state };
+  const reopened = event.suspendedMs > 0 && played.suspendedMs === 0;
+  if (!decisive && !reopened && told !== 'SCORE') return { event: played, changes: state };
+  const settled = settleLines(played);
+  return { event: settled, changes: [...state, ...offerChanges(event, settled)] };
+}
+
+/** Plays second by second through a longer time, and tells only how things stand at its end. */
+export function playThrough(event: SimulatedEvent, forMs: number, random: Random): EventStep {
+  let current = event;
+  for (let left = forMs; left > 0 && !current.game?.over; left -= 1_000) current = play(current, 1_000, random).played;
+  const state = [stateChange(current, false)];
+  if (current.game?.over) return { event: current, changes: state };
+  const settled = settleLines(current);
+  return { event: settled, changes: [...state, ...wholeOffer(settled)] };
+}
+
+interface Played {
+  readonly played: SimulatedEvent;
+  /** Prices cannot stand. */
+  readonly decisive: boolean;
+  /** Whether the player is to hear of it, and whether it moves prices. */
+  readonly told: 'SCORE' | 'CLOCK' | null;
+}
+
+function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played {
   const profile = profileOf(event);
-  if (!event.game || event.game.over) return { event, changes: [] };
+  if (!event.game || event.game.over) return { played: event, decisive: false, told: null };
   const { game, decisive } = advanceGame(profile, event.game, event.strengths, elapsedMs / 1_000, random);
   const before = viewGame(profile, event.game);
   const after = viewGame(profile, game);
-  const scored = before.homeScore !== after.homeScore || before.awayScore !== after.awayScore;
-  const newPeriod = before.periods.length !== after.periods.length;
-  const tellClock = before.clock !== after.clock && (event.clockMs + elapsedMs >= CLOCK_EVERY_MS || newPeriod);
-  const changedGames = event.sport === 'tennis' && JSON.stringify(before.periods) !== JSON.stringify(after.periods);
-  const told = scored || newPeriod || tellClock || changedGames;
-  let suspendedMs = Math.max(0, event.suspendedMs - elapsedMs);
-  if (decisive && !game.over) suspendedMs = suspensionMs(event, random);
-  const played = { ...event, game, suspendedMs, clockMs: told ? 0 : event.clockMs + elapsedMs };
-  const state = told ? [stateChange(played, false)] : [];
-  if (game.over) return { event: played, changes: state };
-  const reopened = event.suspendedMs > 0 && suspendedMs === 0;
-  const requoted = scored || newPeriod || changedGames || reopened ? settleLines(played) : played;
-  return { event: requoted, changes: [...state, ...offerChanges(event, requoted)] };
+  const scored =
+    before.homeScore !== after.homeScore ||
+    before.awayScore !== after.awayScore ||
+    before.periods.length !== after.periods.length ||
+    (game.kind === 'sets' && event.game.kind === 'sets' && game.sets !== event.game.sets);
+  const clockDue = before.clock !== after.clock && event.clockMs + elapsedMs >= CLOCK_EVERY_MS;
+  const told = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
+  const suspendedMs = decisive && !game.over ? suspensionMs(event, random) : Math.max(0, event.suspendedMs - elapsedMs);
+  return { played: { ...event, game, suspendedMs, clockMs: told ? 0 : event.clockMs + elapsedMs }, decisive, told };
 }
 
 /** One update of the event's prices: what the market believes takes a step. Suspended events stand still. */
@@ -57,8 +82,12 @@ export function movePrices(event: SimulatedEvent, random: Random): EventStep {
     const margin = moved.drift.margin * DRIFT_KEPT + normal(random) * driftStep;
     const total = moved.drift.total * DRIFT_KEPT + normal(random) * driftStep;
     moved = settleLines({ ...moved, drift: { margin, total } });
-    const changes = offerChanges(event, moved);
-    if (changes.length > 0) return { event: moved, changes: event.game ? [stateChange(moved, false), ...changes] : changes };
+    // Against the same moment: time alone changes prices too. What is told is everything; the catalogue knows what of it is news.
+    if (offerChanges(event, moved).length === 0) continue;
+    return {
+      event: moved,
+      changes: event.game ? [stateChange({ ...moved, clockMs: 0 }, false), ...wholeOffer(moved)] : wholeOffer(moved),
+    };
   }
   return { event: moved, changes: [] };
 }
@@ -85,31 +114,56 @@ function stateChange(event: SimulatedEvent, starts: boolean): FeedChange {
   };
 }
 
-/** What differs between two moments of an event's offer. */
-export function offerChanges(before: SimulatedEvent, after: SimulatedEvent): FeedChange[] {
+/** Every market's status, and the prices of those that are open. */
+function wholeOffer(event: SimulatedEvent): FeedChange[] {
+  const markets = quoteEvent(event);
+  const prices = markets.flatMap((market) => (statusOf(event, market) === 'OPEN' ? pricesOf(event, market) : []));
+  return [
+    ...markets.map((market) => ({
+      kind: 'marketStatus' as const,
+      eventId: event.id,
+      marketId: marketId(event, market.spec),
+      status: statusOf(event, market),
+    })),
+    { kind: 'prices', eventId: event.id, prices },
+  ];
+}
+
+function pricesOf(event: SimulatedEvent, market: MarketQuotes): FeedPrice[] {
+  const id = marketId(event, market.spec);
+  return market.quotes.map(({ side, odds, pointsHundredths }) => ({
+    selectionId: `${id}.${side.toLowerCase()}`,
+    odds,
+    pointsHundredths,
+  }));
+}
+
+/** What differs between two moments of an event's offer. A suspended price stands; the new one comes with the reopening. */
+function offerChanges(before: SimulatedEvent, after: SimulatedEvent): FeedChange[] {
   const changes: FeedChange[] = [];
   const prices: FeedPrice[] = [];
   const old = new Map(quoteEvent(before).map((market) => [market.spec.key, market]));
   for (const market of quoteEvent(after)) {
     const previous = old.get(market.spec.key);
     const status = statusOf(after, market);
-    const id = marketId(after, market.spec);
     if (previous && statusOf(before, previous) !== status)
-      changes.push({ kind: 'marketStatus', eventId: after.id, marketId: id, status });
-    // A suspended price stands; the new one comes with the reopening.
+      changes.push({ kind: 'marketStatus', eventId: after.id, marketId: marketId(after, market.spec), status });
     if (status !== 'OPEN') continue;
-    for (const quote of market.quotes) {
-      const last = before.suspendedMs > 0 ? undefined : previous?.quotes.find(({ side }) => side === quote.side);
-      if (last && sameOdds(last.odds, quote.odds) && last.pointsHundredths === quote.pointsHundredths) continue;
-      prices.push({
-        selectionId: `${id}.${quote.side.toLowerCase()}`,
-        odds: quote.odds,
-        pointsHundredths: quote.pointsHundredths,
-      });
-    }
+    const unchanged = before.suspendedMs === 0 && previous !== undefined && sameQuotes(previous, market);
+    if (!unchanged) prices.push(...pricesOf(after, market));
   }
   if (prices.length > 0) changes.push({ kind: 'prices', eventId: after.id, prices });
   return changes;
+}
+
+function sameQuotes(a: MarketQuotes, b: MarketQuotes): boolean {
+  return (
+    a.quotes.length === b.quotes.length &&
+    a.quotes.every((quote, index) => {
+      const other = b.quotes[index];
+      return other !== undefined && sameOdds(quote.odds, other.odds) && quote.pointsHundredths === other.pointsHundredths;
+    })
+  );
 }
 
 function statusOf(event: SimulatedEvent, market: MarketQuotes): MarketStatus {

@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../deps.ts';
+import { publishTo, writeChanges } from './applyFeed.ts';
+import { withFeedLock } from './feedLock.ts';
+import { seedFor } from './model/random.ts';
+import type { ChangePlan } from './planChanges.ts';
+import { firstWorld } from './simulator/simulatedWorld.ts';
+import { readWalk, writeNewWorld } from './simulator/worldStore.ts';
+
+/**
+ * Fills an empty catalogue with the slate of a seed: the same seed gives the same events, ids, prices and walk; starting times are around
+ * now. A world that is there already stays as it is, so that every process may call this at its start.
+ * @returns whether the world was made now.
+ */
+export async function seedWorld(deps: Deps, seed: number): Promise<boolean> {
+  const plan = await withFeedLock(
+    deps,
+    async (client) => ((await readWalk(client)) ? null : makeWorld(client, seed, deps.clock.now())),
+    (made) => {
+      if (made) publishTo(deps)(made);
+    },
+  );
+  return plan !== null;
+}
+
+/**
+ * Throws the whole catalogue away, imported events too, and seeds it anew. Bets that name its events must be gone before; else the
+ * database refuses, and everything stays as it was. Sequences go on above the highest there was, so that a page that is open notices.
+ */
+export async function resetWorld(deps: Deps, seed: number): Promise<void> {
+  await withFeedLock(
+    deps,
+    async (client) => {
+      const { rows } = await client.query<{ highest: number | null }>('SELECT max(sequence) AS highest FROM events');
+      for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'events', 'competitions'])
+        await client.query(`DELETE FROM ${table}`);
+      const plan = await makeWorld(client, seed, deps.clock.now());
+      await client.query('UPDATE events SET sequence = $1', [(rows[0]?.highest ?? 0) + 1]);
+      return plan;
+    },
+    publishTo(deps),
+  );
+}
+
+async function makeWorld(client: PoolClient, seed: number, now: Date): Promise<ChangePlan> {
+  const step = firstWorld(seed, seedFor(seed, 'walk'), now);
+  const plan = await writeChanges(client, step.changes, now);
+  await writeNewWorld(client, step, now);
+  return plan;
+}

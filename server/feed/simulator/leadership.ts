@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../store/database.ts';
+
+/** Any number, as long as nobody else in this database uses it. */
+const LEADER_LOCK = 7_301_002;
+
+/** Being the one process of all that plays the world: lost with its connection, whatever ends that. */
+export interface Leadership {
+  isLost(): boolean;
+  resign(): void;
+}
+
+/** Null while another process leads. The lock lives in a connection of its own, so it falls when this process dies. */
+export async function tryToLead(db: Pick<Database, 'pool'>): Promise<Leadership | null> {
+  const client: PoolClient = await db.pool.connect();
+  let lost = false;
+  const lose = (): void => {
+    lost = true;
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  try {
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LEADER_LOCK]);
+    if (!rows[0]?.got) {
+      client.off('error', lose);
+      client.off('end', lose);
+      client.release();
+      return null;
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return {
+    isLost: () => lost,
+    resign() {
+      // Closing the connection frees the lock; no query that could fail.
+      client.release(true);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedChange, FeedEvent } from '../types.ts';
+import { LEAGUES } from '../world/leagues.ts';
+import { advanceWorld, catchUp, firstWorld, type SimulatedWorld, type WorldStep } from './simulatedWorld.ts';
+
+const NOW = new Date('2026-11-18T18:00:00Z');
+const NOTHING_HELD = new Set<string>();
+
+interface Walk {
+  readonly world: SimulatedWorld;
+  readonly changes: readonly FeedChange[];
+}
+
+function walk(start: SimulatedWorld, ticks: number, elapsedMs = 250, heldIds: ReadonlySet<string> = NOTHING_HELD): Walk {
+  let world = start;
+  const changes: FeedChange[] = [];
+  for (let count = 0; count < ticks; count += 1) {
+    const step: WorldStep = advanceWorld(world, {
+      now: new Date(NOW.getTime() + count * elapsedMs),
+      elapsedMs,
+      priceMoves: 5,
+      heldIds,
+    });
+    world = step.world;
+    changes.push(...step.changes);
+  }
+  return { world, changes };
+}
+
+function eventsOf(changes: readonly FeedChange[]): FeedEvent[] {
+  return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
+}
+
+const first = firstWorld(1, 1, NOW);
+const slate = eventsOf(first.changes);
+/** More than six hours of games, in long steps. */
+const evening = walk(first.world, 1_500, 16_000);
+
+describe('the first slate', () => {
+  it('is the same for the same seed, at any time of day, and another for another seed', () => {
+    const what = (events: readonly FeedEvent[]) => events.map(({ startsAt: _, ...event }) => event);
+    expect(what(eventsOf(firstWorld(1, 1, new Date('2027-02-01T03:17:00Z')).changes))).toEqual(what(slate));
+    expect(what(eventsOf(firstWorld(2, 2, NOW).changes))).not.toEqual(what(slate));
+  });
+
+  it('has live and upcoming events of every league', () => {
+    for (const { competition, live, upcoming } of LEAGUES) {
+      const mine = slate.filter(({ competitionId }) => competitionId === competition.id);
+      expect(mine.filter(({ state }) => state?.status === 'IN_PLAY')).toHaveLength(live);
+      expect(mine.filter(({ state }) => state === undefined)).toHaveLength(upcoming);
+      for (const { startsAt, state } of mine) expect(startsAt.getTime() > NOW.getTime()).toBe(state === undefined);
+    }
+  });
+
+  it('is a full week of the NFL: every team once', () => {
+    const teams = slate.filter(({ competitionId }) => competitionId === 'nfl').flatMap(({ participants }) => participants);
+    expect(teams).toHaveLength(32);
+    expect(new Set(teams.map(({ abbreviation }) => abbreviation)).size).toBe(32);
+    for (const { record } of teams) expect(record).toMatch(/^\d+–\d+$/);
+  });
+
+  it('draws badges: two colours and two to four letters', () => {
+    for (const { participants } of slate)
+      for (const { abbreviation, colors } of participants) {
+        expect(abbreviation).toMatch(/^[A-Z]{2,4}$/);
+        expect(colors).toHaveLength(2);
+        for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      }
+  });
+
+  it('offers spread, total and moneyline first, and more on the event', () => {
+    const game = slate.find(({ competitionId, state }) => competitionId === 'nfl' && !state);
+    expect(game?.markets.filter(({ main }) => main).map(({ name }) => name)).toEqual(['Spread', 'Total', 'Moneyline']);
+    expect(game?.markets.length).toBeGreaterThan(10);
+    for (const { name, startsAt } of slate.filter(({ competitionId }) => competitionId === 'premier-league')) {
+      expect(name).toContain(' vs ');
+      expect(startsAt).toBeInstanceOf(Date);
+    }
+  });
+
+  it('agrees with itself: the favourite of the spread is the favourite of the moneyline', () => {
+    for (const event of slate.filter(({ competitionId }) => ['nfl', 'nba', 'ncaaf', 'ncaab'].includes(competitionId))) {
+      const spread = event.markets.find(({ id }) => id.endsWith('.spread'))?.selections.find(({ side }) => side === 'HOME');
+      const moneyline = event.markets.find(({ id }) => id.endsWith('.moneyline'))?.selections;
+      const chance = (side: string): number => {
+        const odds = moneyline?.find((selection) => selection.side === side)?.odds;
+        return odds ? odds.denominator / (odds.numerator + odds.denominator) : 0;
+      };
+      if ((spread?.pointsHundredths ?? 0) < -100) expect(chance('HOME')).toBeGreaterThan(chance('AWAY'));
+      if ((spread?.pointsHundredths ?? 0) > 100) expect(chance('AWAY')).toBeGreaterThan(chance('HOME'));
+    }
+  });
+});
+
+describe('the walk', () => {
+  it('is the same for the same seed and number of ticks', () => {
+    expect(walk(first.world, 200).changes).toEqual(walk(firstWorld(1, 1, NOW).world, 200).changes);
+    expect(walk(firstWorld(3, 3, NOW).world, 40).changes).not.toEqual(walk(first.world, 40).changes);
+  });
+
+  it('goes on from kept JSON as if it had never stopped', () => {
+    const half = walk(first.world, 60).world;
+    const kept = [...half.events.values()].map((event) => JSON.parse(JSON.stringify(event)));
+    const restored = { ...half, events: new Map(kept.reverse().map((event) => [event.id, event])) };
+    expect(walk(restored, 60).changes).toEqual(walk(half, 60).changes);
+  });
+
+  it('keeps every price an offer of the house: margins within bounds, prices exact', () => {
+    const prices = new Map<string, { numerator: number; denominator: number }>();
+    const markets = new Map(slate.flatMap(({ markets: all }) => all.map((market) => [market.id, market])));
+    for (const market of markets.values()) for (const { id, odds } of market.selections) prices.set(id, odds);
+    const check = (): void => {
+      for (const { id, selections, type } of markets.values()) {
+        const sum = selections.reduce((total, selection) => {
+          const odds = prices.get(selection.id) ?? selection.odds;
+          expect(odds.numerator > 0 && odds.denominator > 0).toBe(true);
+          return total + odds.denominator / (odds.numerator + odds.denominator);
+        }, 0);
+        const [least, most] = type === 'MONEYLINE_THREE_WAY' ? [1.03, 1.09] : [1.02, 1.07];
+        expect(sum, id).toBeGreaterThan(least);
+        expect(sum, id).toBeLessThan(most);
+      }
+    };
+    check();
+    for (const change of walk(first.world, 600).changes)
+      if (change.kind === 'prices') for (const price of change.prices) if (price.odds) prices.set(price.selectionId, price.odds);
+    check();
+  });
+
+  it('keeps both sides of a spread apart by nothing, and of a total on one line', () => {
+    for (const change of walk(first.world, 300).changes) {
+      if (change.kind !== 'prices') continue;
+      const lines = new Map<string, number[]>();
+      for (const { selectionId, pointsHundredths } of change.prices) {
+        if (pointsHundredths === null || pointsHundredths === undefined) continue;
+        const market = selectionId.slice(0, selectionId.lastIndexOf('.'));
+        lines.set(market, [...(lines.get(market) ?? []), pointsHundredths]);
+      }
+      for (const [market, [one, two]] of lines) {
+        if (one === undefined || two === undefined) continue;
+        expect(market.includes('spread') ? one + two : one - two, market).toBe(0);
+      }
+    }
+  });
+
+  it('suspends after a goal and opens again', () => {
+    const { changes } = evening;
+    const scored = changes.findIndex((change) => change.kind === 'marketStatus' && change.status === 'CLOSED');
+    expect(scored).toBeGreaterThan(-1);
+    const closed = changes[scored];
+    if (closed?.kind !== 'marketStatus') throw new Error('Nothing was suspended');
+    const later = changes
+      .slice(scored)
+      .find((change) => change.kind === 'marketStatus' && change.marketId === closed.marketId && change.status !== 'CLOSED');
+    expect(later).toBeDefined();
+  });
+
+  it('plays games to their end, starts others, and never runs dry', () => {
+    const { world, changes } = evening;
+    const results = changes.filter((change) => change.kind === 'result');
+    expect(results.length).toBeGreaterThan(20);
+    expect(eventsOf(changes).length).toBeGreaterThan(20);
+    for (const { competition, upcoming } of LEAGUES) {
+      const mine = [...world.events.values()].filter(({ competitionId }) => competitionId === competition.id);
+      expect(mine.length).toBeGreaterThanOrEqual(upcoming);
+    }
+  });
+
+  it('ends level only where a game may, and agrees with its periods', () => {
+    const { changes } = evening;
+    const states = new Map<string, readonly { home: number; away: number }[]>();
+    for (const change of changes) {
+      if (change.kind === 'eventState' && change.state.periods) states.set(change.eventId, change.state.periods);
+      if (change.kind !== 'result' || 'void' in change.result) continue;
+      const { homeScore, awayScore } = change.result;
+      if (!/sim-(nfl|premier-league|la-liga)-/.test(change.eventId)) expect(homeScore, change.eventId).not.toBe(awayScore);
+      if (/sim-(turin|riyadh|fight-night)-/.test(change.eventId)) continue;
+      const periods = states.get(change.eventId) ?? [];
+      expect(
+        periods.reduce((sum, { home }) => sum + home, 0),
+        change.eventId,
+      ).toBe(homeScore);
+      expect(
+        periods.reduce((sum, { away }) => sum + away, 0),
+        change.eventId,
+      ).toBe(awayScore);
+    }
+  });
+
+  it('leaves alone what was set by hand', () => {
+    const live = slate.filter(({ state }) => state?.status === 'IN_PLAY').map(({ id }) => id);
+    const [event = '', other = ''] = live;
+    const held = new Set([event, `${other}.spread`]);
+    const { changes, world } = walk(first.world, 300, 1_000, held);
+    expect(world.events.has(event)).toBe(false);
+    for (const change of changes) {
+      if (change.kind === 'competition' || change.kind === 'event') continue;
+      expect(change.eventId).not.toBe(event);
+      if (change.kind === 'marketStatus') expect(change.marketId).not.toBe(`${other}.spread`);
+      if (change.kind === 'prices')
+        for (const { selectionId } of change.prices) expect(selectionId).not.toMatch(`${other}.spread.`);
+    }
+    expect(changes.some((change) => change.kind === 'prices' && change.eventId === other)).toBe(true);
+    const longer = walk(first.world, 600, 16_000, held);
+    expect(longer.changes.some((change) => change.kind === 'result' && change.eventId === other)).toBe(false);
+  });
+
+  it('catches up with the time it was not running', () => {
+    const later = new Date(NOW.getTime() + 36 * 3_600_000);
+    const { world, changes } = catchUp(first.world, 36 * 3_600_000, later, NOTHING_HELD);
+    for (const { startsAtMs, game } of world.events.values()) expect(game !== null || startsAtMs > later.getTime()).toBe(true);
+    const over = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
+    for (const { id, state } of slate) if (state) expect(over).toContain(id);
+  });
+});

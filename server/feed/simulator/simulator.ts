@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../deps.ts';
+import { publishTo, writeChanges } from '../applyFeed.ts';
+import { deliverResults } from '../deliverResults.ts';
+import { withFeedLock } from '../feedLock.ts';
+import { resetWorld } from '../seedWorld.ts';
+import { type Leadership, tryToLead } from './leadership.ts';
+import { advanceWorld, catchUp, type SimulatedWorld } from './simulatedWorld.ts';
+import { readHeldIds, readWalk, readWorld, writeStep } from './worldStore.ts';
+
+export interface Simulator {
+  /** Begins to play as soon as no other process does. May be called once. */
+  start(): void;
+  /** Ends after the tick that is under way. */
+  stop(): Promise<void>;
+  /** These hold for all processes, and are true when they return: no change of the simulator's follows a pause. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  setRate(updatesPerSecond: number): Promise<void>;
+  /** Back to the world of a seed, running at the usual pace. Bets on it must be gone before. */
+  reset(seed: number): Promise<void>;
+}
+
+const TICKS_PER_SECOND = 4;
+export const TICK_MS = 1_000 / TICKS_PER_SECOND;
+const FOLLOW_EVERY_MS = 1_000;
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 5_000;
+/** A longer time without a tick was an absence, to be caught up with. */
+const ABSENCE_MS = 10 * 60_000;
+/** A clock that goes on by more between two ticks was set by hand; games are not played by it. */
+const CLOCK_JUMP_MS = 60_000;
+const DELIVER_EVERY_TICKS = 20;
+
+interface Memory {
+  readonly worldId: string;
+  readonly world: SimulatedWorld;
+}
+
+export type TickOutcome = 'TICKED' | 'PAUSED' | 'NO_WORLD';
+
+/**
+ * Plays the seeded world: one process of all that share the database does, and another takes over when it goes. Everything it knows is
+ * in the database after every tick, so it goes on after a restart or an outage, which it outwaits.
+ */
+export function simulator(deps: Deps): Simulator {
+  const ending = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const player = worldPlayer(deps);
+
+  async function run(): Promise<void> {
+    let leadership: Leadership | null = null;
+    let retryMs = FIRST_RETRY_MS;
+    while (!ending.signal.aborted) {
+      const began = performance.now();
+      let pauseMs = TICK_MS;
+      try {
+        if (leadership?.isLost()) {
+          leadership.resign();
+          leadership = null;
+        }
+        leadership ??= await tryToLead(deps.db);
+        if (leadership) {
+          if ((await player.tick()) !== 'TICKED') player.rest();
+        } else {
+          player.forget();
+          pauseMs = FOLLOW_EVERY_MS;
+        }
+        retryMs = FIRST_RETRY_MS;
+      } catch (error) {
+        deps.log.warn({ err: error, retryMs }, 'The simulator could not play and tries again');
+        leadership?.resign();
+        leadership = null;
+        player.forget();
+        pauseMs = retryMs;
+        retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
+      }
+      const left = Math.max(0, pauseMs - (performance.now() - began));
+      await wait(left, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+    leadership?.resign();
+  }
+
+  const set = (text: string, values: readonly unknown[]): Promise<unknown> =>
+    withFeedLock(
+      deps,
+      (client) => client.query(text, [...values]),
+      () => undefined,
+    );
+
+  return {
+    start() {
+      running = run();
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+    pause: async () => void (await set('UPDATE simulator SET paused = true', [])),
+    resume: async () => void (await set('UPDATE simulator SET paused = false, last_tick_at = $1', [deps.clock.now()])),
+    setRate: async (updatesPerSecond) => void (await set('UPDATE simulator SET updates_per_second = $1', [updatesPerSecond])),
+    reset: (seed) => resetWorld(deps, seed),
+  };
+}
+
+export interface WorldPlayer {
+  /** One step, unless paused. Throws what the database throws; then the step was not made. */
+  tick(): Promise<TickOutcome>;
+  /** Time passes without being played. */
+  rest(): void;
+  /** Reads the world anew before the next tick. */
+  forget(): void;
+}
+
+/** The simulator without its timer, for who leads. */
+export function worldPlayer(deps: Deps): WorldPlayer {
+  let memory: Memory | null = null;
+  let lastNowMs = deps.clock.now().getTime();
+  let skewMs = 0;
+
+  /** The business clock without the jumps that the sandbox made it take. */
+  function playingTime(): Date {
+    const nowMs = deps.clock.now().getTime();
+    const passedMs = nowMs - lastNowMs;
+    if (memory && (passedMs > CLOCK_JUMP_MS || passedMs < 0)) skewMs += passedMs;
+    lastNowMs = nowMs;
+    return new Date(nowMs - skewMs);
+  }
+
+  async function tick(): Promise<TickOutcome> {
+    const now = playingTime();
+    let delivers = false;
+    const outcome = await withFeedLock(
+      deps,
+      async (client) => {
+        const walk = await readWalk(client);
+        if (!walk) return 'NO_WORLD' as const;
+        if (walk.paused) return 'PAUSED' as const;
+        const fresh = memory?.worldId === walk.worldId && memory.world.tick === walk.tick;
+        const world = memory && fresh ? memory.world : await readWorld(client, walk);
+        const heldIds = await readHeldIds(client);
+        const absentMs = now.getTime() - walk.lastTickAt.getTime();
+        const moves = (ticks: number): number => Math.floor((ticks * walk.updatesPerSecond) / TICKS_PER_SECOND);
+        const step =
+          !fresh && absentMs > ABSENCE_MS
+            ? catchUp(world, absentMs, now, heldIds)
+            : advanceWorld(world, { now, elapsedMs: TICK_MS, priceMoves: moves(walk.tick + 1) - moves(walk.tick), heldIds });
+        const plan = await writeChanges(client, step.changes, deps.clock.now());
+        await writeStep(client, step, now);
+        delivers = plan.results.length > 0 || step.world.tick % DELIVER_EVERY_TICKS === 0;
+        return { plan, memory: { worldId: walk.worldId, world: step.world } };
+      },
+      (done) => {
+        if (typeof done !== 'string') publishTo(deps)(done.plan);
+      },
+    );
+    if (typeof outcome === 'string') return outcome;
+    memory = outcome.memory;
+    if (delivers) await deliverResults(deps);
+    return 'TICKED';
+  }
+
+  return {
+    tick,
+    rest: () => void playingTime(),
+    forget() {
+      memory = null;
+      skewMs = 0;
+      lastNowMs = deps.clock.now().getTime();
+    },
+  };
+}

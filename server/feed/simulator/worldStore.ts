@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { SimulatedEvent } from './simulatedEvent.ts';
+import type { SimulatedWorld, WorldStep } from './simulatedWorld.ts';
+
+/** What the database says of the walk, beside the events. */
+export interface WalkRow {
+  readonly seed: number;
+  /** Another one after every reset. */
+  readonly worldId: string;
+  readonly tick: number;
+  readonly randomState: number;
+  readonly nextNumber: number;
+  readonly lastTickAt: Date;
+  readonly paused: boolean;
+  readonly updatesPerSecond: number;
+}
+
+/** Null before the world was seeded. Locks the row until the transaction's end: there is one walk, whoever thinks to lead it. */
+export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
+  const { rows } = await client.query<WalkRow>({
+    name: 'simulator-walk',
+    text: `SELECT seed, world AS "worldId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
+        paused, updates_per_second AS "updatesPerSecond"
+      FROM simulator FOR UPDATE`,
+  });
+  return rows[0] ?? null;
+}
+
+export async function readWorld(client: PoolClient, walk: WalkRow): Promise<SimulatedWorld> {
+  const { rows } = await client.query<{ state: SimulatedEvent }>(
+    `SELECT s.state FROM simulator_events s JOIN events e ON e.id = s.event_id WHERE e.status IN ('PRE_GAME', 'IN_PLAY')`,
+  );
+  return {
+    seed: walk.seed,
+    tick: walk.tick,
+    randomState: walk.randomState,
+    nextNumber: walk.nextNumber,
+    events: new Map(rows.map(({ state }) => [state.id, state])),
+  };
+}
+
+/** Ids of markets and events that were set by hand. */
+export async function readHeldIds(client: PoolClient): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({ name: 'simulator-held', text: 'SELECT id FROM feed_holds' });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps a step beside the changes it made, in their transaction. */
+export async function writeStep(client: PoolClient, { world, touchedIds }: WorldStep, now: Date): Promise<void> {
+  await client.query({
+    name: 'simulator-step',
+    text: 'UPDATE simulator SET tick = $1, random_state = $2, next_number = $3, last_tick_at = $4',
+    values: [world.tick, world.randomState, world.nextNumber, now],
+  });
+  await writeEvents(client, world, touchedIds);
+}
+
+/** A new world, in place of any other. */
+export async function writeNewWorld(client: PoolClient, step: WorldStep, now: Date): Promise<void> {
+  const { world } = step;
+  await client.query(
+    'INSERT INTO simulator (seed, world, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [world.seed, randomUUID(), world.tick, world.randomState, world.nextNumber, now],
+  );
+  await writeEvents(client, world, step.touchedIds);
+}
+
+async function writeEvents(client: PoolClient, world: SimulatedWorld, touchedIds: ReadonlySet<string>): Promise<void> {
+  const kept: SimulatedEvent[] = [];
+  const gone: string[] = [];
+  for (const id of touchedIds) {
+    const event = world.events.get(id);
+    if (event) kept.push(event);
+    else gone.push(id);
+  }
+  if (kept.length > 0)
+    await client.query({
+      name: 'simulator-keep',
+      text: `INSERT INTO simulator_events (event_id, state)
+        SELECT state->>'id', state FROM jsonb_array_elements($1::jsonb) AS state
+        ON CONFLICT (event_id) DO UPDATE SET state = excluded.state`,
+      values: [JSON.stringify(kept)],
+    });
+  if (gone.length > 0) await client.query('DELETE FROM simulator_events WHERE event_id = ANY($1)', [gone]);
+}
