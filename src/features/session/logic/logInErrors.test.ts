@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { logInProblemText } from './logInErrors.ts';
+
+describe('a log-in that did not succeed', () => {
+  it('does not tell which field was wrong', () => {
+    const text = logInProblemText({ kind: 'invalidCredentials' });
+    expect(text).toMatch(/username and password/);
+  });
+
+  it('says how long a lock lasts', () => {
+    expect(logInProblemText({ kind: 'locked', retryAfterSeconds: 20 })).toContain('20 seconds');
+    expect(logInProblemText({ kind: 'locked', retryAfterSeconds: 60 })).toContain('1 minute before');
+    expect(logInProblemText({ kind: 'locked', retryAfterSeconds: 61 })).toContain('2 minutes');
+  });
+
+  it('has words for everything else', () => {
+    for (const kind of ['unreachable', 'maintenance', 'unexpected'] as const) expect(logInProblemText({ kind })).not.toBe('');
+  });
+});

@@ -1,0 +1,29 @@
+/** Why a log-in did not succeed; mirrors what the platform's session answers. */
+export type LogInProblem =
+  | { readonly kind: 'invalidCredentials' }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'unexpected' };
+
+/** What the player reads. What is safe, then what to do; never which of the two fields was wrong. */
+export function logInProblemText(problem: LogInProblem): string {
+  switch (problem.kind) {
+    case 'invalidCredentials':
+      return 'That email or username and password don’t go together. Check both and try again.';
+    case 'locked':
+      return `Too many tries. For your safety, wait ${waitText(problem.retryAfterSeconds)} before the next one.`;
+    case 'unreachable':
+      return 'We couldn’t reach the server, so nothing was sent twice. Check your connection and try again.';
+    case 'maintenance':
+      return 'We are currently undergoing maintenance';
+    case 'unexpected':
+      return 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
+  }
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

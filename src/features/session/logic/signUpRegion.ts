@@ -1,0 +1,8 @@
+/** Sign-up is for visitors whose IP address is in Canada or the United States; unknown is not yet refused. */
+export function maySignUp(ipCountryCode: string | null): boolean | null {
+  return ipCountryCode === null ? null : ipCountryCode === 'CA' || ipCountryCode === 'US';
+}
+
+export function notInRegionText(brandName: string): string {
+  return `${brandName} does not operate in your region.`;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cardStyle } from '../../../ui/Card.tsx';
+import { join } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { logoutText } from '../data/logoutText.ts';
+import { useSession, useSessionState, useVisitor } from '../data/sessionContext.ts';
+import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
+import { pathAfterLogIn } from '../logic/logInPath.ts';
+import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
+import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
+import { LogoutNote } from './LogoutNote.tsx';
+
+interface Fields {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface LogInPageProps {
+  /** Picks in the anonymous slip: they come along. */
+  readonly pickCount?: number;
+}
+
+/** `/login`: name and password, why one was logged out, and back to where one was. */
+export function LogInPage({ pickCount = 0 }: LogInPageProps) {
+  const brand = useBrand();
+  const session = useSession();
+  const { status } = useSessionState();
+  const visitor = useVisitor();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<LogInProblem | null>(null);
+  const [revealed, setRevealed] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const reason = reasonOf(location.state);
+  const told = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
+  const target = pathAfterLogIn(location.search);
+
+  async function onSubmit(credentials: Fields): Promise<void> {
+    setProblem(null);
+    const outcome = await session.logIn({ ...credentials, username: credentials.username.trim() });
+    if (outcome.ok) await navigate(target, { replace: true });
+    else setProblem(outcome.error);
+  }
+
+  if (status === 'loggedIn' && !isSubmitting) return <Navigate to={target} replace />;
+
+  return (
+    <div className={authPage}>
+      {told !== null && <LogoutNote text={told.text} />}
+      <form className={join(cardStyle, authCard)} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
+        <div>
+          <Text as="h1" type="page">
+            Log in
+          </Text>
+          <p className={authLead}>{leadText(brand.text.welcome, pickCount)}</p>
+        </div>
+        {problem !== null && <Note tone="danger" role="alert" title={logInProblemText(problem)} />}
+        <div className={form}>
+          <TextField
+            label="Email or username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.username?.message}
+            {...register('username', { validate: (text) => text.trim() !== '' || 'Please enter your email or username' })}
+          />
+          <TextField
+            label="Password"
+            type={revealed ? 'text' : 'password'}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            end={
+              <button
+                type="button"
+                className={revealButton}
+                aria-label={revealed ? 'Hide password' : 'Show password'}
+                onClick={() => setRevealed(!revealed)}
+              >
+                {revealed ? 'Hide' : 'Show'}
+              </button>
+            }
+            {...register('password', { required: 'Please enter your password' })}
+          />
+        </div>
+        <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
+          Log In
+        </Button>
+        <p className={footLine}>
+          New to {brand.name}?
+          <Link className={textLink} to="/signup">
+            Sign up
+          </Link>
+        </p>
+      </form>
+      {visitor !== null && (
+        <p className={place}>
+          <Icon name="location" size={14} />
+          {visitor.regionName}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function leadText(welcome: string, pickCount: number): string {
+  if (pickCount === 0) return welcome;
+  return pickCount === 1 ? 'Your pick is waiting in the betslip.' : `Your ${pickCount} picks are waiting in the betslip.`;
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useSession } from '../data/sessionContext.ts';
+
+export interface LogOutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before it logs out. Loaded with the click that opens it. */
+export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
+  const session = useSession();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Are you sure you want to log out?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              onClose();
+              void session.logOut('none');
+            }}
+          >
+            Log Out
+          </Button>
+        </>
+      }
+    >
+      Your picks stay on this device.
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cardStyle } from '../../../ui/Card.tsx';
+import { join } from '../../../ui/cls.ts';
+import { RegionIllustration } from '../../../ui/illustrations/RegionIllustration.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
+import { useVisitor } from '../data/sessionContext.ts';
+import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
+import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
+
+/** `/signup`: accounts cannot be opened here yet, and the page says so; elsewhere than in CA and US it says that first. */
+export function SignUpPage() {
+  const brand = useBrand();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+  const allowed = maySignUp(visitor?.ipCountryCode ?? null);
+  const { about } = brand.links;
+
+  useEffect(() => {
+    if (allowed !== false) return;
+    toast.show({
+      id: 'sign-up-region',
+      type: 'danger',
+      body: notInRegionText(brand.name),
+      action: { label: 'About', onClick: () => void navigate(about) },
+    });
+  }, [allowed, toast, brand.name, about, navigate]);
+
+  return (
+    <div className={authPage}>
+      <div className={join(cardStyle, authCard)}>
+        {allowed === null && <Skeleton height={160} card />}
+        {allowed === false && <NotHere />}
+        {allowed === true && <NotYet />}
+      </div>
+    </div>
+  );
+}
+
+function NotHere() {
+  const brand = useBrand();
+  return (
+    <>
+      <RegionIllustration />
+      <div>
+        <Text as="h1" type="page">
+          Not in your region
+        </Text>
+        <p className={authLead}>{notInRegionText(brand.name)} You can still look at every line and price.</p>
+      </div>
+      <p className={footLine}>
+        <Link className={textLink} to={brand.links.about}>
+          About {brand.name}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function NotYet() {
+  const brand = useBrand();
+  const isSandbox = useIsSandbox();
+  return (
+    <>
+      <div>
+        <Text as="h1" type="page">
+          Sign up
+        </Text>
+        <p className={authLead}>
+          Accounts can’t be opened at {brand.name} yet. You can look at every line and price, and log in if you have an account.
+        </p>
+      </div>
+      {isSandbox && (
+        <Note tone="info" title="This is the sandbox, with play money">
+          Log in as <strong>{DEMO_LOG_IN.username}</strong> with the password <strong>{DEMO_LOG_IN.password}</strong>.
+        </Note>
+      )}
+      <Link className={buttonStyle({ tone: 'primary', size: 'lg', wide: true }).className} to="/login">
+        Log In
+      </Link>
+      <p className={footLine}>
+        <Link className={textLink} to="/">
+          Back to the lines
+        </Link>
+      </p>
+    </>
+  );
+}
