@@ -6,20 +6,34 @@ export class BetslipPanel {
   readonly straightTab: Locator;
   readonly parlayTab: Locator;
   readonly panel: Locator;
-  readonly betFields: Locator;
-  readonly winFields: Locator;
+  /** One card a draft bet. */
+  readonly cards: Locator;
   readonly removeButtons: Locator;
-  readonly notes: Locator;
+  readonly clearAll: Locator;
+  readonly expand: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole('region', { name: 'Betslip' }).or(page.getByRole('complementary', { name: 'Betslip' }));
+    this.root = page.getByRole('region', { name: 'Betslip' });
     this.straightTab = this.root.getByRole('tab', { name: /^Straight/ });
     this.parlayTab = this.root.getByRole('tab', { name: /^Parlay/ });
     this.panel = this.root.getByRole('tabpanel');
-    this.betFields = this.panel.getByLabel('Bet', { exact: true });
-    this.winFields = this.panel.getByLabel('To win', { exact: true });
+    this.cards = this.panel.getByRole('article');
     this.removeButtons = this.panel.getByRole('button', { name: /^Remove/ });
-    this.notes = this.root.getByRole('note').or(this.root.getByRole('status')).or(this.root.getByRole('alert'));
+    this.clearAll = this.root.getByRole('button', { name: 'Clear all' });
+    this.expand = this.root.getByRole('button', { name: /^Betslip/ });
+  }
+
+  /** The card of a draft bet, by the words on it. */
+  card(words: string | RegExp): Locator {
+    return this.cards.filter({ hasText: words });
+  }
+
+  bet(card: Locator = this.cards.first()): Locator {
+    return card.getByLabel('Bet', { exact: true });
+  }
+
+  toWin(card: Locator = this.cards.first()): Locator {
+    return card.getByLabel('To win', { exact: true });
   }
 
   /** The one button at the foot, by its label. */
@@ -29,8 +43,13 @@ export class BetslipPanel {
     return this.root.getByRole('button', { name: label, exact: true });
   }
 
-  async setStake(amount: string, index = 0): Promise<void> {
-    const field = this.betFields.nth(index);
+  /** What stands beside a total's name, as `Total bet`. */
+  total(name: 'Total bet' | 'Potential payout'): Locator {
+    return this.root.locator('dl > div').filter({ hasText: name }).locator('dd');
+  }
+
+  async setStake(amount: string, card: Locator = this.cards.first()): Promise<void> {
+    const field = this.bet(card);
     await field.fill(amount);
     await field.blur();
   }

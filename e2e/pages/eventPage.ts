@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SandboxEvent, SandboxMarket, SandboxSelection } from '../../tests/support/sandboxClient.ts';
+import type { SandboxEvent, SandboxSelection } from '../../tests/support/sandboxClient.ts';
 import { eventPath } from '../support/events.ts';
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-}
 
 /** One event with all its markets. */
 export class EventPage {
@@ -20,8 +16,8 @@ export class EventPage {
     await this.#page.goto(eventPath(event));
   }
 
-  /** The odds button: its name holds selection, market, line and price. */
-  odds(market: SandboxMarket, selection: SandboxSelection): Locator {
-    return this.main.getByRole('button', { name: new RegExp(`${literal(selection.name)}.*${literal(market.name)}`) }).first();
+  /** The odds button of a selection: its name holds selection, market, line and price. */
+  odds(selection: SandboxSelection): Locator {
+    return this.main.locator(`[data-odds="${selection.id}"]`).first();
   }
 }

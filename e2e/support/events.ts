@@ -2,7 +2,7 @@ import type { SandboxClient, SandboxEvent, SandboxMarket, SandboxSelection } fro
 
 /**
  * Events that no other test touches at the same time: each worker has its own share of the slate and runs its tests one after the other.
- * They have not started, all their markets are open, and a moneyline is among them.
+ * They have not started, have a home team, and all their markets are open: moneyline, spread and total among them.
  */
 export async function claimEvents(
   sandbox: SandboxClient,
@@ -19,7 +19,8 @@ export async function claimEvents(
 function isFresh(event: SandboxEvent): boolean {
   return (
     event.status.toUpperCase() === 'PRE_GAME' &&
-    event.markets.some((market) => market.type.toUpperCase() === 'MONEYLINE') &&
+    event.name.includes(' @ ') &&
+    ['MONEYLINE', 'SPREAD', 'TOTAL'].every((type) => event.markets.some((market) => market.type.toUpperCase() === type)) &&
     event.markets.every((market) => market.status.toUpperCase() === 'OPEN')
   );
 }

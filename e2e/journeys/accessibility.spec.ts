@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { BetslipPanel } from '../pages/betslipPanel.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { BRANDS, expect, origin, test } from '../support/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+}
+
+for (const brand of BRANDS)
+  for (const colorScheme of ['dark', 'light'] as const)
+    test.describe(`${brand} where the system is ${colorScheme}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, takeEvents }) => {
+        const [event] = (await takeEvents(1)) as [SandboxEvent];
+        const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
+        const screens = ['/', '/live', eventPath(event).replace(/\/event\/.*$/, ''), eventPath(event), '/login', '/no-such-page'];
+        for (const screen of screens) {
+          await page.goto(at(screen));
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+          expect(await faults(page), screen).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing on the screens of a player', async ({ page, serverUrl, player, takeEvents }) => {
+        const [event] = (await takeEvents(1)) as [SandboxEvent];
+        await page.goto(`${origin(serverUrl, brand)}${eventPath(event)}`);
+        await logInOnScreen(page, player);
+        const slip = new BetslipPanel(page);
+        for (const type of ['MONEYLINE', 'TOTAL'] as const)
+          await page
+            .locator(`[data-odds="${selectionOf(marketOf(event, type), 0).id}"]`)
+            .first()
+            .click();
+        await expect(slip.cards).toHaveCount(2);
+        expect(await faults(page), 'straight').toEqual([]);
+        await slip.parlayTab.click();
+        expect(await faults(page), 'parlay').toEqual([]);
+        await page.goto(`${origin(serverUrl, brand)}/my-bets`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        expect(await faults(page), 'my bets').toEqual([]);
+      });
+    });

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Presses Tab until this has the focus: whoever cannot use a mouse gets there too. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Nobody gets to ${target} with ${key}`);
+}
+
+test('a bet without a mouse, from the skip link to the receipt', async ({
+  page,
+  player,
+  takeEvents,
+  header,
+  logInPage,
+  eventPage,
+  betslip,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const odds = eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0));
+  await eventPage.open(event);
+  await expect(odds).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/skip/i);
+  await tabTo(page, header.logIn);
+  await page.keyboard.press('Enter');
+  await tabTo(page, logInPage.username);
+  await page.keyboard.type(player.username);
+  await tabTo(page, logInPage.password);
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expect(header.account).toBeVisible();
+
+  await tabTo(page, odds);
+  // The ring of focus can be seen.
+  expect(await odds.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  await page.keyboard.press('Space');
+  await expect(odds).toHaveAttribute('aria-pressed', 'true');
+
+  await tabTo(page, betslip.straightTab);
+  await page.keyboard.press('ArrowRight');
+  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, betslip.bet());
+  await page.keyboard.type('2.5');
+  await tabTo(page, betslip.button('Place Bet'));
+  await page.keyboard.press('Enter');
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await expect(header.account).toHaveAccessibleName(/\$997\.50/);
+});

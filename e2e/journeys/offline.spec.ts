@@ -1,0 +1,81 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the browser itself says of requests that do not get through. */
+const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
+
+test('without a network a reload still shows the app [D1.02]', async ({ context, page, consoleWatch, header }) => {
+  consoleWatch.expect(...CUT);
+  await page.goto('/');
+  await waitForWorker(page);
+  await expect(header.root).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(header.root).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('offline the slip is calm and off, prices are paused; back online everything is fetched anew [D1.05]', async ({
+  context,
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  consoleWatch.expect(...CUT);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  const watched = selectionOf(marketOf(event, 'MONEYLINE'), 1);
+  await eventPage.open(event);
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  await eventPage.odds(picked).click();
+  await betslip.setStake('10');
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+
+  await context.setOffline(true);
+  await expect(betslip.root).toContainText('offline');
+  await expect(betslip.button('Place Bet')).toBeDisabled();
+  await expect(betslip.bet()).toBeDisabled();
+  await expect(betslip.total('Potential payout')).toHaveText('—');
+  await expect(betslip.cards.first()).toContainText('Paused');
+  await expect(eventPage.odds(watched)).toHaveAccessibleName(/paused/);
+
+  // Moves that nobody here can hear of.
+  await sandbox.setPrice(watched.id, '+777');
+  await context.setOffline(false);
+  await expect(eventPage.odds(watched)).toHaveAccessibleName(/\+777/, { timeout: 20_000 });
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+  await expect(betslip.bet()).toHaveValue('10.00');
+});
+
+test('a tab that is opened offline knows it from the others [D1.04]', async ({
+  context,
+  page,
+  consoleWatch,
+  player,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  consoleWatch.expect(...CUT);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await context.setOffline(true);
+  await expect(betslip.root).toContainText('offline');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('region', { name: 'Betslip' })).toContainText('offline');
+  await context.setOffline(false);
+  await expect(betslip.button('Place Bet')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Betslip' })).not.toContainText('offline', { timeout: 20_000 });
+});

@@ -1,0 +1,147 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { BetslipPanel } from '../pages/betslipPanel.ts';
+import { EventPage } from '../pages/eventPage.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+test('says what to do when it is empty, in the words of the specification', async ({ takeEvents, eventPage, betslip }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  await eventPage.open(event);
+  await betslip.expand.click();
+  await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
+  await betslip.parlayTab.click();
+  await expect(betslip.panel).toContainText('Add another bet to make this a parlay!');
+  await betslip.straightTab.click();
+  await eventPage.odds(selection).click();
+  await expect(betslip.cards).toHaveCount(1);
+  await betslip.removeButtons.first().click();
+  await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
+});
+
+test('a selected price picked again leaves the slip', async ({ takeEvents, eventPage, betslip }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
+  await eventPage.open(event);
+  await odds.click();
+  await expect(odds).toHaveAttribute('aria-pressed', 'true');
+  await expect(betslip.cards).toHaveCount(1);
+  await odds.click();
+  await expect(odds).toHaveAttribute('aria-pressed', 'false');
+  await expect(betslip.cards).toHaveCount(0);
+});
+
+test('two tabs show one slip', async ({ context, page, player, takeEvents, eventPage, betslip }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+
+  const secondPage = await context.newPage();
+  const second = { event: new EventPage(secondPage), slip: new BetslipPanel(secondPage) };
+  await second.event.open(event);
+  await eventPage.odds(one).click();
+  await expect(second.slip.cards).toHaveCount(1);
+  await second.event.odds(other).click();
+  await expect(betslip.cards).toHaveCount(2);
+  await expect(eventPage.odds(other)).toHaveAttribute('aria-pressed', 'true');
+  await betslip.removeButtons.first().click();
+  await expect(second.slip.cards).toHaveCount(1);
+});
+
+test('a log-out in one tab is one in all', async ({ context, page, player, header, accountMenu }) => {
+  await page.goto('/');
+  await logInOnScreen(page, player);
+  const secondPage = await context.newPage();
+  await secondPage.goto('/');
+  await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toBeVisible();
+  await accountMenu.logOutAndConfirm();
+  await expect(header.account).toHaveCount(0);
+  await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toHaveCount(0);
+});
+
+test('a double click on Place Bet places one bet', async ({ page, player, takeEvents, header, eventPage, betslip, myBets }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 1)).click();
+  await betslip.setStake('12.34');
+  await betslip.button('Place Bet').dblclick();
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await expect(header.account).toHaveAccessibleName(/\$987\.66/);
+  await myBets.open();
+  await expect(myBets.bets).toHaveCount(1);
+  await expect(header.account).toHaveAccessibleName(/\$987\.66/);
+});
+
+test('stakes are read to the cent and nothing else is taken', async ({ page, player, takeEvents, eventPage, betslip }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await expect(betslip.button('Place Bet')).toBeDisabled();
+  for (const [typed, shown] of [
+    ['.5', '0.50'],
+    ['1.5', '1.50'],
+    ['25', '25.00'],
+  ] as const) {
+    await betslip.bet().fill('');
+    await betslip.bet().pressSequentially(typed);
+    await betslip.bet().blur();
+    await expect(betslip.bet()).toHaveValue(shown);
+  }
+  // A third decimal and a minus cannot even be typed.
+  await betslip.bet().fill('');
+  await betslip.bet().pressSequentially('-12.345');
+  await betslip.bet().blur();
+  await expect(betslip.bet()).toHaveValue('12.34');
+  // More than there is: no bet, and it says how much would do.
+  await betslip.setStake('1000.01');
+  await expect(betslip.button('Place Bet')).toHaveCount(0);
+  await expect(betslip.button('Deposit')).toBeVisible();
+});
+
+test('a suspended and a closed market keep their place and cannot be picked', async ({
+  sandbox,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const market = marketOf(event, 'SPREAD');
+  const odds = eventPage.odds(selectionOf(market, 0));
+  await eventPage.open(event);
+  const before = await odds.boundingBox();
+  for (const [status, word] of [
+    ['closed', 'Suspended'],
+    ['hidden', 'Closed'],
+  ] as const) {
+    await sandbox.setMarket(market.id, status);
+    await expect(odds).toHaveAccessibleName(new RegExp(word));
+    await expect(odds).toHaveAttribute('aria-disabled', 'true');
+    expect(await odds.boundingBox()).toEqual(before);
+  }
+  await odds.click({ force: true });
+  await expect(betslip.cards).toHaveCount(0);
+  await sandbox.setMarket(market.id, 'open');
+  await expect(odds).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the slip of a visitor survives a reload and stays with its brand', async ({
+  page,
+  serverUrl,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await expect(betslip.cards).toHaveCount(1);
+  await page.reload();
+  await expect(betslip.cards).toHaveCount(1);
+  await page.goto(`${origin(serverUrl, 'espnbet')}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(betslip.cards).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the tab of the slip survives a reload [D1.07]', async ({ page, player, takeEvents, eventPage, betslip }) => {
+  const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
+  await eventPage.open(first);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(first, 'MONEYLINE'), 0)).click();
+  await eventPage.open(second);
+  await eventPage.odds(selectionOf(marketOf(second, 'MONEYLINE'), 0)).click();
+  await betslip.parlayTab.click();
+  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('with storage blocked everything still works', async ({ context, page, player, takeEvents, header, eventPage, betslip }) => {
+  await context.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The user has blocked storage', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
+      Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+    }
+  });
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('3');
+  await betslip.button('Place Bet').click();
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await expect(header.account).toHaveAccessibleName(/\$997\.00/);
+});
+
+test('nothing of a player is left after log-out', async ({ page, player, header, accountMenu }) => {
+  await page.goto('/');
+  await logInOnScreen(page, player);
+  await accountMenu.logOutAndConfirm();
+  await expect(header.logIn).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const values = await new Promise((resolve, reject) => {
+          const request = db.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        words.push(JSON.stringify(values));
+      }
+      db.close();
+    }
+    for (const key of await caches.keys()) for (const request of await (await caches.open(key)).keys()) words.push(request.url);
+    return words.join('\n');
+  });
+  for (const secret of [player.email, player.username, player.userId, 'Bearer', 'refresh_token', 'accountMenu', 'playableBalance'])
+    expect(kept, secret).not.toContain(secret);
+});
