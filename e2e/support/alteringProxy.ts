@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+export interface AlteringProxy {
+  readonly url: string;
+  /** From now on this path answers with `alter` applied to what the server says. */
+  alter(path: string, change: (body: string) => string): void;
+  close(): Promise<void>;
+}
+
+/** Stands between the browser and a server and changes single files on their way: the next release, without building one. */
+export async function startAlteringProxy(targetUrl: string): Promise<AlteringProxy> {
+  const target = new URL(targetUrl);
+  const changes = new Map<string, (body: string) => string>();
+  const forward = (incoming: IncomingMessage): Parameters<typeof request>[0] => ({
+    host: '127.0.0.1',
+    port: target.port,
+    method: incoming.method,
+    path: incoming.url,
+    headers: incoming.headers,
+  });
+
+  const server = createServer((incoming, outgoing) => {
+    const change = changes.get((incoming.url ?? '').split('?')[0] ?? '');
+    const options = forward(incoming);
+    if (change && typeof options === 'object' && 'headers' in options)
+      options.headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
+    const onward = request(options, (answer) => {
+      if (!change) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = change(Buffer.concat(chunks).toString());
+        const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(body) });
+        outgoing.end(body);
+      });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+
+  server.on('upgrade', (incoming, socket, head) => {
+    const onward = connect(Number(target.port), '127.0.0.1', () => {
+      const lines = Array.from(
+        { length: incoming.rawHeaders.length / 2 },
+        (_, index) => `${incoming.rawHeaders[2 * index]}: ${incoming.rawHeaders[2 * index + 1]}`,
+      );
+      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    alter: (path, change) => void changes.set(path, change),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { expect, worldTest as test } from '../support/test.ts';
+
+const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
+
+test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
+
+test('maintenance comes to every tab with its words, and the app comes back by itself [D1.03]', async ({
+  context,
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  header,
+}) => {
+  consoleWatch.expect(...REFUSED);
+  await page.goto('/');
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  const other = await context.newPage();
+  await other.goto('/live');
+  await expect(other.getByRole('banner')).toBeVisible();
+
+  await sandbox.setMaintenance({
+    enabled: true,
+    title: 'New lines are being drawn',
+    message: 'Back in a minute – your bets are safe.',
+    ctaLabel: 'Read more',
+    ctaLink: 'https://status.example/',
+    refreshIntervalSeconds: 1,
+  });
+  // One page asks for something and is told; the worker tells the others.
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'New lines are being drawn' })).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByText('Back in a minute – your bets are safe.')).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', 'https://status.example/');
+  }
+
+  await sandbox.setMaintenance({ enabled: false });
+  await expect(header.root).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByRole('banner')).toBeVisible({ timeout: 15_000 });
+  await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+});
+
+test('a visitor who comes during maintenance sees it, in default words where none were given', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  header,
+}) => {
+  consoleWatch.expect(...REFUSED);
+  await sandbox.setMaintenance({ enabled: true, refreshIntervalSeconds: 1 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /working on a few things/ })).toBeVisible();
+  await sandbox.setMaintenance({ enabled: false });
+  await expect(header.root).toBeVisible({ timeout: 15_000 });
+});

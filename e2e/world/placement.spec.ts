@@ -1,0 +1,89 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { expect, worldTest as test } from '../support/test.ts';
+
+test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
+test.afterEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
+
+const BROKEN = [/Failed to load resource/, /net::ERR_/, /Failed to fetch/];
+
+test('an answer that is lost: the screen says it is checking, ends on the truth, and one bet exists', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  takeEvents,
+  header,
+  eventPage,
+  betslip,
+  myBets,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('40');
+  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropResponse: true }, times: 1 });
+  await betslip.button('Place Bet').click();
+  await expect(betslip.button('Bet Placed')).toBeVisible({ timeout: 20_000 });
+  await expect(betslip.root).not.toContainText(/fail/i);
+  await expect(header.account).toHaveAccessibleName(/\$960\.00/);
+  await myBets.open();
+  await expect(myBets.bets).toHaveCount(1);
+});
+
+test('a request that is lost: nothing was placed, it says so, and the second try places one', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  takeEvents,
+  header,
+  eventPage,
+  betslip,
+  myBets,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('40');
+  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropRequest: true }, times: 1 });
+  await betslip.button('Place Bet').click();
+  await expect(betslip.root).toContainText('Nothing was placed', { timeout: 20_000 });
+  await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+  await betslip.button('Place Bet').click();
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await myBets.open();
+  await expect(myBets.bets).toHaveCount(1);
+});
+
+test('the page is closed before the answer comes: the next one finds out what became of the bet', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  takeEvents,
+  header,
+  eventPage,
+  betslip,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('15');
+  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { delayMs: 2_000 }, times: 1 });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('BetslipPlaceBets'),
+  );
+  await betslip.button('Place Bet').click();
+  await sent;
+  await page.reload();
+  await expect(header.account).toHaveAccessibleName(/\$985\.00/, { timeout: 20_000 });
+  await expect(betslip.root).toContainText(/You’re in|Bet Placed/, { timeout: 20_000 });
+});
