@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '../../server/platform/freePort.ts';
+import { isAlive } from '../../server/platform/processIdentity.ts';
+import { until } from '../support/until.ts';
+import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
+
+const PATIENCE_MS = 60_000;
+let directory: string;
+let started: StartedProcess[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'slipstream-start-'));
+  await chmod(directory, 0o755);
+  started = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  }
+  const orphan = await databasePid();
+  if (orphan !== null && isAlive(orphan)) process.kill(orphan, 'SIGQUIT');
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function databasePid(): Promise<number | null> {
+  const text = await readFile(path.join(directory, 'data', 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
+  return text === null ? null : Number(text.split('\n', 1)[0]);
+}
+
+function launch(environment: Record<string, string> = {}, args: readonly string[] = SERVER): StartedProcess {
+  const launched = startProcess(args, { DATA_DIR: path.join(directory, 'data'), PORT: '0', ...environment });
+  started.push(launched);
+  return launched;
+}
+
+/** Starts and waits for the one line. */
+async function ready(
+  environment: Record<string, string> = {},
+  args: readonly string[] = SERVER,
+): Promise<StartedProcess & { readonly url: string }> {
+  const launched = launch(environment, args);
+  const url = await until(() => {
+    if (launched.child.exitCode !== null) throw new Error(`It ended: ${launched.stderr()}`);
+    return /http:\/\/localhost:\d+/.exec(launched.stdout())?.[0];
+  }, PATIENCE_MS);
+  return { ...launched, url: url.replace('localhost', '127.0.0.1') };
+}
+
+/** How it refuses to start: a non-zero code and one sentence without a stack. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { ended, stderr, stdout } = launch(environment);
+  expect((await ended).code).toBe(1);
+  expect(stdout()).toBe('');
+  expect(stderr().trim().split('\n')).toHaveLength(1);
+  return stderr().trim();
+}
+
+describe('a start', () => {
+  it(
+    'says one line, tells its health and its database, and leaves nothing running when it is asked to stop',
+    async () => {
+      const server = await ready();
+      expect(server.stdout()).toBe(
+        `Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (demo login: demo / slipstream-demo)\n`,
+      );
+      expect(server.stderr()).toBe('');
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
+        status: 'ok',
+        version: expect.any(String),
+        database: 'embedded',
+        pubsub: 'memory',
+      });
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const file = path.join(directory, 'data', 'server.json');
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+        databaseUrl: expect.stringMatching(/^postgresql:\/\/.*127\.0\.0\.1/),
+        pid: server.child.pid,
+        port: Number(new URL(server.url).port),
+      });
+      const database = await databasePid();
+
+      const second = await refusal({ PORT: '0' });
+      expect(second).toBe(
+        `Another Slipstream (process ${server.child.pid}) is already using the data directory ${path.join(directory, 'data')}.`,
+      );
+
+      server.child.kill('SIGINT');
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      expect(isAlive(database ?? 0)).toBe(false);
+      expect(existsSync(file)).toBe(false);
+      expect(existsSync(path.join(directory, 'data', 'server.lock'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  it('refuses in one sentence when the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} on 127.0.0.1 is already in use; set PORT to another one.`);
+    other.close();
+  });
+
+  it('refuses in one sentence when the data directory is none, or is damaged', async () => {
+    await writeFile(path.join(directory, 'file'), '');
+    expect(await refusal({ DATA_DIR: path.join(directory, 'file') })).toMatch(/^The data directory \S+file cannot be used: .*\.$/);
+    await mkdir(path.join(directory, 'data', 'postgres'), { recursive: true });
+    expect(await refusal({})).toMatch(/postgres is damaged or no PostgreSQL data directory;/);
+  });
+
+  it('refuses in one sentence what the environment says wrong, and addresses where nobody answers', async () => {
+    expect(await refusal({ PORT: 'four' })).toMatch(/^Environment variable PORT is not usable: /);
+    const nobody = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${nobody}/x` })).toMatch(
+      /^The PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be used: /,
+    );
+  });
+});
+
+describe('a stop', () => {
+  it(
+    'answers what is under way, refuses what comes, closes sockets with 1001 and exits 0',
+    async () => {
+      const server = await ready();
+      await fetch(`${server.url}/sandbox/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ match: '/api/analytics', effect: { delayMs: 1_500 } }),
+      });
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      await new Promise((resolve) => socket.once('open', resolve));
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+      const slow = fetch(`${server.url}/api/analytics`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"name":"LOGOUT"}',
+      });
+      // The slow one is under way once the fault has been taken up; what the other one is answered says that draining has begun.
+      await fetch(`${server.url}/healthz`);
+      server.child.kill('SIGTERM');
+      expect(await closed).toBe(1001);
+      const refused = await until(async () => {
+        const answer = await fetch(`${server.url}/readyz`);
+        return answer.status === 503 ? answer : null;
+      });
+      expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN', retryable: true });
+      expect((await slow).status).toBe(202);
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'comes when npm start, which started it, is killed',
+    async () => {
+      const wrapper = await ready({}, ['scripts/start.mjs']);
+      const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
+      expect(pid).not.toBe(wrapper.child.pid);
+      wrapper.child.kill('SIGKILL');
+      await wrapper.ended;
+      await until(() => !isAlive(pid), PATIENCE_MS);
+      expect(await databasePid()).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of npm start is a stop of the server, with its exit code',
+    async () => {
+      const wrapper = await ready({}, ['scripts/start.mjs']);
+      wrapper.child.kill('SIGTERM');
+      expect(await wrapper.ended).toEqual({ code: 0, signal: null });
+      expect(await databasePid()).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a crash', () => {
+  const addPlayer = async (url: string, username: string): Promise<number> =>
+    (await fetch(`${url}/sandbox/players`, { method: 'POST', body: JSON.stringify({ username }) })).status;
+
+  it(
+    'of the server loses nothing: the next one adopts its database',
+    async () => {
+      const first = await ready();
+      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      const database = await databasePid();
+      first.child.kill('SIGKILL');
+      await first.ended;
+      expect(isAlive(database ?? 0)).toBe(true);
+      const second = await ready();
+      expect(await databasePid()).toBe(database);
+      expect(await addPlayer(second.url, 'kept')).toBe(422);
+      expect(await (await fetch(`${second.url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of server and database together loses nothing either',
+    async () => {
+      const first = await ready();
+      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      const database = (await databasePid()) ?? 0;
+      first.child.kill('SIGKILL');
+      process.kill(database, 'SIGKILL');
+      await first.ended;
+      const second = await ready();
+      expect(await databasePid()).not.toBe(database);
+      expect(await addPlayer(second.url, 'kept')).toBe(422);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of the database is survived: calls are told to come back until it runs again',
+    async () => {
+      const server = await ready();
+      expect(await addPlayer(server.url, 'kept')).toBe(201);
+      const database = (await databasePid()) ?? 0;
+      process.kill(database, 'SIGKILL');
+      const recovered = await until(async () => {
+        const status = await addPlayer(server.url, 'kept');
+        if (status !== 422) expect(status).toBe(503);
+        return status === 422;
+      }, PATIENCE_MS);
+      expect(recovered).toBe(true);
+      expect(await databasePid()).not.toBe(database);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});
