@@ -41,11 +41,10 @@ describe('what the worker does with a request', () => {
 describe('what the worker keeps', () => {
   it('is a whole public success', () => {
     expect(mayKeep(200, 'public, max-age=1', { data: { liveEventsCount: {} } })).toBe(true);
-    expect(mayKeep(200, null, { data: {} })).toBe(true);
+    expect(mayKeep(200, 'private, no-cache', { data: {} })).toBe(true);
   });
 
-  it('is never private, partial or failed', () => {
-    expect(mayKeep(200, 'private', { data: {} })).toBe(false);
+  it('is never partial, failed or forbidden', () => {
     expect(mayKeep(200, 'no-store', { data: {} })).toBe(false);
     expect(mayKeep(200, null, { data: {}, errors: [{}] })).toBe(false);
     expect(mayKeep(200, null, { data: null })).toBe(false);

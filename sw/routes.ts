@@ -37,8 +37,11 @@ export function routeOf(request: SeenRequest, publicOperations: readonly string[
   return /^\/(?:brands|fonts)\//.test(url.pathname) ? 'file' : 'ignore';
 }
 
-/** Whether an answer may be kept for an offline reload: a whole, public success and nothing else. */
+/**
+ * Whether an answer may be kept for an offline reload: a whole success. Only answers to public queries get here; `private` on them keeps
+ * shared caches out, which this is not.
+ */
 export function mayKeep(status: number, cacheControl: string | null, body: unknown): boolean {
-  if (status !== 200 || /\b(?:private|no-store)\b/.test(cacheControl ?? '')) return false;
+  if (status !== 200 || /\bno-store\b/.test(cacheControl ?? '')) return false;
   return typeof body === 'object' && body !== null && 'data' in body && body.data !== null && !('errors' in body);
 }

@@ -1,0 +1,155 @@
+import { gql } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
+import type { Authorization } from '../http/appHeaders.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
+
+const events = gql`
+  query HomeEvents {
+    event(id: "e1") {
+      id
+      sequence
+    }
+  }
+`;
+const account = gql`
+  query Account {
+    account {
+      id
+      email
+    }
+  }
+`;
+const place = gql`
+  mutation BetslipPlaceBets {
+    betslipPlaceBets {
+      id
+    }
+  }
+`;
+
+function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) {
+  const fetch = vi.fn<Fetch>(async () => {
+    const next = answers.shift();
+    if (next === undefined || next instanceof Error) throw next ?? new Error('no answer left');
+    return next;
+  });
+  const saw = vi.fn();
+  const renew = vi.fn(async (_refused: Authorization) => true);
+  const apollo = createApollo({
+    fetch,
+    facts: { brand: 'tsb', version: '0.1.0', installId: 'i' },
+    isPublic: (name) => name === 'HomeEvents',
+    authorize: async () => ({ kind: 'bearer', token: 't' }),
+    renew,
+    socket: () => Promise.reject(new Error('no socket here')),
+    hashOf: (name) => (name === 'Unhashed' ? null : `${name}-hash`),
+    epoch: () => 4,
+    saw,
+    ...more,
+  });
+  const call = (index = 0): { url: URL; init: RequestInit; headers: Record<string, string> } => {
+    const [url, init = {}] = fetch.mock.calls[index] ?? [];
+    return { url: new URL(String(url), 'http://app.test'), init, headers: init.headers as Record<string, string> };
+  };
+  return { apollo, fetch, saw, renew, call };
+}
+
+const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
+const eventAnswer = (init?: ResponseInit): Response =>
+  json({ data: { event: { __typename: 'Event', id: 'e1', sequence: 9 } } }, init);
+const accountAnswer = (): Response => json({ data: { account: { __typename: 'Account', id: 'p1', email: 'm@x.test' } } });
+const refused = (code: string): Response => json({ errors: [{ message: code, extensions: { code } }] });
+
+describe('Apollo', () => {
+  it('sends queries by GET with their hash alone [S7.001]', async () => {
+    const { apollo, call } = client([eventAnswer()]);
+    await apollo.query({ query: events });
+    expect(call().init.method).toBe('GET');
+    expect(call().url.searchParams.get('extensions')).toBe('{"persistedQuery":{"version":1,"sha256Hash":"HomeEvents-hash"}}');
+    expect(call().url.searchParams.has('query')).toBe(false);
+  });
+
+  it('sends mutations by POST with their hash alone', async () => {
+    const { apollo, call } = client([json({ data: { betslipPlaceBets: { __typename: 'P', id: '1' } } })]);
+    await apollo.mutate({ mutation: place });
+    expect(call().init.method).toBe('POST');
+    const body = JSON.parse(String(call().init.body)) as Record<string, unknown>;
+    expect(body.extensions).toEqual({ persistedQuery: { version: 1, sha256Hash: 'BetslipPlaceBets-hash' } });
+    expect(body).not.toHaveProperty('query');
+  });
+
+  it('repeats with the full query, once, when the hash is not known [S8.22]', async () => {
+    const { apollo, fetch, call } = client([refused('PERSISTED_QUERY_NOT_FOUND'), eventAnswer()]);
+    await apollo.query({ query: events });
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(call(1).init.method).toBe('POST');
+    expect(String(call(1).init.body)).toContain('query HomeEvents');
+  });
+
+  it('puts its headers on every request, an authorization on private ones only [S7.008 S7.013]', async () => {
+    const { apollo, call } = client([eventAnswer(), accountAnswer()]);
+    await apollo.query({ query: events });
+    await apollo.query({ query: account });
+    expect(call(0).headers).toMatchObject({ 'x-platform': 'web', 'x-app': 'tsb', 'x-client': 'slipstream-web' });
+    expect(call(0).headers).not.toHaveProperty('authorization');
+    expect(call(1).headers.authorization).toBe('Bearer t');
+  });
+
+  it('renews the log-in once on UNAUTHENTICATED and tries again', async () => {
+    const { apollo, renew, fetch } = client([refused('UNAUTHENTICATED'), accountAnswer()]);
+    const { data } = await apollo.query({ query: account });
+    expect(data).toMatchObject({ account: { id: 'p1' } });
+    expect(renew).toHaveBeenCalledWith({ kind: 'bearer', token: 't' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives UNAUTHENTICATED on when there is nothing to renew, or it did not help', async () => {
+    const hopeless = client([refused('UNAUTHENTICATED')], { renew: async () => false });
+    await expect(hopeless.apollo.query({ query: account })).rejects.toThrow('UNAUTHENTICATED');
+    const stubborn = client([refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED')]);
+    await expect(stubborn.apollo.query({ query: account })).rejects.toThrow('UNAUTHENTICATED');
+    expect(stubborn.renew).toHaveBeenCalledOnce();
+  });
+
+  it.each(['UNAUTHORIZED', 'SUBREQUEST_HTTP_ERROR'])('ignores %s: nobody is logged out', async (code) => {
+    const { apollo, renew } = client([refused(code)]);
+    await expect(apollo.query({ query: account })).rejects.toThrow(code);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('asks a query again when no answer came, a mutation never', async () => {
+    const asked = client([new TypeError('cut'), eventAnswer()]);
+    await asked.apollo.query({ query: events });
+    expect(asked.fetch).toHaveBeenCalledTimes(2);
+    const placed = client([new TypeError('cut')]);
+    await expect(placed.apollo.mutate({ mutation: place })).rejects.toThrow('cut');
+    expect(placed.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask again during maintenance', async () => {
+    const down = new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } });
+    const { apollo, fetch } = client([down]);
+    await expect(apollo.query({ query: events })).rejects.toThrow();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('tells which sequence an answer showed, unless it came out of a cache', async () => {
+    const fresh = client([eventAnswer()]);
+    await fresh.apollo.query({ query: events });
+    expect(fresh.saw).toHaveBeenCalledWith('e1', 9, 4);
+    const cached = client([eventAnswer({ headers: { 'x-slipstream-cache': 'hit' } })]);
+    await cached.apollo.query({ query: events });
+    expect(cached.saw).not.toHaveBeenCalled();
+  });
+
+  it('forgets everything of a user, and nothing of the catalogue [S4.29]', async () => {
+    const { apollo } = client([eventAnswer(), accountAnswer()]);
+    await apollo.query({ query: events });
+    await apollo.query({ query: account });
+    forgetPrivate(apollo);
+    const left = JSON.stringify(apollo.cache.extract());
+    expect(left).not.toContain('m@x.test');
+    expect(left).toContain('Event:e1');
+  });
+});

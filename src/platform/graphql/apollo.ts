@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink, type InMemoryCache } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import type { Fetch } from '../http/observedFetch.ts';
+import { createCache } from './cache.ts';
+import {
+  evidenceLink,
+  type HeaderPorts,
+  headerLink,
+  httpLink,
+  operationType,
+  persistedLink,
+  type RenewPorts,
+  renewLink,
+  retryLink,
+  socketLink,
+} from './links.ts';
+import { privateRootFields } from './persistable.ts';
+import type { LiveSocket } from './socket.ts';
+
+export interface ApolloPorts extends HeaderPorts, RenewPorts {
+  readonly fetch: Fetch;
+  readonly socket: () => Promise<LiveSocket>;
+  readonly hashOf: (operationName: string) => string | null;
+  readonly epoch: () => number;
+  readonly saw: (eventId: string, sequence: number, epoch: number) => void;
+  readonly cache?: InMemoryCache;
+}
+
+/** From the outside in: ask again, renew the log-in, name the persisted query, put the headers on, look at the answer. */
+export function createApollo(ports: ApolloPorts): ApolloClient {
+  const http = ApolloLink.from([
+    retryLink(),
+    renewLink(ports),
+    persistedLink(ports.hashOf),
+    headerLink(ports),
+    evidenceLink(ports.epoch, ports.saw),
+    httpLink(ports.fetch),
+  ]);
+  return new ApolloClient({
+    cache: ports.cache ?? createCache(),
+    link: ApolloLink.split(
+      (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,
+      socketLink(ports.socket, ports.hashOf),
+      http,
+    ),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}
+
+/** Takes everything of a user out of the cache; the catalogue stays on screen. */
+export function forgetPrivate(client: ApolloClient): void {
+  const { cache } = client;
+  for (const fieldName of privateRootFields(cache.extract())) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
+  cache.evict({ id: 'ROOT_MUTATION', broadcast: false });
+  cache.evict({ id: 'ROOT_SUBSCRIPTION', broadcast: false });
+  cache.gc();
+}

@@ -1,0 +1,29 @@
+import { InMemoryCache } from '@apollo/client';
+
+/**
+ * The cache of everything but live prices. What belongs to a slip is kept inside it: an accepted selection and the same selection now have
+ * one id and two prices, and would overwrite each other as entities.
+ */
+export function createCache(): InMemoryCache {
+  const partOfItsOwner = { keyFields: false, merge: false } as const;
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          event: { read: (found, { args, toReference }) => found ?? toReference({ __typename: 'Event', id: String(args?.id) }) },
+        },
+      },
+      Account: { fields: { balances: { merge: true } } },
+      AccountMenu: { keyFields: false, merge: true },
+      Startup: partOfItsOwner,
+      BetslipSection: partOfItsOwner,
+      DraftBet: partOfItsOwner,
+      DraftLeg: partOfItsOwner,
+      MarketSelection: partOfItsOwner,
+      Money: partOfItsOwner,
+      Odds: partOfItsOwner,
+      DeepLink: partOfItsOwner,
+      AccountBalances: { keyFields: false, merge: true },
+    },
+  });
+}

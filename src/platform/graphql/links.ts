@@ -1,0 +1,172 @@
+import { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { RetryLink } from '@apollo/client/link/retry';
+import { getMainDefinition, print } from '@apollo/client/utilities';
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import { from, map, Observable, switchMap, throwError } from 'rxjs';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import { persistedQuery } from './operations.ts';
+import type { LiveSocket } from './socket.ts';
+
+const RETRIES = 3;
+const FIRST_RETRY_MS = 300;
+const LONGEST_RETRY_MS = 3000;
+
+export function operationType(document: DocumentNode): OperationTypeNode {
+  const definition = getMainDefinition(document);
+  return definition.kind === Kind.OPERATION_DEFINITION ? definition.operation : OperationTypeNode.QUERY;
+}
+
+function isWorthAnother(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return false;
+  if (ServerError.is(error)) return error.statusCode >= 502 && error.response.headers.get('x-maintenance-mode-enabled') !== 'true';
+  return true;
+}
+
+/** Queries alone are asked again when no answer came: a mutation may have been done. */
+export function retryLink(): ApolloLink {
+  return new RetryLink({
+    delay: { initial: FIRST_RETRY_MS, max: LONGEST_RETRY_MS, jitter: true },
+    attempts: {
+      max: RETRIES,
+      retryIf: (error, operation) => operationType(operation.query) === OperationTypeNode.QUERY && isWorthAnother(error),
+    },
+  });
+}
+
+export interface RenewPorts {
+  /** Something was refused with this authorization. True: there is another one to try with, once. */
+  readonly renew: (refused: Authorization) => Promise<boolean>;
+}
+
+const AUTHORIZATION = 'slipstreamAuthorization';
+const RENEWED = 'slipstreamRenewed';
+
+function codesOf(error: unknown): readonly unknown[] {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.extensions?.code);
+  return ServerError.is(error) && error.statusCode === 401 ? ['UNAUTHENTICATED'] : [];
+}
+
+/** UNAUTHENTICATED: one refresh and one more try. Every other code (UNAUTHORIZED, SUBREQUEST_HTTP_ERROR ...) is its caller's business. */
+export function renewLink({ renew }: RenewPorts): ApolloLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    const context = operation.getContext();
+    if (!codesOf(error).includes('UNAUTHENTICATED') || context[RENEWED] === true) return;
+    const refused = (context[AUTHORIZATION] ?? { kind: 'none' }) as Authorization;
+    operation.setContext({ [RENEWED]: true });
+    return from(renew(refused)).pipe(switchMap((isRenewed) => (isRenewed ? forward(operation) : throwError(() => error))));
+  });
+}
+
+export interface HeaderPorts {
+  readonly facts: AppFacts;
+  readonly isPublic: (operationName: string) => boolean;
+  readonly authorize: () => Promise<Authorization>;
+}
+
+/** The app's headers on every request; an authorization on all that are not public, waited for if need be. */
+export function headerLink({ facts, isPublic, authorize }: HeaderPorts): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const none: Authorization = { kind: 'none' };
+    const authorization = isPublic(operation.operationName ?? '') ? Promise.resolve(none) : authorize();
+    return from(authorization).pipe(
+      switchMap((known) => {
+        operation.setContext((context: { headers?: Record<string, string> }) => ({
+          [AUTHORIZATION]: known,
+          headers: { ...context.headers, ...appHeaders(facts, known) },
+        }));
+        return forward(operation);
+      }),
+    );
+  });
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hashes of the build, computed where it has none (development). Queries by GET, mutations by POST; an unknown hash is repeated in full. */
+export function persistedLink(hashOf: (operationName: string) => string | null): ApolloLink {
+  return new PersistedQueryLink({
+    useGETForHashedQueries: true,
+    generateHash: (document: DocumentNode) => {
+      const definition = getMainDefinition(document);
+      const name = definition.kind === Kind.OPERATION_DEFINITION ? (definition.name?.value ?? '') : '';
+      return hashOf(name) ?? sha256(print(document));
+    },
+  });
+}
+
+/** Tells of every event in an answer, and at which sequence it is; what the worker had kept proves nothing and is not told. */
+export function evidenceLink(epoch: () => number, saw: (eventId: string, sequence: number, epoch: number) => void): ApolloLink {
+  const walk = (value: unknown, asked: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item, asked);
+      return;
+    }
+    const fields = value as Readonly<Record<string, unknown>>;
+    if (fields.__typename === 'Event' && typeof fields.id === 'string' && typeof fields.sequence === 'number')
+      saw(fields.id, fields.sequence, asked);
+    else for (const item of Object.values(fields)) walk(item, asked);
+  };
+  return new ApolloLink((operation, forward) => {
+    const asked = epoch();
+    return forward(operation).pipe(
+      map((result) => {
+        const { response } = operation.getContext() as { response?: Response };
+        if (response?.headers.get(SERVED_FROM_CACHE_HEADER) == null) walk(result.data, asked);
+        return result;
+      }),
+    );
+  });
+}
+
+/** No client-awareness extensions, so that the same query has the same address for everybody. */
+export function httpLink(fetch: Fetch): ApolloLink {
+  return new BaseHttpLink({ uri: '/graphql', fetch, credentials: 'same-origin' });
+}
+
+/** Subscriptions over the shared socket, loaded when the first one is wanted. */
+export function socketLink(socket: () => Promise<LiveSocket>, hashOf: (operationName: string) => string | null): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        let isOver = false;
+        let end = (): void => undefined;
+        const operationName = operation.operationName ?? '';
+        const hash = hashOf(operationName);
+        socket().then(
+          (live) => {
+            if (isOver) return;
+            end = live.subscribe(
+              {
+                operationName,
+                query: print(operation.query),
+                variables: operation.variables,
+                ...(hash === null ? {} : { extensions: persistedQuery(hash) }),
+              },
+              {
+                next: (result) => observer.next(result as ApolloLink.Result),
+                ended: (errors) => {
+                  if (errors.length > 0) observer.next({ data: null, errors } as unknown as ApolloLink.Result);
+                  observer.complete();
+                },
+              },
+            );
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => {
+          isOver = true;
+          end();
+        };
+      }),
+  );
+}

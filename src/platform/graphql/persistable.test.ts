@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { persistable, privateRootFields } from './persistable.ts';
+
+const cache = {
+  ROOT_QUERY: {
+    __typename: 'Query',
+    liveEventsCount: { count: 3 },
+    'competition({"sport":"football"})': { __ref: 'Competition:1' },
+    account: { __ref: 'Account:p1' },
+    'betslip({"oddsFormat":"AMERICAN"})': { __ref: 'Betslip:b1' },
+    'myBets:open': { bets: [] },
+    startup: { anonymousToken: 'secret' },
+  },
+  'Competition:1': { events: [{ __ref: 'Event:1' }] },
+  'Event:1': { markets: [{ __ref: 'Market:1' }], competition: { __ref: 'Competition:1' } },
+  'Market:1': { name: 'Moneyline' },
+  'Account:p1': { email: 'maya@example.test' },
+  'Betslip:b1': { revision: 4 },
+  ROOT_MUTATION: { heartbeat: {} },
+};
+
+describe('what of the Apollo cache is kept on the device', () => {
+  it('is the public catalogue and what it leads to', () => {
+    expect(persistable(cache)).toEqual({
+      ROOT_QUERY: {
+        __typename: 'Query',
+        liveEventsCount: { count: 3 },
+        'competition({"sport":"football"})': { __ref: 'Competition:1' },
+      },
+      'Competition:1': cache['Competition:1'],
+      'Event:1': cache['Event:1'],
+      'Market:1': cache['Market:1'],
+    });
+  });
+
+  it('is never account, slip, bets or tokens', () => {
+    const kept = JSON.stringify(persistable(cache));
+    for (const secret of ['maya@example.test', 'secret', 'revision', 'ROOT_MUTATION', 'myBets']) expect(kept).not.toContain(secret);
+  });
+
+  it('is nothing of what does not look like a cache', () => {
+    expect(persistable('text')).toEqual({});
+    expect(persistable({})).toEqual({ ROOT_QUERY: { __typename: 'Query' } });
+  });
+
+  it('leaves the other root fields to be removed at a log-out [S4.29]', () => {
+    expect(privateRootFields(cache)).toEqual(['account', 'betslip', 'myBets', 'startup']);
+  });
+});

@@ -1,0 +1,62 @@
+import { PUBLIC_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
+
+/** Apollo's extracted cache: objects by id, the root query's fields under ROOT_QUERY. */
+type Extracted = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `competition({"sport":"football"})` is a value of the field `competition`. */
+function fieldOf(storeKey: string): string {
+  return storeKey.split(/[({:]/, 1)[0] ?? storeKey;
+}
+
+function isPublicField(storeKey: string): boolean {
+  return PUBLIC_ROOT_FIELDS.includes(fieldOf(storeKey));
+}
+
+/** The root fields that are not public: what a log-out removes. */
+export function privateRootFields(cache: unknown): readonly string[] {
+  const root = isRecord(cache) ? cache.ROOT_QUERY : undefined;
+  return isRecord(root)
+    ? [
+        ...new Set(
+          Object.keys(root)
+            .filter((key) => !isPublicField(key))
+            .map(fieldOf),
+        ),
+      ]
+    : [];
+}
+
+function references(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) references(item, found);
+    return;
+  }
+  if (!isRecord(value)) return;
+  if (typeof value.__ref === 'string') found.add(value.__ref);
+  else for (const item of Object.values(value)) references(item, found);
+}
+
+/**
+ * What of the cache may be kept on the device: the public root fields and what they lead to. An allow-list, so that account, slip, bets
+ * and whatever is added later are left out unless somebody decides otherwise.
+ */
+export function persistable(cache: unknown): Record<string, unknown> {
+  if (!isRecord(cache)) return {};
+  const all = cache as Extracted;
+  const root = Object.fromEntries(Object.entries(all.ROOT_QUERY ?? {}).filter(([key]) => isPublicField(key)));
+  const kept: Record<string, unknown> = { ROOT_QUERY: { ...root, __typename: 'Query' } };
+  const queue = new Set<string>();
+  references(root, queue);
+  // A Set may grow while it is walked; every id is visited once.
+  for (const id of queue) {
+    const entity = all[id];
+    if (entity === undefined) continue;
+    kept[id] = entity;
+    references(entity, queue);
+  }
+  return kept;
+}

@@ -1,0 +1,77 @@
+import type { InMemoryCache } from '@apollo/client';
+import { CachePersistor } from 'apollo3-cache-persist';
+import type { ReportError } from '../errors/reporter.ts';
+import type { ExternalStore } from '../externalStore.ts';
+import type { Owner } from '../storage/keptValue.ts';
+import type { KeyValue } from '../storage/keyValue.ts';
+import { persistable } from './persistable.ts';
+
+/** Beyond this the library drops what is kept and stops for the session; on disk it is far less. */
+const MAXIMUM_CHARACTERS = 900_000;
+const DEBOUNCE_MS = 2000;
+/** So many starts in a row that never became healthy, and what is kept is taken for the cause. */
+const UNHEALTHY_STARTS = 3;
+
+export interface CachePersistencePorts {
+  readonly cache: InMemoryCache;
+  readonly storage: KeyValue;
+  readonly owner: ExternalStore<Owner>;
+  /** The contract's version: what another one has written does not fit. */
+  readonly schemaVersion: string;
+  readonly report: ReportError;
+}
+
+export interface CachePersistence {
+  /** Restores what is kept, then keeps up. Never throws: without it the page asks the network. */
+  start(): Promise<void>;
+  /** The app has been showing for a while: what was restored did not break it. */
+  healthy(): Promise<void>;
+}
+
+export function cachePersistence(ports: CachePersistencePorts): CachePersistence {
+  const key = (): string => {
+    const { brand, playerId } = ports.owner.getSnapshot();
+    return `${brand}/${playerId ?? 'anonymous'}/apollo-${ports.schemaVersion}`;
+  };
+  const startsKey = (): string => `${ports.owner.getSnapshot().brand}//apollo-starts`;
+  const persistor = new CachePersistor<unknown>({
+    cache: ports.cache,
+    storage: {
+      getItem: async () => {
+        const kept = await ports.storage.get(key());
+        return typeof kept === 'string' ? kept : null;
+      },
+      setItem: (_name: string, value: unknown) => ports.storage.set(key(), value),
+      removeItem: () => ports.storage.remove(key()),
+    },
+    maxSize: MAXIMUM_CHARACTERS,
+    debounce: DEBOUNCE_MS,
+    trigger: 'write',
+    persistenceMapper: async (text: unknown) => JSON.stringify(persistable(typeof text === 'string' ? JSON.parse(text) : {})),
+  });
+
+  /** Keys of other contract versions: nobody will read them again. */
+  const removeOutdated = async (): Promise<void> => {
+    const { brand } = ports.owner.getSnapshot();
+    const outdated = (await ports.storage.keys()).filter(
+      (name) => name.startsWith(`${brand}/`) && /\/apollo-[^/]+$/.test(name) && !name.endsWith(`/apollo-${ports.schemaVersion}`),
+    );
+    await Promise.all(outdated.filter((name) => name !== startsKey()).map((name) => ports.storage.remove(name)));
+  };
+
+  return {
+    start: async () => {
+      try {
+        const starts = Number((await ports.storage.get(startsKey())) ?? 0);
+        if (starts >= UNHEALTHY_STARTS) await persistor.purge();
+        await ports.storage.set(startsKey(), starts >= UNHEALTHY_STARTS ? 1 : starts + 1);
+        await persistor.restore();
+        await removeOutdated();
+      } catch (error) {
+        ports.report('cache.restore', error);
+        await persistor.purge().catch(() => undefined);
+      }
+    },
+    healthy: () => ports.storage.set(startsKey(), 0),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Fetch } from '../http/observedFetch.ts';
+import type { PlatformOperation } from './operations.ts';
+import { graphqlRequest } from './request.ts';
+
+const query: PlatformOperation = { kind: 'query', text: 'query Startup { startup }', hash: 'ab12' };
+const mutation: PlatformOperation = { kind: 'mutation', text: 'mutation Heartbeat { heartbeat }', hash: 'cd34' };
+const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
+
+function client(operation: PlatformOperation, ...answers: (Response | Error)[]) {
+  const fetch = vi.fn<Fetch>(async () => {
+    const next = answers.shift();
+    if (next === undefined || next instanceof Error) throw next ?? new Error('no answer left');
+    return next;
+  });
+  return { fetch, request: graphqlRequest({ fetch, facts, operation: () => operation }) };
+}
+
+const fine = (): Response => Response.json({ data: { startup: 1 } });
+const notFound = (): Response =>
+  Response.json({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
+
+describe('a request without Apollo', () => {
+  it('sends a query by GET with its hash and no text [S7.001]', async () => {
+    const { fetch, request } = client(query, fine());
+    expect(await request('Startup', { a: 1 }, { kind: 'none' })).toEqual({ ok: true, value: { startup: 1 } });
+    const url = new URL(String(fetch.mock.calls[0]?.[0]), 'http://app.test');
+    expect(fetch.mock.calls[0]?.[1]?.method).toBeUndefined();
+    expect(url.searchParams.get('operationName')).toBe('Startup');
+    expect(url.searchParams.get('variables')).toBe('{"a":1}');
+    expect(url.searchParams.get('extensions')).toBe('{"persistedQuery":{"version":1,"sha256Hash":"ab12"}}');
+    expect(url.searchParams.has('query')).toBe(false);
+  });
+
+  it('sends a mutation by POST with its hash', async () => {
+    const { fetch, request } = client(mutation, fine());
+    await request('Heartbeat', { elapsedSeconds: 60 }, { kind: 'bearer', token: 't' });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/graphql');
+    expect(init?.method).toBe('POST');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      operationName: 'Heartbeat',
+      variables: { elapsedSeconds: 60 },
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'cd34' } },
+    });
+    expect(init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-app': 'tsb' });
+  });
+
+  it('repeats with the full query, once, when the server does not know the hash [S8.22]', async () => {
+    const { fetch, request } = client(query, notFound(), fine());
+    expect((await request('Startup', {}, { kind: 'none' })).ok).toBe(true);
+    expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ query: query.text });
+    const stubborn = client(query, notFound(), notFound());
+    expect(await stubborn.request('Startup', {}, { kind: 'none' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', codes: ['PERSISTED_QUERY_NOT_FOUND'] },
+    });
+    expect(stubborn.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['no answer', new TypeError('cut'), { kind: 'unreachable' }],
+    ['no JSON', new Response('<html>', { status: 502 }), { kind: 'unreachable' }],
+    [
+      'maintenance',
+      new Response('{}', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }),
+      { kind: 'maintenance' },
+    ],
+    [
+      'the waiting room',
+      Response.json({ inWaitingRoom: true, refreshIntervalSeconds: 5 }, { status: 202 }),
+      { kind: 'waitingRoom', refreshIntervalSeconds: 5 },
+    ],
+    [
+      'nobody logged in',
+      Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }),
+      { kind: 'unauthenticated' },
+    ],
+    [
+      'a refusal',
+      Response.json({ errors: [{ message: 'x', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),
+      { kind: 'refused', codes: ['BAD_USER_INPUT'] },
+    ],
+  ])('tells %s apart', async (_name, answer, failure) => {
+    const { request } = client(query, answer);
+    expect(await request('Startup', {}, { kind: 'none' })).toEqual({ ok: false, error: failure });
+  });
+});

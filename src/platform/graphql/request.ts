@@ -1,0 +1,101 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import { type PlatformOperation, persistedQuery } from './operations.ts';
+
+export type RequestFailure =
+  /** No answer at all, or one that is no GraphQL. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'waitingRoom'; readonly refreshIntervalSeconds: number | null }
+  | { readonly kind: 'unauthenticated' }
+  /** The server's own codes. */
+  | { readonly kind: 'refused'; readonly codes: readonly string[] };
+
+export interface RequestPorts {
+  readonly fetch: Fetch;
+  readonly facts: AppFacts;
+  readonly operation: (name: string) => PlatformOperation;
+}
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message?: string; readonly extensions?: { readonly code?: string } }[];
+  readonly inWaitingRoom?: boolean;
+  readonly refreshIntervalSeconds?: number;
+  readonly cfWaitingRoom?: { readonly inWaitingRoom?: boolean; readonly refreshIntervalSeconds?: number };
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null;
+}
+
+function codesOf(answer: Answer): readonly string[] {
+  return (answer.errors ?? []).map((error) => error.extensions?.code ?? error.message ?? 'UNKNOWN');
+}
+
+function isNotFound(answer: Answer): boolean {
+  return (answer.errors ?? []).some(
+    (error) => error.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND' || error.message === 'PersistedQueryNotFound',
+  );
+}
+
+/**
+ * GraphQL without Apollo, for what is needed before and beside it: startup, heartbeats, snapshots of prices, a sign of life. A query goes
+ * by GET with its hash, a mutation by POST; a server that does not know the hash gets the whole query, once.
+ */
+export function graphqlRequest(ports: RequestPorts) {
+  return async <Data>(
+    name: string,
+    variables: Readonly<Record<string, unknown>>,
+    authorization: Authorization,
+  ): Promise<Result<Data, RequestFailure>> => {
+    const { kind, text, hash } = ports.operation(name);
+    const headers = { accept: 'application/graphql-response+json, application/json', ...appHeaders(ports.facts, authorization) };
+    const get = (): Promise<Response> => {
+      const query = new URLSearchParams({
+        operationName: name,
+        variables: JSON.stringify(variables),
+        extensions: JSON.stringify(persistedQuery(hash ?? '')),
+      });
+      return ports.fetch(`/graphql?${query}`, { headers, cache: 'no-store', credentials: 'same-origin' });
+    };
+    const post = (includeText: boolean): Promise<Response> =>
+      ports.fetch('/graphql', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          operationName: name,
+          variables,
+          ...(includeText ? { query: text } : {}),
+          ...(hash === null ? {} : { extensions: persistedQuery(hash) }),
+        }),
+        credentials: 'same-origin',
+      });
+    const ask = async (request: () => Promise<Response>): Promise<{ response: Response; answer: Answer } | null> => {
+      try {
+        const response = await request();
+        const answer: unknown = await response.json().catch(() => null);
+        return { response, answer: isAnswer(answer) ? answer : {} };
+      } catch {
+        return null;
+      }
+    };
+
+    let heard = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
+    if (heard !== null && hash !== null && isNotFound(heard.answer)) heard = await ask(() => post(true));
+    if (heard === null) return err({ kind: 'unreachable' });
+    const { response, answer } = heard;
+    if (response.headers.get('x-maintenance-mode-enabled') === 'true') return err({ kind: 'maintenance' });
+    const room = answer.cfWaitingRoom ?? answer;
+    if (response.status === 202 && room.inWaitingRoom === true)
+      return err({ kind: 'waitingRoom', refreshIntervalSeconds: room.refreshIntervalSeconds ?? null });
+    const codes = codesOf(answer);
+    if (response.status === 401 || codes.includes('UNAUTHENTICATED')) return err({ kind: 'unauthenticated' });
+    if (codes.length > 0) return err({ kind: 'refused', codes });
+    if (!response.ok || answer.data === undefined || answer.data === null) return err({ kind: 'unreachable' });
+    return ok(answer.data as Data);
+  };
+}
+
+export type GraphqlRequest = ReturnType<typeof graphqlRequest>;

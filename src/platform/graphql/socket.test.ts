@@ -1,0 +1,152 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Timers } from '../clock.ts';
+import { KEEP_ALIVE_MS, type LiveSocket, liveSocket, RETRY_ATTEMPTS } from './socket.ts';
+
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: Record<string, unknown>;
+}
+
+/** A graphql-transport-ws server that does as it is told. */
+async function liveServer(port = 0) {
+  const http: Server = createServer();
+  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'graphql-transport-ws' });
+  const inits: unknown[] = [];
+  const subscribed: Message[] = [];
+  const behaviour = { answersPings: true };
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Message;
+      if (message.type === 'connection_init') {
+        inits.push(message.payload);
+        socket.send(JSON.stringify({ type: 'connection_ack' }));
+      }
+      if (message.type === 'ping' && behaviour.answersPings) socket.send(JSON.stringify({ type: 'pong' }));
+      if (message.type === 'subscribe') subscribed.push(message);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  const address = http.address() as AddressInfo;
+  return {
+    url: `ws://127.0.0.1:${address.port}`,
+    port: address.port,
+    inits,
+    subscribed,
+    behaviour,
+    send: (message: unknown) => {
+      for (const socket of sockets.clients) socket.send(JSON.stringify(message));
+    },
+    drop: () => {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
+
+/** Real timers, a hundred times as fast. */
+const fast: Timers = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms / 100);
+    return () => clearTimeout(timer);
+  },
+  every: () => () => undefined,
+};
+
+const closers: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function connect(url: string, keepAliveMs = KEEP_ALIVE_MS) {
+  const socket: LiveSocket = liveSocket({
+    url,
+    timers: fast,
+    keepAliveMs,
+    webSocketImpl: WebSocket,
+    connectionParams: async () => ({ authorization: 'Bearer t', 'x-app': 'tsb' }),
+  });
+  const next = vi.fn();
+  const ended = vi.fn();
+  const stop = socket.subscribe(
+    { operationName: 'EventUpdated', query: 'subscription EventUpdated { x }', variables: {} },
+    { next, ended },
+  );
+  closers.push(stop);
+  return { socket, next, ended, stop };
+}
+
+describe('the live socket', () => {
+  it('has the numbers of the specification [S7.005 S7.006 S9.27]', () => {
+    expect(KEEP_ALIVE_MS).toBe(30_000);
+    expect(RETRY_ATTEMPTS).toBe(2);
+  });
+
+  it('sends the auth headers in its connection params [S7.004 S7.007]', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const { socket, next } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    expect(server.inits).toEqual([{ authorization: 'Bearer t', 'x-app': 'tsb' }]);
+    expect(socket.state.getSnapshot()).toBe('open');
+    server.send({ type: 'next', id: server.subscribed[0]?.id, payload: { data: { x: 1 } } });
+    await vi.waitFor(() => expect(next).toHaveBeenCalledWith({ data: { x: 1 } }));
+  });
+
+  it('takes its subscriptions up again after a connection was dropped', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const { socket } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    const states: string[] = [];
+    socket.state.subscribe(() => states.push(socket.state.getSnapshot()));
+    server.drop();
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
+    expect(states).toEqual(['closed', 'open']);
+  });
+
+  it('never dies: it is there again long after the library would have given up', async () => {
+    const server = await liveServer();
+    const { socket, ended } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    const { port } = server;
+    await server.close();
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
+    // Two tries of the library and several of ours fail meanwhile.
+    await new Promise((resolve) => fast.after(20_000, () => resolve(undefined)));
+    expect(ended).not.toHaveBeenCalled();
+    const reborn = await liveServer(port);
+    closers.push(reborn.close);
+    await vi.waitFor(() => expect(reborn.subscribed).toHaveLength(1));
+    expect(socket.state.getSnapshot()).toBe('open');
+  });
+
+  it('leaves a connection that is open and mute', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    server.behaviour.answersPings = false;
+    connect(server.url, 20);
+    await vi.waitFor(() => expect(server.inits.length).toBeGreaterThan(1));
+  });
+
+  it('ends what the server refuses for good', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const { ended } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    server.send({
+      type: 'error',
+      id: server.subscribed[0]?.id,
+      payload: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  });
+});
