@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
 export interface AlteringProxy {
@@ -12,7 +12,7 @@ export interface AlteringProxy {
 export async function startAlteringProxy(targetUrl: string): Promise<AlteringProxy> {
   const target = new URL(targetUrl);
   const changes = new Map<string, (body: string) => string>();
-  const forward = (incoming: IncomingMessage): Parameters<typeof request>[0] => ({
+  const forward = (incoming: IncomingMessage): RequestOptions => ({
     host: '127.0.0.1',
     port: target.port,
     method: incoming.method,
@@ -23,7 +23,7 @@ export async function startAlteringProxy(targetUrl: string): Promise<AlteringPro
   const server = createServer((incoming, outgoing) => {
     const change = changes.get((incoming.url ?? '').split('?')[0] ?? '');
     const options = forward(incoming);
-    if (change && typeof options === 'object' && 'headers' in options)
+    if (change)
       options.headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
     const onward = request(options, (answer) => {
       if (!change) {
