@@ -13,7 +13,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * @throws StartupFailure when no Redis answers at the address.
  */
 export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<Bus> {
-  const publisher = connection(url, { enableOfflineQueue: false });
+  // A message that could not be handed over at once is old news, and sent again it might come twice.
+  const publisher = connection(url, { enableOfflineQueue: false, autoResendUnfulfilledCommands: false });
   const subscriber = connection(url, {});
   const listeners = topicListeners(log);
   try {
@@ -45,7 +46,7 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
 }
 
 /** ioredis reconnects for ever and subscribes again by itself. */
-function connection(url: string, options: { enableOfflineQueue?: boolean }): Redis {
+function connection(url: string, options: { enableOfflineQueue?: boolean; autoResendUnfulfilledCommands?: boolean }): Redis {
   let connected = false;
   const redis = new Redis(url, {
     ...options,

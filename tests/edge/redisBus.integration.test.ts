@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Bus } from '../../server/platform/bus.ts';
+import { freePort } from '../../server/platform/freePort.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { redisBus } from '../../server/platform/redisBus.ts';
+import { startEdgeServer } from './support/edgeServer.ts';
+import { hasRedis, type RedisServer, startRedis } from './support/redisServer.ts';
+
+const log = createLog('silent');
+
+describe.skipIf(!hasRedis)('fan-out through Redis', () => {
+  let redis: RedisServer;
+  const buses: Bus[] = [];
+  const openBus = async (): Promise<Bus> => {
+    const bus = await redisBus(redis.url, log);
+    buses.push(bus);
+    return bus;
+  };
+  /** Publishes until it is heard: a subscription takes effect when Redis has taken it. */
+  const untilHeard = (bus: Bus, topic: string, heard: readonly string[]) =>
+    vi.waitFor(
+      () => {
+        bus.publish(topic, 'probe');
+        expect(heard).toContain('probe');
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => {
+    for (const bus of buses) await bus.close();
+    await redis?.stop();
+  });
+
+  it('reaches every process in the order of publishing, its own too, and only those who listen', async () => {
+    const [one, two] = [await openBus(), await openBus()];
+    const heard: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
+    one.subscribe('event:1', (message) => heard.one.push(message));
+    const leave = two.subscribe('event:1', (message) => heard.two.push(message));
+    two.subscribe('event:2', (message) => heard.other.push(message));
+    await untilHeard(one, 'event:1', heard.one);
+    await untilHeard(one, 'event:1', heard.two);
+    const expected = Array.from({ length: 50 }, (_, index) => String(index));
+    for (const message of expected) one.publish('event:1', message);
+    await vi.waitFor(() => {
+      for (const name of ['one', 'two'] as const) expect(heard[name].filter((message) => message !== 'probe')).toEqual(expected);
+    });
+    expect(heard.other).toEqual([]);
+    leave();
+    one.publish('event:1', 'last');
+    await vi.waitFor(() => expect(heard.one).toContain('last'));
+    expect(heard.two).not.toContain('last');
+  });
+
+  it('comes back by itself when Redis does', async () => {
+    const bus = await openBus();
+    const heard: string[] = [];
+    bus.subscribe('t', (message) => heard.push(message));
+    await untilHeard(bus, 't', heard);
+    await redis.kill();
+    bus.publish('t', 'lost');
+    heard.length = 0;
+    await redis.start();
+    await untilHeard(bus, 't', heard);
+    expect(heard).not.toContain('lost');
+  });
+
+  it('lets one process hear what another one was told', async () => {
+    const first = await startEdgeServer({ bus: await redisBus(redis.url, log) });
+    const second = await startEdgeServer({ bus: await redisBus(redis.url, log), database: first.scratch });
+    expect((await second.get('/healthz')).body).toMatchObject({ pubsub: 'redis' });
+    await vi.waitFor(async () => {
+      await first.post('/sandbox/maintenance', { enabled: true, title: 'Shared' });
+      expect((await fetch(`${second.url}/api/x`)).status).toBe(503);
+    });
+    await second.close();
+    await first.close();
+  });
+});
+
+describe('an address where no Redis is', () => {
+  it('is named in one sentence', async () => {
+    const port = await freePort();
+    await expect(redisBus(`redis://user:secret@127.0.0.1:${port}`, log)).rejects.toThrow(
+      new RegExp(`^No Redis answers at redis://127.0.0.1:${port} \\(REDIS_URL\\)\\.$`),
+    );
+  });
+});
