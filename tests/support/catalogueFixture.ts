@@ -83,13 +83,13 @@ export async function seedCatalogue(deps: Pick<Deps, 'db' | 'clock'>): Promise<v
   }
 }
 
-/** Moves a price as the feed does: the row, the event's sequence, then the frame. */
+/** Moves a price as the feed does: the row, the event's sequence, then the frame. @returns the frame's sequence. */
 export async function movePrice(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   selectionId: string,
   odds: readonly [number, number],
   pointsHundredths?: number,
-): Promise<void> {
+): Promise<number> {
   const { query } = deps.db;
   const selection = await query
     .updateTable('selections')
@@ -109,7 +109,7 @@ export async function movePrice(
       points: selection.points_hundredths === null ? null : selection.points_hundredths / 100,
     },
   ];
-  await publishFrame(deps, selection.event_id, { prices });
+  return publishFrame(deps, selection.event_id, { prices });
 }
 
 export async function setMarketStatus(
@@ -130,7 +130,7 @@ async function publishFrame(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   eventId: string,
   change: { readonly prices?: readonly unknown[]; readonly markets?: readonly unknown[] },
-): Promise<void> {
+): Promise<number> {
   const event = await deps.db.query
     .updateTable('events')
     .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
@@ -151,4 +151,5 @@ async function publishFrame(
     ...change,
   };
   deps.bus.publish(`event:${eventId}`, JSON.stringify(frame));
+  return event.sequence;
 }

@@ -19,15 +19,16 @@ class EventWatch {
     this.#changed = changed;
   }
 
-  set(eventIds: ReadonlySet<string>): void {
+  /** @returns whether there are events now that nobody listened to before. */
+  set(eventIds: ReadonlySet<string>): boolean {
     for (const [id, end] of this.#ends) {
       if (eventIds.has(id)) continue;
       end();
       this.#ends.delete(id);
     }
-    for (const id of eventIds) {
-      if (!this.#ends.has(id)) this.#ends.set(id, this.#context.deps.bus.subscribe(`event:${id}`, this.#changed));
-    }
+    const added = [...eventIds].filter((id) => !this.#ends.has(id));
+    for (const id of added) this.#ends.set(id, this.#context.deps.bus.subscribe(`event:${id}`, this.#changed));
+    return added.length > 0;
   }
 }
 
@@ -41,7 +42,8 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
     async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
       const stored = await readSlip(context.deps.db, owner);
       const view = await viewOf(context, stored);
-      events?.set(new Set(view.legs.map(({ offer }) => offer.eventId)));
+      // A price that moved before we listened would be missed: it is read again now that we do.
+      if (events?.set(new Set(view.legs.map(({ offer }) => offer.eventId)))) return read();
       const betslip = toBetslip(stored, view, format);
       // A frame of an event need not be about this slip's market.
       const text = JSON.stringify(betslip);
