@@ -57,27 +57,24 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE 
 -- that they exist is seen to here.
 CREATE FUNCTION ledger_move_balances() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  v_expected bigint;
-  v_moved bigint;
+  v_lost bigint;
 BEGIN
-  SELECT count(DISTINCT account_id) INTO v_expected
-    FROM (SELECT from_account_id AS account_id FROM posted UNION ALL SELECT to_account_id FROM posted) touched
-    WHERE account_id NOT IN (1, 2);
-  WITH moved AS (
+  WITH moved AS MATERIALIZED (
     SELECT account_id, sum(amount) AS amount
       FROM (SELECT from_account_id AS account_id, -amount_cents AS amount FROM posted
             UNION ALL SELECT to_account_id, amount_cents FROM posted) entries
+      WHERE account_id NOT IN (1, 2)
       GROUP BY account_id
   ), locked AS MATERIALIZED (
-    SELECT id FROM ledger_accounts
-      WHERE id IN (SELECT account_id FROM moved) AND balance_cents IS NOT NULL
-      ORDER BY id FOR UPDATE
+    SELECT id FROM ledger_accounts WHERE id IN (SELECT account_id FROM moved) ORDER BY id FOR UPDATE
+  ), kept AS (
+    UPDATE ledger_accounts account SET balance_cents = account.balance_cents + moved.amount
+      FROM moved JOIN locked ON locked.id = moved.account_id
+      WHERE account.id = moved.account_id
+      RETURNING account.id
   )
-  UPDATE ledger_accounts account SET balance_cents = account.balance_cents + moved.amount
-    FROM moved JOIN locked ON locked.id = moved.account_id
-    WHERE account.id = moved.account_id;
-  GET DIAGNOSTICS v_moved = ROW_COUNT;
-  IF v_moved <> v_expected THEN
+  SELECT (SELECT count(*) FROM moved) - (SELECT count(*) FROM kept) INTO v_lost;
+  IF v_lost <> 0 THEN
     RAISE EXCEPTION 'A transfer names an account that does not exist' USING ERRCODE = 'foreign_key_violation';
   END IF;
   RETURN NULL;
