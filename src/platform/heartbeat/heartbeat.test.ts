@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { fakeTime } from '../fakeTime.ts';
+import type { RequestFailure } from '../graphql/request.ts';
+import { createHeartbeat } from './heartbeat.ts';
+
+function page() {
+  const time = fakeTime();
+  const network = { up: true };
+  const answer: { next: Result<'OK' | 'TIME_LIMIT_EXCEEDED', RequestFailure> } = { next: ok('OK') };
+  const send = vi.fn(async (_elapsedSeconds: number) => answer.next);
+  const markOffline = vi.fn();
+  const logOut = vi.fn(async () => undefined);
+  const report = vi.fn();
+  const heartbeat = createHeartbeat({ ...time, isOnline: () => network.up, markOffline, send, logOut, report });
+  return { time, network, answer, send, markOffline, logOut, report, heartbeat };
+}
+
+describe('the heartbeat', () => {
+  it('is sent every interval of the metadata with the seconds elapsed [S7.049 S9.33 W7.70 W9.22]', async () => {
+    const { heartbeat, send, time } = page();
+    heartbeat.start(60);
+    await time.pass(180_000);
+    expect(send.mock.calls).toEqual([[60], [60], [60]]);
+  });
+
+  it('logs out when the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+    const { heartbeat, answer, logOut, time } = page();
+    answer.next = ok('TIME_LIMIT_EXCEEDED');
+    heartbeat.start(60);
+    await time.pass(60_000);
+    expect(logOut).toHaveBeenCalledWith('heartbeat');
+  });
+
+  it('is skipped offline: marks the connection and makes no call [S7.052 W8.95 D1.06]', async () => {
+    const { heartbeat, network, send, markOffline, time } = page();
+    heartbeat.start(60);
+    network.up = false;
+    await time.pass(120_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(markOffline).toHaveBeenCalledTimes(2);
+    network.up = true;
+    await time.pass(60_000);
+    expect(send.mock.calls).toEqual([[180]]);
+  });
+
+  it('is skipped without elapsed time [S7.051]', async () => {
+    const time = fakeTime();
+    const send = vi.fn(async () => ok('OK' as const));
+    const heartbeat = createHeartbeat({
+      // A clock that stands still while the timers run.
+      clock: { now: () => 0 },
+      timers: time.timers,
+      isOnline: () => true,
+      markOffline: vi.fn(),
+      send,
+      logOut: vi.fn(async () => undefined),
+      report: vi.fn(),
+    });
+    heartbeat.start(60);
+    await time.pass(120_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that fails is reported and logs out [S8.37 W8.94]', async () => {
+    const { heartbeat, answer, logOut, report, time } = page();
+    answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
+    heartbeat.start(60);
+    await time.pass(60_000);
+    expect(report).toHaveBeenCalledOnce();
+    expect(logOut).toHaveBeenCalledWith('technicalIssue');
+  });
+
+  it('without an answer is no failure: the time is told with the next', async () => {
+    const { heartbeat, answer, logOut, send, time } = page();
+    answer.next = err({ kind: 'unreachable' });
+    heartbeat.start(60);
+    await time.pass(60_000);
+    answer.next = ok('OK');
+    await time.pass(60_000);
+    expect(logOut).not.toHaveBeenCalled();
+    expect(send.mock.calls).toEqual([[60], [120]]);
+  });
+
+  it('ends with the session', async () => {
+    const { heartbeat, send, time } = page();
+    heartbeat.start(60);
+    heartbeat.stop();
+    await time.pass(300_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(time.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SeenResponse } from '../../../core/maintenance.ts';
+import { fakeTime } from '../fakeTime.ts';
+import { createMaintenance } from './maintenance.ts';
+
+const headers: Record<string, string> = {
+  'x-maintenance-mode-enabled': 'true',
+  'x-maintenance-mode-title': 'Back%20soon',
+  'x-maintenance-mode-message': 'We%E2%80%99re%20moving%20house',
+  'x-maintenance-mode-image-url': '%2Fmaintenance.svg',
+  'x-maintenance-mode-cta-label': 'Status',
+  'x-maintenance-mode-cta-link': 'https%3A%2F%2Fstatus.test',
+  'x-maintenance-mode-refresh-interval-seconds': '5',
+};
+
+const down: SeenResponse = { status: 503, fromApplication: true, header: (name) => headers[name] ?? null };
+const fine: SeenResponse = { status: 200, fromApplication: true, header: () => null };
+
+function page() {
+  const time = fakeTime();
+  const answers = { next: down };
+  const probe = vi.fn(async () => maintenance.seen(answers.next));
+  const maintenance = createMaintenance({ timers: time.timers, probe });
+  return { time, answers, probe, maintenance };
+}
+
+describe('maintenance', () => {
+  it('is read from the headers of any response [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S8.23]', () => {
+    const { maintenance } = page();
+    maintenance.seen(down);
+    expect(maintenance.getSnapshot()).toEqual({
+      enabled: true,
+      title: 'Back soon',
+      message: 'We’re moving house',
+      imageUrl: '/maintenance.svg',
+      ctaLabel: 'Status',
+      ctaLink: 'https://status.test',
+      refreshIntervalSeconds: 5,
+    });
+  });
+
+  it('is neither begun by a 500 without the header nor ended by one, or by a file of the shell', () => {
+    const { maintenance } = page();
+    const broken: SeenResponse = { ...fine, status: 500 };
+    maintenance.seen(broken);
+    expect(maintenance.getSnapshot()).toBeNull();
+    maintenance.seen(down);
+    maintenance.seen(broken);
+    maintenance.seen({ ...fine, fromApplication: false });
+    expect(maintenance.getSnapshot()).not.toBeNull();
+  });
+
+  it('ends by itself: the page asks at the pace it was told', async () => {
+    const { maintenance, probe, time, answers } = page();
+    maintenance.seen(down);
+    await time.pass(10_000);
+    expect(probe).toHaveBeenCalledTimes(2);
+    answers.next = fine;
+    await time.pass(5000);
+    expect(maintenance.getSnapshot()).toBeNull();
+    expect(time.pending()).toBe(0);
+  });
+
+  it('is asked about every ten seconds when nothing is said', async () => {
+    const { maintenance, probe, time } = page();
+    maintenance.seen({ ...down, header: (name) => (name.endsWith('enabled') ? 'true' : null) });
+    await time.pass(9999);
+    expect(probe).not.toHaveBeenCalled();
+    await time.pass(1);
+    expect(probe).toHaveBeenCalledOnce();
+  });
+
+  it('is heard from the worker too, and so is its end', () => {
+    const { maintenance } = page();
+    const notice = {
+      enabled: true,
+      title: 'x',
+      message: null,
+      imageUrl: null,
+      ctaLabel: null,
+      ctaLink: null,
+      refreshIntervalSeconds: null,
+    };
+    maintenance.heard(notice);
+    expect(maintenance.getSnapshot()).toEqual(notice);
+    maintenance.heard({ ...notice, enabled: false });
+    expect(maintenance.getSnapshot()).toBeNull();
+  });
+});

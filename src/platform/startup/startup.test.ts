@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { fakeTime } from '../fakeTime.ts';
+import type { RequestFailure } from '../graphql/request.ts';
+import { createStartup, POLL_MS, type StartupData } from './startup.ts';
+
+const data = { anonymousToken: 'anonymous' } as StartupData;
+
+function page() {
+  const time = fakeTime();
+  const answer: { next: Result<StartupData, RequestFailure> } = { next: ok(data) };
+  const request = vi.fn(async () => answer.next);
+  const renew = vi.fn(async () => undefined);
+  const report = vi.fn();
+  return { time, answer, request, renew, report, startup: createStartup({ timers: time.timers, request, renew, report }) };
+}
+
+describe('startup', () => {
+  it('is loading, then done [S3.31 S4.05]', async () => {
+    const { startup } = page();
+    expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null });
+    await startup.load();
+    expect(startup.getSnapshot()).toEqual({ state: 'done', data, cfWaitingRoom: null });
+  });
+
+  it('is polled every 10 s while somebody is logged in [S7.017 S9.02]', async () => {
+    const { startup, request, time } = page();
+    expect(POLL_MS).toBe(10_000);
+    await startup.load();
+    await time.pass(60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    startup.poll(true);
+    startup.poll(true);
+    await time.pass(30_000);
+    expect(request).toHaveBeenCalledTimes(4);
+    startup.poll(false);
+    await time.pass(60_000);
+    expect(request).toHaveBeenCalledTimes(4);
+  });
+
+  it('is retried up to three times, 300 ms apart, on unauthenticated [S7.018]', async () => {
+    const { startup, request, answer, time } = page();
+    answer.next = err({ kind: 'unauthenticated' });
+    void startup.load();
+    await time.pass(299);
+    expect(request).toHaveBeenCalledTimes(1);
+    await time.pass(1);
+    expect(request).toHaveBeenCalledTimes(2);
+    await time.pass(5000);
+    expect(request).toHaveBeenCalledTimes(4);
+    expect(startup.getSnapshot().state).toBe('error');
+  });
+
+  it('that fails is reported and an error; what was known stays [S8.38 S8.40]', async () => {
+    const { startup, answer, report } = page();
+    await startup.load();
+    answer.next = err({ kind: 'unreachable' });
+    await startup.load();
+    expect(startup.getSnapshot()).toMatchObject({ state: 'error', data });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('shows the waiting room and polls, and takes that for no failure [S3.32 S4.09 S4.10 S8.24 S8.39 S9.03]', async () => {
+    const { startup, answer, report, request, time } = page();
+    answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: 5 });
+    await startup.load();
+    expect(startup.getSnapshot()).toMatchObject({
+      state: 'loading',
+      cfWaitingRoom: { inWaitingRoom: true, refreshIntervalSeconds: 5 },
+    });
+    expect(report).not.toHaveBeenCalled();
+    await time.pass(5000);
+    expect(request).toHaveBeenCalledTimes(2);
+    answer.next = ok(data);
+    await time.pass(5000);
+    expect(startup.getSnapshot()).toMatchObject({ state: 'done', cfWaitingRoom: null });
+    await time.pass(60_000);
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits 30 s in the waiting room when it is not told how long', async () => {
+    const { startup, answer } = page();
+    answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: null });
+    await startup.load();
+    expect(startup.getSnapshot().cfWaitingRoom?.refreshIntervalSeconds).toBe(30);
+  });
+
+  it('in maintenance is maintenance_mode', async () => {
+    const { startup, answer } = page();
+    answer.next = err({ kind: 'maintenance' });
+    await startup.load();
+    expect(startup.getSnapshot().state).toBe('maintenance_mode');
+  });
+
+  it('asks once when asked twice at a time', async () => {
+    const { startup, request } = page();
+    await Promise.all([startup.load(), startup.load()]);
+    expect(request).toHaveBeenCalledOnce();
+  });
+});

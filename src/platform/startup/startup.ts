@@ -1,0 +1,106 @@
+import type { Result } from '../../../core/result.ts';
+import type { Timers } from '../clock.ts';
+import { wait } from '../clock.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { RequestFailure } from '../graphql/request.ts';
+import type { StartupQuery } from './startup.generated.ts';
+
+export type StartupData = StartupQuery['startup'];
+
+export interface WaitingRoom {
+  readonly inWaitingRoom: boolean;
+  readonly refreshIntervalSeconds: number;
+}
+
+/** The specification's application settings. `data` is the newest there has been, also while a later call has failed. */
+export interface StartupState {
+  readonly state: 'loading' | 'done' | 'error' | 'maintenance_mode';
+  readonly data: StartupData | null;
+  readonly cfWaitingRoom: WaitingRoom | null;
+}
+
+export interface StartupPorts {
+  readonly timers: Timers;
+  /** With the bearer token, the anonymous token or nothing, as things are. */
+  readonly request: () => Promise<Result<StartupData, RequestFailure>>;
+  /** The token it was asked with is good no more: try to get another one. */
+  readonly renew: () => Promise<void>;
+  readonly report: ReportError;
+}
+
+export interface Startup extends ExternalStore<StartupState> {
+  /** Asks now. Settles when it is decided. */
+  load(): Promise<void>;
+  /** Asks every 10 seconds while somebody is logged in. */
+  poll(isLoggedIn: boolean): void;
+}
+
+/** Ten seconds, and three retries 300 ms apart (specification, section 7). */
+export const POLL_MS = 10_000;
+const RETRIES = 3;
+const RETRY_MS = 300;
+/** 30 seconds by one reading of the specification, 5 by another; the server's own word counts before either. */
+export const WAITING_ROOM_SECONDS = 30;
+
+export function createStartup(ports: StartupPorts): Startup {
+  const store = createStore<StartupState>({ state: 'loading', data: null, cfWaitingRoom: null });
+  let running: Promise<void> | null = null;
+  let cancelRoom = (): void => undefined;
+  let cancelPoll: (() => void) | null = null;
+
+  const set = (change: Partial<StartupState>): void => store.set({ ...store.getSnapshot(), ...change });
+
+  const ask = async (): Promise<Result<StartupData, RequestFailure>> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await ports.request();
+      if (answer.ok || answer.error.kind !== 'unauthenticated' || attempt === RETRIES) return answer;
+      await ports.renew();
+      await wait(ports.timers, RETRY_MS);
+    }
+  };
+
+  const fail = (failure: RequestFailure): void => {
+    switch (failure.kind) {
+      case 'waitingRoom': {
+        const refreshIntervalSeconds = failure.refreshIntervalSeconds ?? WAITING_ROOM_SECONDS;
+        set({ cfWaitingRoom: { inWaitingRoom: true, refreshIntervalSeconds } });
+        cancelRoom = ports.timers.after(refreshIntervalSeconds * 1000, () => void load());
+        return;
+      }
+      case 'maintenance':
+        set({ state: 'maintenance_mode', cfWaitingRoom: null });
+        return;
+      case 'unreachable':
+      case 'unauthenticated':
+      case 'refused':
+        ports.report('startup', new Error(`Startup: ${failure.kind}`));
+        set({ state: 'error', cfWaitingRoom: null });
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    cancelRoom();
+    const answer = await ask();
+    if (answer.ok) set({ state: 'done', data: answer.value, cfWaitingRoom: null });
+    else fail(answer.error);
+  };
+
+  const load = (): Promise<void> => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    load,
+    poll: (isLoggedIn) => {
+      if (isLoggedIn === (cancelPoll !== null)) return;
+      cancelPoll?.();
+      cancelPoll = isLoggedIn ? ports.timers.every(POLL_MS, () => void load()) : null;
+    },
+  };
+}
