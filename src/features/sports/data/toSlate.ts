@@ -1,0 +1,68 @@
+import { competitionPath, eventPath } from '../logic/paths.ts';
+import type { Competition, Market, PeriodScore, SlateEvent } from '../logic/slate.ts';
+import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
+
+type WireEvent = SlateEventPartsFragment & {
+  readonly markets?: readonly MarketPartsFragment[];
+  readonly periods?: readonly PeriodScore[];
+};
+
+interface WireCompetition {
+  readonly id: string;
+  readonly name: string;
+  readonly sport: string;
+  readonly organization: string;
+  readonly competition: string;
+  readonly icon: string;
+  readonly events: readonly WireEvent[];
+}
+
+/** Lines come as decimal points (`-2.5`) and are kept as whole hundredths. */
+function toMarket(market: MarketPartsFragment): Market {
+  return {
+    id: market.id,
+    name: market.name,
+    type: market.type,
+    status: market.status,
+    main: market.main,
+    selections: market.selections.map((selection) => ({
+      id: selection.id,
+      name: selection.name,
+      side: selection.side,
+      pointsHundredths: selection.points === null ? null : Math.round(selection.points * 100),
+      odds: { numerator: selection.numeratorLong, denominator: selection.denominatorLong },
+    })),
+  };
+}
+
+export function toEvent(event: WireEvent): SlateEvent {
+  const { sport, organization, competition } = event;
+  return {
+    id: event.id,
+    name: event.name,
+    path: eventPath(sport, organization, competition, event.id),
+    sport,
+    competitionName: event.competitionName,
+    competitionPath: competitionPath(sport, organization, competition),
+    status: event.status,
+    startsAt: event.startsAt,
+    participants: event.participants,
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
+    periods: event.periods ?? [],
+    marketCount: event.marketCount,
+    markets: (event.markets ?? []).map(toMarket),
+  };
+}
+
+export function toCompetition(wire: WireCompetition): Competition {
+  return {
+    id: wire.id,
+    name: wire.name,
+    path: competitionPath(wire.sport, wire.organization, wire.competition),
+    sport: wire.sport,
+    icon: wire.icon,
+    events: wire.events.map(toEvent),
+  };
+}

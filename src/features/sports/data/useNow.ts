@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { systemTimers } from '../../../platform/clock.ts';
+import { useSports } from './sportsContext.ts';
+
+/** The time, read again every so often: for words such as Today that grow old. Epoch milliseconds. */
+export function useNow(intervalMs: number): number {
+  const { clock } = useSports();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => systemTimers.every(intervalMs, () => setNow(clock.now())), [clock, intervalMs]);
+  return now;
+}

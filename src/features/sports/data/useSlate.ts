@@ -1,0 +1,108 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useLayoutEffect, useState } from 'react';
+import type { SeedEvent } from '../../../platform/prices/types.ts';
+import type { Competition, SlateEvent } from '../logic/slate.ts';
+import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competitionSlate.generated.ts';
+import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts';
+import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
+import { LiveSlateDocument, type LiveSlateQuery } from './liveSlate.generated.ts';
+import { useSports } from './sportsContext.ts';
+import { toCompetition, toEvent } from './toSlate.ts';
+
+/** What a page shows: nothing yet, a failure with nothing to show instead, or a value (perhaps an older one while newer comes). */
+export type Loaded<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly value: Value };
+
+type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
+type Variables = Readonly<Record<string, string>>;
+
+/** A query of slates: how its answer is read, and which events in it have prices to watch. */
+interface SlateQuery<Data, Value> {
+  readonly document: TypedDocumentNode<Data, Variables>;
+  read(data: Data): Value;
+  events(data: Data): readonly WireEvent[];
+}
+
+/**
+ * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth. The
+ * layout effect runs before the browser paints, so there is no frame in between.
+ */
+function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: Variables): Loaded<Value> {
+  const { prices } = useSports();
+  const { data, error, refetch } = useQuery<unknown, Variables>(query.document as TypedDocumentNode<unknown, Variables>, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const answer = data as Data | undefined;
+  const key = JSON.stringify(variables);
+  const [shown, setShown] = useState<{ readonly key: string; readonly value: Value } | null>(null);
+
+  useLayoutEffect(() => {
+    if (answer === undefined) return;
+    prices.seedEvents(query.events(answer).map((event) => ({ ...event, markets: event.markets ?? [] })));
+    setShown({ key, value: query.read(answer) });
+  }, [prices, query, answer, key]);
+
+  if (shown?.key === key) return { kind: 'ready', value: shown.value };
+  return error ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+}
+
+function typed<Data>(document: TypedDocumentNode<Data, never>): TypedDocumentNode<Data, Variables> {
+  return document as unknown as TypedDocumentNode<Data, Variables>;
+}
+
+export interface HomeSlate {
+  readonly live: readonly SlateEvent[];
+  readonly competitions: readonly Competition[];
+}
+
+const home: SlateQuery<HomeSlateQuery, HomeSlate> = {
+  document: typed(HomeSlateDocument),
+  read: (data) => ({
+    live: data.live.flatMap((competition) => competition.events.map(toEvent)),
+    competitions: data.competitionSections.map(toCompetition),
+  }),
+  events: (data) => [...data.live, ...data.competitionSections].flatMap((competition) => [...competition.events]),
+};
+
+const live: SlateQuery<LiveSlateQuery, readonly Competition[]> = {
+  document: typed(LiveSlateDocument),
+  read: (data) => data.competitionSections.map(toCompetition),
+  events: (data) => data.competitionSections.flatMap((competition) => [...competition.events]),
+};
+
+const competition: SlateQuery<CompetitionSlateQuery, Competition | null> = {
+  document: typed(CompetitionSlateDocument),
+  read: (data) => (data.competition ? toCompetition(data.competition) : null),
+  events: (data) => data.competition?.events ?? [],
+};
+
+const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
+  document: typed(EventPageDocument),
+  read: (data) => (data.event ? toEvent(data.event) : null),
+  events: (data) => (data.event ? [data.event] : []),
+};
+
+const NO_VARIABLES: Variables = {};
+
+export function useHomeSlate(): Loaded<HomeSlate> {
+  return useSlateQuery(home, NO_VARIABLES);
+}
+
+export function useLiveSlate(): Loaded<readonly Competition[]> {
+  return useSlateQuery(live, NO_VARIABLES);
+}
+
+/** Null: there is no such competition. */
+export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Competition | null> {
+  return useSlateQuery(competition, path);
+}
+
+/** Null: there is no such event. */
+export function useEventPage(id: string): Loaded<SlateEvent | null> {
+  return useSlateQuery(event, { id });
+}

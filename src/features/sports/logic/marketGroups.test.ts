@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { marketGroups } from './marketGroups.ts';
+import { market, spread, total } from './testSlate.ts';
+
+describe('the accordions of an event page', () => {
+  it('keep the order of the server and put the main lines together', () => {
+    const half = market({ id: 'h', name: '1st Half Spread', main: false });
+    const groups = marketGroups({ markets: [spread, half, total] });
+    expect(groups.map((group) => [group.title, group.kind, group.markets.map((one) => one.id)])).toEqual([
+      ['Game lines', 'lines', ['spread', 'total']],
+      ['1st Half Spread', 'market', ['h']],
+    ]);
+  });
+
+  it('put the same question at several lines together', () => {
+    const lines = [1, 2, 3].map((id) => market({ id: `a${id}`, name: 'Alternate spread', main: false }));
+    expect(marketGroups({ markets: lines }).map((group) => group.markets.length)).toEqual([3]);
+  });
+});

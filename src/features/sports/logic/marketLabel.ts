@@ -1,0 +1,20 @@
+import type { ColumnKey } from './marketTable.ts';
+
+/** What people who follow a sport call its lines. */
+const SPREADS: Readonly<Record<string, string>> = {
+  hockey: 'Puck line',
+  'ice-hockey': 'Puck line',
+  baseball: 'Run line',
+  soccer: 'Handicap',
+  tennis: 'Game spread',
+};
+
+const TOTALS: Readonly<Record<string, string>> = { soccer: 'Goals', tennis: 'Games', mma: 'Rounds' };
+
+const WINNERS: Readonly<Record<string, string>> = { soccer: 'Result', tennis: 'Winner', mma: 'Winner' };
+
+export function marketLabel(sport: string, key: ColumnKey): string {
+  if (key === 'SPREAD') return SPREADS[sport] ?? 'Spread';
+  if (key === 'TOTAL') return TOTALS[sport] ?? 'Total';
+  return WINNERS[sport] ?? 'Moneyline';
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, rowsOf } from './marketTable.ts';
+import { market, slateEvent, spread, threeWay, total } from './testSlate.ts';
+
+const ids = (event: Parameters<typeof rowsOf>[0]): (string | null)[][] => {
+  const columns = columnsOf(event.sport, [event]);
+  return rowsOf(event, columns).map((row) => row.cells.map((cell) => cell?.selection.id ?? null));
+};
+
+describe('the table of main lines', () => {
+  it('puts spread, total and winner side by side whatever their order', () => {
+    const moneyline = market({ id: 'ml', selections: [] });
+    const event = slateEvent({ markets: [moneyline, total, spread] });
+    expect(columnsOf('basketball', [event]).map((column) => column.label)).toEqual(['Spread', 'Total', 'Moneyline']);
+  });
+
+  it('puts over beside the first side and under beside the second', () => {
+    expect(ids(slateEvent())).toEqual([
+      ['s1', 't1'],
+      ['s2', 't2'],
+    ]);
+  });
+
+  it('gives the draw a row of its own', () => {
+    const event = slateEvent({ sport: 'soccer', markets: [spread, threeWay] });
+    expect(ids(event)).toEqual([
+      ['s1', 'r1'],
+      ['s2', 'r2'],
+      [null, 'rx'],
+    ]);
+  });
+
+  it('keeps a cell empty where one event of many has no such line', () => {
+    const bare = slateEvent({ id: 'e2', markets: [spread] });
+    const columns = columnsOf('basketball', [slateEvent(), bare]);
+    expect(rowsOf(bare, columns)[0]?.cells.map((cell) => cell?.selection.id ?? null)).toEqual(['s1', null]);
+  });
+
+  it('leaves alternate lines to the event page', () => {
+    const event = slateEvent({ markets: [spread, { ...total, main: false }] });
+    expect(columnsOf('basketball', [event]).map((column) => column.key)).toEqual(['SPREAD']);
+  });
+
+  it('uses the words of the sport', () => {
+    expect(columnsOf('hockey', [slateEvent({ markets: [spread] })])[0]?.label).toBe('Puck line');
+    expect(columnsOf('tennis', [slateEvent({ markets: [threeWay] })])[0]?.label).toBe('Winner');
+  });
+});

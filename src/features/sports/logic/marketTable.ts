@@ -1,0 +1,62 @@
+import { marketLabel } from './marketLabel.ts';
+import type { Market, MarketType, Participant, Selection, SelectionSide, SlateEvent } from './slate.ts';
+
+/** A column of main lines. Both kinds of moneyline share one. */
+export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
+
+export interface Column {
+  readonly key: ColumnKey;
+  readonly label: string;
+}
+
+/** One price in the grid. */
+export interface Cell {
+  readonly market: Market;
+  readonly selection: Selection;
+}
+
+export interface Row {
+  readonly key: string;
+  /** Null in the row of the draw. */
+  readonly participant: Participant | null;
+  /** In the order of the columns; null where the event has no such line. */
+  readonly cells: readonly (Cell | null)[];
+}
+
+const ORDER: readonly ColumnKey[] = ['SPREAD', 'TOTAL', 'MONEYLINE'];
+
+export function columnOf(type: MarketType): ColumnKey {
+  return type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : type;
+}
+
+/** The columns that any of these events needs, always in the same order. */
+export function columnsOf(sport: string, events: readonly SlateEvent[]): readonly Column[] {
+  const present = new Set(events.flatMap((event) => event.markets.filter((market) => market.main).map((m) => columnOf(m.type))));
+  return ORDER.filter((key) => present.has(key)).map((key) => ({ key, label: marketLabel(sport, key) }));
+}
+
+/** Over stands in the first row, under in the second, as in every book. */
+function sideInRow(key: ColumnKey, participant: Participant | null, index: number): SelectionSide {
+  if (key === 'TOTAL') return index === 0 ? 'OVER' : 'UNDER';
+  return participant ? participant.side : 'DRAW';
+}
+
+function cellOf(market: Market | undefined, side: SelectionSide): Cell | null {
+  const selection = market?.selections.find((candidate) => candidate.side === side);
+  return market && selection ? { market, selection } : null;
+}
+
+/** Rows of an event's main lines: its two sides, and the draw where it can be bet on. */
+export function rowsOf(event: SlateEvent, columns: readonly Column[]): readonly Row[] {
+  const mains = columns.map(({ key }) => event.markets.find((market) => market.main && columnOf(market.type) === key));
+  const rows: Row[] = event.participants.slice(0, 2).map((participant, index) => ({
+    key: participant.side,
+    participant,
+    cells: columns.map(({ key }, column) => cellOf(mains[column], sideInRow(key, participant, index))),
+  }));
+  if (mains.some((market) => market?.selections.some((selection) => selection.side === 'DRAW'))) {
+    const cells = columns.map(({ key }, column) => (key === 'MONEYLINE' ? cellOf(mains[column], 'DRAW') : null));
+    rows.push({ key: 'DRAW', participant: null, cells });
+  }
+  return rows;
+}

@@ -1,0 +1,49 @@
+import type { EventStatus, MarketStatus } from './slate.ts';
+
+/** What a price's own lane says of it: moving, gone quiet (a gap or an old feed), or stopped (no connection). */
+export type PriceState = 'live' | 'stale' | 'paused';
+export type Trend = 'up' | 'down' | 'none';
+
+export interface OddsButtonFacts {
+  readonly marketStatus: MarketStatus;
+  readonly eventStatus: EventStatus;
+  readonly priceState: PriceState;
+  readonly trend: Trend;
+  /** Milliseconds since the price last moved; Infinity if it never has. */
+  readonly sinceChangeMs: number;
+}
+
+/** `open` can be picked. The others keep their size and say why they cannot. */
+export type OddsButtonKind = 'open' | 'suspended' | 'closed' | 'paused';
+
+export interface OddsButtonState {
+  readonly kind: OddsButtonKind;
+  readonly highlight: Trend;
+}
+
+/** Of the 2000 ms of a highlight, 70 % are held and the rest fades. */
+export const HIGHLIGHT_MS = 2000;
+export const HOLD_MS = 1400;
+
+/**
+ * What an odds button shows. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
+ * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets whatever its markets say.
+ */
+export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
+  const still: Trend = 'none';
+  if (facts.marketStatus === 'HIDDEN' || !isBettable(facts.eventStatus)) return { kind: 'closed', highlight: still };
+  if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
+  if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
+  return { kind: 'open', highlight: facts.sinceChangeMs < HIGHLIGHT_MS ? facts.trend : still };
+}
+
+function isBettable(status: EventStatus): boolean {
+  return status === 'PRE_GAME' || status === 'IN_PLAY';
+}
+
+/** The word on a market that takes no bets. */
+export function marketStatusLabel(status: MarketStatus): string | null {
+  if (status === 'CLOSED') return 'Suspended';
+  if (status === 'HIDDEN') return 'Closed';
+  return null;
+}

@@ -1,0 +1,55 @@
+import { formatOdds, formatPoints, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import type { OddsButtonKind, Trend } from './oddsButtonState.ts';
+import type { MarketType, SelectionSide } from './slate.ts';
+
+/** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
+export function lineText(type: MarketType, side: SelectionSide, pointsHundredths: number | null): string | null {
+  if (pointsHundredths === null) return null;
+  if (type === 'SPREAD') return formatPoints(pointsHundredths, true);
+  if (type !== 'TOTAL') return null;
+  return `${side === 'UNDER' ? 'U' : 'O'} ${formatPoints(pointsHundredths, false)}`;
+}
+
+export interface OddsButtonWords {
+  readonly selectionName: string;
+  readonly marketName: string;
+  readonly eventName: string;
+  readonly marketType: MarketType;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+  readonly format: OddsFormat;
+  readonly kind: OddsButtonKind;
+  readonly highlight: Trend;
+}
+
+const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
+  suspended: 'Suspended',
+  closed: 'Closed',
+  paused: 'paused',
+};
+
+const MOVED: Record<Trend, string | null> = { up: 'odds increased', down: 'odds decreased', none: null };
+
+/**
+ * The accessible name: selection, market, line and price, and how the price moved while that is shown. What stands for no team (over,
+ * under, the draw) names its event too, because the row around a button is not read out with it.
+ */
+export function oddsButtonName(words: OddsButtonWords): string {
+  const { selectionName, side, pointsHundredths, kind } = words;
+  const line =
+    pointsHundredths === null || (words.marketType !== 'SPREAD' && words.marketType !== 'TOTAL')
+      ? null
+      : formatPoints(pointsHundredths, words.marketType === 'SPREAD');
+  const state = kind === 'open' ? MOVED[words.highlight] : NOT_OPEN[kind];
+  const teamless = side === 'OVER' || side === 'UNDER' || side === 'DRAW';
+  const parts = [
+    line !== null && selectionName.endsWith(line) ? selectionName.slice(0, -line.length).trim() : selectionName,
+    words.marketName,
+    line,
+    kind === 'suspended' || kind === 'closed' ? null : formatOdds(words.odds, words.format),
+    state,
+    teamless ? words.eventName : null,
+  ];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
+}

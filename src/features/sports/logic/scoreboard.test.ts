@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf } from './digits.ts';
+import { periodCells, scoreSentence, trailingSide } from './scoreboard.ts';
+
+describe('the scoreboard', () => {
+  it('knows who is behind', () => {
+    expect(trailingSide({ homeScore: 81, awayScore: 88 })).toBe('HOME');
+    expect(trailingSide({ homeScore: 2, awayScore: 1 })).toBe('AWAY');
+    expect(trailingSide({ homeScore: 1, awayScore: 1 })).toBeNull();
+    expect(trailingSide({ homeScore: null, awayScore: null })).toBeNull();
+  });
+
+  it('keeps a column for every period, and one more for overtime', () => {
+    const played = [
+      { label: '1', home: 26, away: 31 },
+      { label: '2', home: 30, away: 28 },
+    ];
+    expect(periodCells('basketball', played, true).map((cell) => [cell.label, cell.away, cell.current])).toEqual([
+      ['1', '31', false],
+      ['2', '28', true],
+      ['3', '–', false],
+      ['4', '–', false],
+    ]);
+    const overtime = [...'12345'].map((label) => ({ label: label === '5' ? 'OT' : label, home: 1, away: 1 }));
+    expect(periodCells('basketball', overtime, false).at(-1)).toEqual({ label: 'OT', home: '1', away: '1', current: false });
+  });
+
+  it('says the score in a sentence', () => {
+    const state = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12', periods: [] } as const;
+    expect(scoreSentence('Knicks', 'Celtics', state)).toBe('Celtics 88, Knicks 81, Q3 4:12');
+  });
+
+  it('keeps units in their place when a score grows a digit', () => {
+    expect(digitsOf(100)).toEqual([
+      { place: 2, text: '1' },
+      { place: 1, text: '0' },
+      { place: 0, text: '0' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { EventState, PeriodScore } from './slate.ts';
+
+/** Which side is behind; null while level or before there is a score. */
+export function trailingSide(state: Pick<EventState, 'homeScore' | 'awayScore'>): 'HOME' | 'AWAY' | null {
+  const { homeScore, awayScore } = state;
+  if (homeScore === null || awayScore === null || homeScore === awayScore) return null;
+  return homeScore < awayScore ? 'HOME' : 'AWAY';
+}
+
+/** How many periods a game of this sport has in its table, so that columns do not appear one by one. */
+const PERIODS: Readonly<Record<string, readonly string[]>> = {
+  football: ['1', '2', '3', '4'],
+  basketball: ['1', '2', '3', '4'],
+  hockey: ['1', '2', '3'],
+  soccer: ['1', '2'],
+};
+
+export interface PeriodCell {
+  readonly label: string;
+  readonly home: string;
+  readonly away: string;
+  /** The one being played. */
+  readonly current: boolean;
+}
+
+const NOT_PLAYED = '–';
+
+/** The columns of the period table. Those still to come read `–`; overtime adds its own. */
+export function periodCells(sport: string, periods: readonly PeriodScore[], live: boolean): readonly PeriodCell[] {
+  const played: PeriodCell[] = periods.map((period, index) => ({
+    label: period.label,
+    home: String(period.home),
+    away: String(period.away),
+    current: live && index === periods.length - 1,
+  }));
+  const toCome = (PERIODS[sport] ?? []).slice(played.length);
+  return [...played, ...toCome.map((label) => ({ label, home: NOT_PLAYED, away: NOT_PLAYED, current: false }))];
+}
+
+/** One sentence for those who cannot see the board. */
+export function scoreSentence(home: string, away: string, state: EventState): string {
+  if (state.homeScore === null || state.awayScore === null) return '';
+  return `${away} ${state.awayScore}, ${home} ${state.homeScore}${state.clock ? `, ${state.clock}` : ''}`;
+}

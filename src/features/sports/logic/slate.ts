@@ -1,0 +1,78 @@
+import type { Odds } from '../../../../core/odds.ts';
+
+/** What the sports screens know of a slate: plain facts, already read from the wire. */
+
+export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
+export type MarketStatus = 'OPEN' | 'HIDDEN' | 'CLOSED';
+export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export type SelectionSide = 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
+
+export interface Participant {
+  readonly side: 'HOME' | 'AWAY';
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly colors: readonly string[];
+  readonly record: string | null;
+}
+
+export interface PeriodScore {
+  readonly label: string;
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A selection with the price it had when the page asked; what it costs now is the price store's to say. */
+export interface Selection {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+}
+
+export interface Market {
+  readonly id: string;
+  readonly name: string;
+  readonly type: MarketType;
+  readonly status: MarketStatus;
+  readonly main: boolean;
+  readonly selections: readonly Selection[];
+}
+
+export interface SlateEvent {
+  readonly id: string;
+  readonly name: string;
+  /** Path of its page. */
+  readonly path: string;
+  readonly sport: string;
+  readonly competitionName: string;
+  readonly competitionPath: string;
+  readonly status: EventStatus;
+  readonly startsAt: string;
+  /** In the order in which they are listed. */
+  readonly participants: readonly Participant[];
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly PeriodScore[];
+  readonly marketCount: number;
+  readonly markets: readonly Market[];
+}
+
+export interface Competition {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly sport: string;
+  readonly icon: string;
+  readonly events: readonly SlateEvent[];
+}
+
+/** What changes while an event is watched; taken from the event itself until the first update comes. */
+export interface EventState {
+  readonly status: EventStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly PeriodScore[];
+}

@@ -1,0 +1,40 @@
+import { type CSSProperties, memo, useMemo } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { columnsOf } from '../logic/marketTable.ts';
+import type { Competition } from '../logic/slate.ts';
+import { EventRow } from './EventRow.tsx';
+import * as styles from './eventRowStyles.ts';
+import { sportIcon } from './sportIcon.ts';
+
+export interface CompetitionCardProps {
+  readonly competition: Competition;
+  readonly now: number;
+  /** On the competition's own page its name is no link. */
+  readonly title?: string;
+}
+
+/** A competition's events under column heads that are said once. */
+export const CompetitionCard = memo(function CompetitionCard({ competition, now, title }: CompetitionCardProps) {
+  const columns = useMemo(() => columnsOf(competition.sport, competition.events), [competition]);
+  const style = { '--columns': columns.length } as CSSProperties;
+  return (
+    <Card className={styles.card} style={style} aria-label={title ?? competition.name}>
+      <header className={styles.head}>
+        <h2 className={styles.headName}>
+          <Icon name={sportIcon(competition.sport)} size={18} />
+          {title ? <span>{title}</span> : <Link to={competition.path}>{competition.name}</Link>}
+        </h2>
+        {columns.map((column) => (
+          <span key={column.key} className={styles.headColumn}>
+            {column.label}
+          </span>
+        ))}
+      </header>
+      {competition.events.map((event) => (
+        <EventRow key={event.id} event={event} columns={columns} now={now} />
+      ))}
+    </Card>
+  );
+});

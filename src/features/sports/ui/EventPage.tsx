@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { useWatch } from '../data/useLive.ts';
+import { useNow } from '../data/useNow.ts';
+import { useEventPage } from '../data/useSlate.ts';
+import { marketGroups, OPEN_AT_FIRST } from '../logic/marketGroups.ts';
+import type { SlateEvent } from '../logic/slate.ts';
+import { MarketAccordion } from './MarketAccordion.tsx';
+import { NotFoundNotice } from './NotFoundNotice.tsx';
+import { Scoreboard } from './Scoreboard.tsx';
+import { EventSkeleton } from './Skeletons.tsx';
+import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+
+const stack = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const crumb = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  minWidth: 0,
+  type: 'body',
+  color: '$text3',
+  '& a': { color: '$text2', fontWeight: 500, borderRadius: '$xs', whiteSpace: 'nowrap', '&:hover': { color: '$text' } },
+  '& > h1': { font: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+function EventView({ event }: { readonly event: SlateEvent }) {
+  const now = useNow(60_000);
+  const groups = useMemo(() => marketGroups(event), [event]);
+  useWatch(useMemo(() => [event.id], [event]));
+  useTitle(event.name);
+  return (
+    <div className={stack}>
+      <nav className={crumb} aria-label="Breadcrumb">
+        <Link to={event.competitionPath}>{event.competitionName}</Link>
+        <Icon name="chevronRight" size={14} />
+        <h1 aria-current="page">{event.name}</h1>
+      </nav>
+      <Scoreboard event={event} now={now} />
+      {groups.map((group, index) => (
+        <MarketAccordion key={group.key} event={event} group={group} openAtFirst={index < OPEN_AT_FIRST} />
+      ))}
+      {groups.length === 0 && <SlateEmpty title="No lines on this game right now">They open as soon as prices are set.</SlateEmpty>}
+    </div>
+  );
+}
+
+export function EventPage() {
+  const { eventId = '' } = useParams();
+  const page = useEventPage(eventId);
+  if (page.kind === 'loading') return <EventSkeleton />;
+  if (page.kind === 'failed') return <SlateError onRetry={page.retry} />;
+  return page.value ? <EventView key={eventId} event={page.value} /> : <NotFoundNotice what="event" />;
+}

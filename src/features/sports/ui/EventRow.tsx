@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { join } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import { useEventFact } from '../data/useLive.ts';
+import { formatStart } from '../logic/eventTime.ts';
+import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
+import { trailingSide } from '../logic/scoreboard.ts';
+import type { Participant, SlateEvent } from '../logic/slate.ts';
+import * as styles from './eventRowStyles.ts';
+import { OddsButton } from './odds/OddsButton.tsx';
+import { absent } from './odds/oddsButtonStyles.ts';
+import { moveBetweenOdds } from './oddsGridKeys.ts';
+
+/** Whether it is being played, has been, or when it starts. */
+export function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
+  const status = useEventFact(event.id, (state) => state.status, event.status);
+  const clock = useEventFact(event.id, (state) => state.clock, event.clock);
+  if (status === 'FINISHED') return <span>Final</span>;
+  if (status === 'CANCELLED') return <span>Cancelled</span>;
+  if (status !== 'IN_PLAY') return <span>{formatStart(event.startsAt, now)}</span>;
+  return (
+    <>
+      <LiveMark>LIVE</LiveMark>
+      {clock && <span>{clock}</span>}
+    </>
+  );
+}
+
+/** One side's score; silent until there is one. */
+export function TeamScore({ event, side, className }: { event: SlateEvent; side: 'HOME' | 'AWAY'; className?: string }) {
+  const score = useEventFact(
+    event.id,
+    (state) => (side === 'HOME' ? state.homeScore : state.awayScore),
+    side === 'HOME' ? event.homeScore : event.awayScore,
+  );
+  const behind = useEventFact(event.id, trailingSide, trailingSide(event));
+  if (score === null) return null;
+  return <span className={join(className ?? styles.score, behind === side && styles.trailing)}>{score}</span>;
+}
+
+function Team({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
+  return (
+    <Link to={event.path} className={styles.team} tabIndex={-1}>
+      <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} />
+      <span className={styles.teamName}>{participant.name}</span>
+      {participant.record && event.status === 'PRE_GAME' && <span className={styles.record}>{participant.record}</span>}
+      <TeamScore event={event} side={participant.side} />
+    </Link>
+  );
+}
+
+function PriceRow({ event, row, columns }: { readonly event: SlateEvent; readonly row: Row; readonly columns: readonly Column[] }) {
+  return (
+    <>
+      {row.participant ? (
+        <Team event={event} participant={row.participant} />
+      ) : (
+        <span className={join(styles.team, styles.draw)}>Draw</span>
+      )}
+      {row.cells.map((cell, index) =>
+        cell ? (
+          <OddsButton key={cell.selection.id} event={event} market={cell.market} selection={cell.selection} />
+        ) : (
+          <span key={columns[index]?.key} className={absent} />
+        ),
+      )}
+    </>
+  );
+}
+
+export interface EventRowProps {
+  readonly event: SlateEvent;
+  readonly columns: readonly Column[];
+  readonly now: number;
+}
+
+/** An event in a list: its time, its sides and their main prices. Never renders for a price. */
+export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
+  return (
+    <article className={styles.row} aria-label={event.name} onKeyDown={moveBetweenOdds}>
+      <div className={styles.meta}>
+        <EventClock event={event} now={now} />
+        <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${event.marketCount} markets`}>
+          {event.marketCount} markets
+          <Icon name="chevronRight" size={14} />
+        </Link>
+      </div>
+      {rowsOf(event, columns).map((row) => (
+        <PriceRow key={row.key} event={event} row={row} columns={columns} />
+      ))}
+    </article>
+  );
+});

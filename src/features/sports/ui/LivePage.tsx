@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { useWatch } from '../data/useLive.ts';
+import { useNow } from '../data/useNow.ts';
+import { useLiveSlate } from '../data/useSlate.ts';
+import type { Competition } from '../logic/slate.ts';
+import { CompetitionCard } from './CompetitionCard.tsx';
+import { SlateSkeleton } from './Skeletons.tsx';
+import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { page, pageTitle, titleRow } from './sectionStyles.ts';
+import { sportIcon } from './sportIcon.ts';
+
+const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const chip = cls({
+  height: 36,
+  padding: '0 14px',
+  borderRadius: '$pill',
+  backgroundColor: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '&:hover': { color: '$text' },
+  '&[aria-pressed="true"]': { backgroundColor: '$text', color: '$bg' },
+});
+
+interface ChipsProps {
+  readonly competitions: readonly Competition[];
+  readonly total: number;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function Chips({ competitions, total, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={chips} aria-label="Show">
+      <button type="button" className={chip} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        <Icon name="grid" size={16} />
+        All <span>{total}</span>
+      </button>
+      {competitions.map((competition) => (
+        <button
+          key={competition.id}
+          type="button"
+          className={chip}
+          aria-pressed={chosen === competition.id}
+          onClick={() => onChoose(competition.id)}
+        >
+          <Icon name={sportIcon(competition.sport)} size={16} />
+          {competition.name} <span>{competition.events.length}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LiveSlate({ competitions }: { readonly competitions: readonly Competition[] }) {
+  const now = useNow(60_000);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ids = useMemo(() => competitions.flatMap((one) => one.events.map((event) => event.id)), [competitions]);
+  useWatch(ids);
+  const isThere = competitions.some((competition) => competition.id === chosen);
+  const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
+  if (ids.length === 0) {
+    return <SlateEmpty title="Nothing is being played right now">Upcoming games are on the home page.</SlateEmpty>;
+  }
+  return (
+    <>
+      {competitions.length > 1 && (
+        <Chips competitions={competitions} total={ids.length} chosen={isThere ? chosen : null} onChoose={setChosen} />
+      )}
+      {shown.map((competition) => (
+        <CompetitionCard key={competition.id} competition={competition} now={now} />
+      ))}
+    </>
+  );
+}
+
+export function LivePage() {
+  useTitle('Live odds');
+  const slate = useLiveSlate();
+  const count = slate.kind === 'ready' ? slate.value.reduce((sum, competition) => sum + competition.events.length, 0) : 0;
+  return (
+    <div className={page}>
+      <div className={titleRow}>
+        <h1 className={pageTitle}>Live</h1>
+        {count > 0 && <CountBadge count={count} />}
+      </div>
+      {slate.kind === 'loading' && <SlateSkeleton strip={false} />}
+      {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
+      {slate.kind === 'ready' && <LiveSlate competitions={slate.value} />}
+    </div>
+  );
+}

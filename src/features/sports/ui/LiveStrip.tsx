@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls, join } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import { useEventFact } from '../data/useLive.ts';
+import { trailingSide } from '../logic/scoreboard.ts';
+import type { Participant, SlateEvent } from '../logic/slate.ts';
+import { TeamScore } from './EventRow.tsx';
+import { more as moreLink, sectionHead } from './sectionStyles.ts';
+
+const strip = cls({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '196px',
+  justifyContent: 'start',
+  gap: 12,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  // To the column's edge, so that the next tile is seen to go on; room for the focus ring on the other sides.
+  margin: '-4px -24px -4px -4px',
+  padding: '4px 24px 4px 4px',
+  '@rail': { marginRight: -16, paddingRight: 16 },
+});
+const tile = cls({
+  display: 'grid',
+  gap: 8,
+  padding: 12,
+  minWidth: 0,
+  backgroundColor: '$surface',
+  border: '1px solid $line',
+  borderRadius: '$lg',
+  scrollSnapAlign: 'start',
+  scrollMarginLeft: 4,
+  '&:hover': { borderColor: '$lineStrong' },
+});
+const tileMeta = cls({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  type: 'caption',
+  color: '$text3',
+  '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const tileTeam = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24, minWidth: 0, fontWeight: 500 });
+const tileBehind = cls({ color: '$text2' });
+const tileName = cls({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const tileScore = cls({
+  marginLeft: 'auto',
+  font: "700 16px/24px 'Inter Variable', Inter, system-ui, sans-serif",
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
+  const behind = useEventFact(event.id, trailingSide, trailingSide(event)) === participant.side;
+  return (
+    <span className={join(tileTeam, behind && tileBehind)}>
+      <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} size={22} />
+      <span className={tileName}>{participant.name}</span>
+      <TeamScore event={event} side={participant.side} className={tileScore} />
+    </span>
+  );
+}
+
+const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent }) {
+  const clock = useEventFact(event.id, (state) => state.clock, event.clock);
+  return (
+    <li>
+      <Link to={event.path} className={tile}>
+        <span className={tileMeta}>
+          <span>{event.competitionName}</span>
+          <LiveMark>{clock ?? 'LIVE'}</LiveMark>
+        </span>
+        {event.participants.slice(0, 2).map((participant) => (
+          <TileTeam key={participant.side} event={event} participant={participant} />
+        ))}
+      </Link>
+    </li>
+  );
+});
+
+/** What is being played now, as a strip that scrolls sideways. Nothing is shown when nothing is. */
+export function LiveStrip({ events }: { readonly events: readonly SlateEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="live-now">
+      <div className={sectionHead}>
+        <h2 id="live-now">Live now</h2>
+        <CountBadge count={events.length} />
+        <Link to="/live" className={moreLink}>
+          See all live
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      </div>
+      <ul className={strip}>
+        {events.map((event) => (
+          <LiveTile key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}

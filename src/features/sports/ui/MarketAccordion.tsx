@@ -1,0 +1,109 @@
+import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import type { MarketGroup } from '../logic/marketGroups.ts';
+import { columnsOf, rowsOf } from '../logic/marketTable.ts';
+import type { SlateEvent } from '../logic/slate.ts';
+import * as row from './eventRowStyles.ts';
+import { OddsButton } from './odds/OddsButton.tsx';
+import { absent } from './odds/oddsButtonStyles.ts';
+import { moveBetweenOdds } from './oddsGridKeys.ts';
+
+const head = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  height: 52,
+  padding: '0 16px',
+  type: 'base',
+  fontWeight: 600,
+  borderRadius: '$lg',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > svg': { marginLeft: 'auto', color: '$text3' },
+});
+const body = cls({ padding: '0 16px 16px' });
+const lines = cls({
+  '--odds': '112px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), var(--odds))',
+  gap: 4,
+  alignItems: 'center',
+  '@narrow': { '--odds': '96px' },
+  '@small': { '--odds': '80px' },
+});
+const columnHead = cls({ height: 20, display: 'grid', placeItems: 'center' });
+const choices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 });
+const stack = cls({ display: 'grid', gap: 4 });
+const team = cls({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, minHeight: 44, fontWeight: 600, paddingRight: 16 });
+
+function Lines({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
+  const columns = useMemo(() => columnsOf(event.sport, [event]), [event]);
+  const rows = useMemo(() => rowsOf({ ...event, markets: group.markets }, columns), [event, group, columns]);
+  return (
+    <div className={lines} style={{ '--columns': columns.length } as CSSProperties}>
+      <span />
+      {columns.map((column) => (
+        <span key={column.key} className={`${row.headColumn} ${columnHead}`}>
+          {column.label}
+        </span>
+      ))}
+      {rows.flatMap((line) => [
+        <span key={line.key} className={team}>
+          {line.participant && <TeamBadge abbreviation={line.participant.abbreviation} colors={line.participant.colors} />}
+          <span className={row.teamName}>{line.participant?.name ?? 'Draw'}</span>
+        </span>,
+        ...line.cells.map((cell, index) =>
+          cell ? (
+            <OddsButton key={cell.selection.id} event={event} market={cell.market} selection={cell.selection} />
+          ) : (
+            <span key={`${line.key}-${columns[index]?.key}`} className={absent} />
+          ),
+        ),
+      ])}
+    </div>
+  );
+}
+
+function Choices({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
+  return (
+    <div className={stack}>
+      {group.markets.map((market) => (
+        <div key={market.id} className={choices}>
+          {market.selections.map((selection) => (
+            <OddsButton key={selection.id} event={event} market={market} selection={selection} named />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface MarketAccordionProps {
+  readonly event: SlateEvent;
+  readonly group: MarketGroup;
+  readonly openAtFirst: boolean;
+}
+
+/** A question of the event and its prices. Closed ones hold no buttons at all. */
+export function MarketAccordion({ event, group, openAtFirst }: MarketAccordionProps) {
+  const [isOpen, setOpen] = useState(openAtFirst);
+  const id = useId();
+  return (
+    <Card as="div" onKeyDown={moveBetweenOdds}>
+      <h2>
+        <button type="button" className={head} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <span>{group.title}</span>
+          {group.markets.length > 1 && group.kind === 'market' && <CountBadge count={group.markets.length} />}
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={18} />
+        </button>
+      </h2>
+      <div id={id} className={body} hidden={!isOpen}>
+        {isOpen && (group.kind === 'lines' ? <Lines event={event} group={group} /> : <Choices event={event} group={group} />)}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Card } from '../../../ui/Card.tsx';
+import { join } from '../../../ui/cls.ts';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useEventFact } from '../data/useLive.ts';
+import { formatStart } from '../logic/eventTime.ts';
+import { periodCells, trailingSide } from '../logic/scoreboard.ts';
+import type { EventState, Participant, SlateEvent } from '../logic/slate.ts';
+import { RollingScore } from './RollingScore.tsx';
+import * as styles from './scoreboardStyles.ts';
+
+/** All facts of the board at once: unlike a list, the page of one event may render with each of them. */
+function useBoard(event: SlateEvent): EventState {
+  const status = useEventFact(event.id, (state) => state.status, event.status);
+  const homeScore = useEventFact(event.id, (state) => state.homeScore, event.homeScore);
+  const awayScore = useEventFact(event.id, (state) => state.awayScore, event.awayScore);
+  const clock = useEventFact(event.id, (state) => state.clock, event.clock);
+  const periods = useEventFact(event.id, (state) => state.periods, event.periods);
+  return { status, homeScore, awayScore, clock, periods };
+}
+
+function scoreOf(board: EventState, participant: Participant): number | null {
+  return participant.side === 'HOME' ? board.homeScore : board.awayScore;
+}
+
+function Side({ participant }: { readonly participant: Participant }) {
+  return (
+    <div className={styles.side}>
+      <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} size={56} />
+      <div>
+        <strong>{participant.name}</strong>
+        {participant.record && <small>{participant.record}</small>}
+      </div>
+    </div>
+  );
+}
+
+function Score({ board, participant }: { readonly board: EventState; readonly participant: Participant }) {
+  const score = scoreOf(board, participant);
+  if (score === null || board.status === 'PRE_GAME') return null;
+  return <RollingScore score={score} className={join(styles.score, trailingSide(board) === participant.side && styles.behind)} />;
+}
+
+function Centre({ event, board, now }: { readonly event: SlateEvent; readonly board: EventState; readonly now: number }) {
+  const live = board.status === 'IN_PLAY';
+  const [day = '', time = ''] = formatStart(event.startsAt, now).split(' · ');
+  return (
+    <div className={styles.centre}>
+      {live && <LiveMark>LIVE</LiveMark>}
+      {live && board.clock && <strong>{board.clock}</strong>}
+      {board.status === 'FINISHED' && <strong>Final</strong>}
+      {board.status === 'CANCELLED' && <strong>Cancelled</strong>}
+      {board.status === 'PRE_GAME' && (
+        <>
+          <span>{day}</span>
+          <strong>{time}</strong>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Periods({ event, board }: { readonly event: SlateEvent; readonly board: EventState }) {
+  const cells = periodCells(event.sport, board.periods, board.status === 'IN_PLAY');
+  if (board.periods.length === 0) return null;
+  return (
+    <div className={styles.periodsBox}>
+      <table className={styles.periods}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Team</VisuallyHidden>
+            </th>
+            {cells.map((cell) => (
+              <th key={cell.label} scope="col">
+                {cell.label}
+              </th>
+            ))}
+            <th scope="col">T</th>
+          </tr>
+        </thead>
+        <tbody>
+          {event.participants.slice(0, 2).map((participant) => (
+            <tr key={participant.side}>
+              <th scope="row">
+                <span className={styles.periodTeam}>
+                  <TeamBadge abbreviation={participant.abbreviation} colors={participant.colors} size={18} />
+                  {participant.name}
+                </span>
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.label} className={cell.current ? styles.now : undefined}>
+                  {participant.side === 'HOME' ? cell.home : cell.away}
+                </td>
+              ))}
+              <td className={styles.total}>{scoreOf(board, participant) ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who plays, how it stands, and how it came to that. Score changes are said politely, here and nowhere else. */
+export function Scoreboard({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
+  const board = useBoard(event);
+  const [first, second] = event.participants;
+  if (!first || !second) return null;
+  return (
+    <Card className={styles.board} aria-label={board.status === 'IN_PLAY' ? 'Live scoreboard' : 'Scoreboard'}>
+      <div className={styles.top}>
+        <Side participant={first} />
+        <div className={styles.middle}>
+          <Score board={board} participant={first} />
+          <Centre event={event} board={board} now={now} />
+          <Score board={board} participant={second} />
+        </div>
+        <Side participant={second} />
+      </div>
+      <Periods event={event} board={board} />
+      <ScoreNews event={event} board={board} />
+    </Card>
+  );
+}
+
+/** The score, without the clock: a live region that speaks only when somebody has scored. */
+function ScoreNews({ event, board }: { readonly event: SlateEvent; readonly board: EventState }) {
+  if (board.status !== 'IN_PLAY' || board.homeScore === null) return null;
+  const text = event.participants.map((participant) => `${participant.name} ${scoreOf(board, participant) ?? 0}`).join(', ');
+  return (
+    <div role="status" aria-live="polite">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { memo, useRef } from 'react';
+import { formatOdds } from '../../../../../core/odds.ts';
+import { join } from '../../../../ui/cls.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useSports } from '../../data/sportsContext.ts';
+import { useEventFact, useIsPicked, useMarketStatus, usePrice } from '../../data/useLive.ts';
+import { oddsButtonState, type Trend } from '../../logic/oddsButtonState.ts';
+import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
+import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
+import * as styles from './oddsButtonStyles.ts';
+
+export interface OddsButtonProps {
+  readonly event: SlateEvent;
+  readonly market: Market;
+  readonly selection: Selection;
+  /** Shows the selection's name over its price: where no row or column says it. */
+  readonly named?: boolean;
+}
+
+const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
+const TRENDS: Record<'UP' | 'DOWN' | 'NONE', Trend> = { UP: 'up', DOWN: 'down', NONE: 'none' };
+
+function Arrow({ trend }: { readonly trend: 'up' | 'down' }) {
+  return (
+    <svg width="8" height="7" viewBox="0 0 8 7" aria-hidden="true">
+      <path d={trend === 'up' ? 'M4 0l4 7H0z' : 'M0 0h8L4 7z'} fill="currentColor" />
+    </svg>
+  );
+}
+
+/**
+ * One price. It listens to its own selection only, so nothing around it renders when it moves. What cannot be picked stays in place and
+ * in the tab order (`aria-disabled`), because a focus that vanishes with a suspension would be lost.
+ */
+export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
+  const { slip, oddsFormat } = useSports();
+  const live = usePrice(selection.id);
+  const marketStatus = useMarketStatus(market.id) ?? market.status;
+  const eventStatus = useEventFact(event.id, (state) => state.status, event.status);
+  const picked = useIsPicked(selection.id);
+  const turn = useHighlightTurn(live?.changedAt ?? null);
+
+  const trend = TRENDS[live?.trend ?? 'NONE'];
+  const { kind, highlight } = oddsButtonState({
+    marketStatus,
+    eventStatus,
+    priceState: live?.state ?? 'stale',
+    trend,
+    // The store ends a trend itself, so one that is there is young enough.
+    sinceChangeMs: 0,
+  });
+  const odds = live?.odds ?? selection.odds;
+  const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
+  const text = lineText(market.type, selection.side, pointsHundredths);
+  const name = oddsButtonName({
+    selectionName: selection.name,
+    marketName: market.name,
+    eventName: event.name,
+    marketType: market.type,
+    side: selection.side,
+    pointsHundredths,
+    odds,
+    format: oddsFormat,
+    kind,
+    highlight,
+  });
+
+  function onClick(): void {
+    if (kind !== 'open' && !picked) return;
+    slip.toggle({
+      selectionId: selection.id,
+      name: selection.name,
+      odds,
+      pointsHundredths,
+      marketId: market.id,
+      marketName: market.name,
+      marketType: market.type,
+      eventId: event.id,
+      eventName: event.name,
+      eventStatus,
+      eventPath: event.path,
+      startsAt: event.startsAt,
+    });
+  }
+
+  const tint = highlight === 'up' ? styles.up[turn] : highlight === 'down' ? styles.down[turn] : styles.open;
+  const look = picked ? styles.selected : kind === 'open' ? tint : NOT_OPEN[kind];
+  return (
+    <button
+      type="button"
+      data-odds={selection.id}
+      className={join(styles.button, look)}
+      aria-pressed={picked}
+      aria-disabled={kind === 'open' ? undefined : true}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {kind === 'suspended' && (
+        <>
+          <Icon name="lock" size={14} />
+          <span data-word="">Suspended</span>
+        </>
+      )}
+      {kind === 'closed' && <span>Closed</span>}
+      {(kind === 'open' || kind === 'paused') && (
+        <>
+          {(named || text !== null) && (
+            <small className={join(styles.line, named && styles.nameLine)}>{named ? namedLine(selection.name, text) : text}</small>
+          )}
+          <span className={styles.price}>
+            {highlight !== 'none' && <Arrow trend={highlight} />}
+            {formatOdds(odds, oddsFormat)}
+          </span>
+        </>
+      )}
+    </button>
+  );
+});
+
+/** `Bills −2.5`; totals already say which side they are. */
+function namedLine(name: string, text: string | null): string {
+  if (text === null) return name;
+  return /^[OU] /.test(text) ? text.replace('O ', 'Over ').replace('U ', 'Under ') : `${name} ${text}`;
+}
+
+/** 0 or 1, the other one at every change: tells a second move from the first. */
+function useHighlightTurn(changedAt: number | null): 0 | 1 {
+  const last = useRef<{ at: number | null; turn: 0 | 1 }>({ at: changedAt, turn: 0 });
+  if (last.current.at !== changedAt) last.current = { at: changedAt, turn: last.current.turn === 0 ? 1 : 0 };
+  return last.current.turn;
+}

@@ -1,0 +1,102 @@
+import { cls } from '../../../../ui/cls.ts';
+import { keyframes } from '../../../../ui/stitches.ts';
+import { EASE_STANDARD, FAST_MS } from '../../../../ui/tokens.ts';
+import { HIGHLIGHT_MS, HOLD_MS } from '../../logic/oddsButtonState.ts';
+
+const TICK =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m2.5 6.5 2.5 2.5 4.5-5.5'/%3E%3C/svg%3E\")";
+
+export const button = cls({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: 44,
+  borderRadius: '$md',
+  backgroundColor: '$surface2',
+  color: '$text',
+  font: "600 14px/18px 'Inter Variable', Inter, system-ui, sans-serif",
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
+  contain: 'layout style',
+  '&:focus-visible': { zIndex: 1 },
+});
+
+export const line = cls({ font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif", color: '$text2' });
+export const nameLine = cls({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '100%',
+  padding: '0 8px',
+});
+export const price = cls({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+
+export const open = cls({
+  '&:hover': { backgroundColor: '$surface3', boxShadow: 'inset 0 0 0 1px $colors$lineStrong' },
+});
+
+export const selected = cls({
+  '&, &:hover': { backgroundColor: '$selected', color: '$onSelected', boxShadow: 'none' },
+  [`& .${line}`]: { color: 'inherit' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 4,
+    right: 4,
+    width: 12,
+    height: 12,
+    backgroundColor: 'currentColor',
+    mask: `${TICK} center/12px no-repeat`,
+  },
+});
+
+const FADE = `${HIGHLIGHT_MS - HOLD_MS}ms linear ${HOLD_MS}ms forwards`;
+
+// Two names for one fade, used in turn: a price that moves again starts its highlight anew.
+const faded = { backgroundColor: '$surface2', color: '$text', boxShadow: 'inset 0 0 0 1px transparent' };
+const fades = [keyframes({ to: { ...faded, opacity: 1 } }), keyframes({ to: { ...faded, opacity: 1, zIndex: 'auto' } })] as const;
+
+/**
+ * A moved price: tinted at once, held, faded. The tint is a plain rule and only the fade is an animation (delayed), so that a thousand
+ * highlighted buttons cost no work per frame while they hold.
+ */
+function moved(role: 'up' | 'down', fade: string): string {
+  return cls({
+    backgroundColor: `$${role}Soft`,
+    color: `$${role}`,
+    boxShadow: `inset 0 0 0 1px color-mix(in srgb, $colors$${role} 45%, transparent)`,
+    animation: `${fade} ${FADE}`,
+    '@still': { animation: 'none !important' },
+  });
+}
+
+export const up = [moved('up', String(fades[0])), moved('up', String(fades[1]))] as const;
+export const down = [moved('down', String(fades[0])), moved('down', String(fades[1]))] as const;
+
+const quiet = {
+  backgroundColor: 'transparent',
+  color: '$text3',
+  cursor: 'not-allowed',
+  font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif",
+  flexDirection: 'row',
+  gap: 6,
+} as const;
+
+export const suspended = cls({ ...quiet, boxShadow: 'inset 0 0 0 1px $colors$line' });
+export const closed = cls({
+  ...quiet,
+  background: 'repeating-linear-gradient(135deg, transparent 0 5px, $colors$surface2 5px 6px)',
+  border: '1px dashed $line',
+});
+export const paused = cls({
+  backgroundColor: 'transparent',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  color: '$text2',
+  cursor: 'not-allowed',
+});
+/** Keeps a column in place where an event has no such line. */
+export const absent = cls({ minHeight: 44 });
