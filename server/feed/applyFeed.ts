@@ -48,11 +48,7 @@ export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
 }
 
 async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {
-  if (plan.results.length > 0)
-    await deliverResults(
-      deps,
-      plan.results.map(({ eventId }) => eventId),
-    );
+  if (plan.results.length > 0) await deliverResults(deps);
   return {
     frames: plan.frames,
     eventsAdded: plan.newEvents.length,

@@ -68,7 +68,7 @@ function mentioned(changes: readonly FeedChange[]) {
   return { competitionIds, eventIds, wholeEventIds, marketIds, selectionIds };
 }
 
-/** Reads what `changes` speak of and locks the events, in the order of their ids. */
+/** Reads what `changes` speak of, all by the order of ids, so that frames are the same however rows lie; locks the events. */
 export async function readCatalogueState(client: PoolClient, changes: readonly FeedChange[]): Promise<CatalogueState> {
   const ids = mentioned(changes);
   const state: CatalogueState = { competitions: new Map(), events: new Map(), markets: new Map(), selections: new Map() };
@@ -94,7 +94,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
       name: 'feed-markets',
       text: `SELECT id, event_id AS "eventId", name, type, status, main, position, graded_periods AS "gradedPeriods",
           graded_side AS "gradedSide"
-        FROM markets WHERE id = ANY($1) OR event_id = ANY($2)`,
+        FROM markets WHERE id = ANY($1) OR event_id = ANY($2) ORDER BY id`,
       values: [[...ids.marketIds], [...ids.wholeEventIds]],
     });
     for (const row of rows) state.markets.set(row.id, row);
@@ -104,7 +104,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
       name: 'feed-selections',
       text: `SELECT id, event_id AS "eventId", market_id AS "marketId", name, side, points_hundredths AS "pointsHundredths", position,
           odds_numerator AS numerator, odds_denominator AS denominator
-        FROM selections WHERE id = ANY($1)`,
+        FROM selections WHERE id = ANY($1) ORDER BY id`,
       values: [[...ids.selectionIds]],
     });
     for (const { numerator, denominator, ...row } of rows)

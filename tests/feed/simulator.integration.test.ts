@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyManual, resetWorld, type Simulator, seedWorld, simulator } from '../../server/feed/index.ts';
+import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
+import { listEvents } from '../../server/store/catalogue/index.ts';
+import { createDatabase } from '../../server/store/database.ts';
+import { until } from '../support/until.ts';
+import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+
+let world: FeedWorld;
+const running: Simulator[] = [];
+beforeEach(async () => {
+  world = await feedWorld();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await world.drop();
+});
+
+function begin(deps = world.deps): Simulator {
+  const one = simulator(deps);
+  running.push(one);
+  one.start();
+  return one;
+}
+
+async function slate(): Promise<unknown> {
+  return (await listEvents(world.deps.db)).map(({ asOf: _asOf, sequence: _sequence, startsAt: _startsAt, ...event }) => event);
+}
+
+async function tickOf(): Promise<number> {
+  const { rows } = await world.deps.db.pool.query<{ tick: number }>('SELECT tick FROM simulator');
+  return rows[0]?.tick ?? -1;
+}
+
+/** Frames published so far, without what tells one run from another. */
+function frames(from = 0): unknown[] {
+  return world.published
+    .slice(from)
+    .filter(({ topic }) => topic.startsWith('event:'))
+    .map(({ message }) => ({ ...JSON.parse(message), sequence: 0, asOf: '' }));
+}
+
+describe('the seeded world', () => {
+  it('is made once, whoever asks, and is big enough to look like something', async () => {
+    const answers = await Promise.all([seedWorld(world.deps, 1), seedWorld(world.deps, 1), seedWorld(world.deps, 2)]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const events = await listEvents(world.deps.db);
+    expect(events.length).toBeGreaterThan(80);
+    expect(events.filter(({ status }) => status === 'IN_PLAY').length).toBeGreaterThan(15);
+    expect(new Set(events.map(({ competition }) => competition.sport))).toEqual(
+      new Set(['football', 'basketball', 'hockey', 'soccer', 'tennis', 'mma']),
+    );
+    for (const { markets } of events) for (const { status } of markets) expect(status).toBe('OPEN');
+  });
+
+  it('comes back by its seed: same events, ids, odds and walk, and higher sequences for pages that are open', async () => {
+    await seedWorld(world.deps, 7);
+    const first = await slate();
+    const player = worldPlayer(world.deps);
+    for (let count = 0; count < 30; count += 1) await player.tick();
+    const walked = frames();
+    expect(walked.length).toBeGreaterThan(100);
+    const highest = Math.max(...(await listEvents(world.deps.db)).map(({ sequence }) => sequence));
+    await resetWorld(world.deps, 7);
+    expect(await slate()).toEqual(first);
+    expect(Math.min(...(await listEvents(world.deps.db)).map(({ sequence }) => sequence))).toBeGreaterThan(highest);
+    const from = world.published.length;
+    for (let count = 0; count < 30; count += 1) await player.tick();
+    expect(frames(from)).toEqual(walked);
+  });
+});
+
+describe('the simulator', () => {
+  it('publishes consecutive sequences, and the database agrees with the last of them', async () => {
+    await seedWorld(world.deps, 1);
+    const player = worldPlayer(world.deps);
+    for (let count = 0; count < 40; count += 1) await player.tick();
+    const last = new Map<string, number>();
+    for (const { topic, message } of world.published) {
+      if (!topic.startsWith('event:')) continue;
+      const { eventId, sequence } = JSON.parse(message);
+      expect(sequence, eventId).toBe((last.get(eventId) ?? 1) + 1);
+      last.set(eventId, sequence);
+    }
+    for (const { id, sequence } of await listEvents(world.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
+  });
+
+  it('goes on from the database as if it had never stopped', async () => {
+    await seedWorld(world.deps, 5);
+    const one = worldPlayer(world.deps);
+    for (let count = 0; count < 20; count += 1) await one.tick();
+    const from = world.published.length;
+    const another = worldPlayer(world.deps);
+    for (let count = 0; count < 20; count += 1) await another.tick();
+    const resumed = frames(from);
+    await resetWorld(world.deps, 5);
+    const again = world.published.length;
+    const whole = worldPlayer(world.deps);
+    for (let count = 0; count < 40; count += 1) await whole.tick();
+    expect(frames(again).slice(-resumed.length)).toEqual(resumed);
+  });
+
+  it('stands still after a pause and goes on after it', async () => {
+    await seedWorld(world.deps, 1);
+    const one = begin();
+    await until(() => world.published.length > 20);
+    await one.pause();
+    const count = world.published.length;
+    const tick = await tickOf();
+    const player = worldPlayer(world.deps);
+    expect(await player.tick()).toBe('PAUSED');
+    expect(world.published.length).toBe(count);
+    expect(await tickOf()).toBe(tick);
+    await one.resume();
+    await until(() => world.published.length > count);
+  });
+
+  it('moves prices at the pace that was asked for', async () => {
+    await seedWorld(world.deps, 1);
+    const player = worldPlayer(world.deps);
+    const one = simulator(world.deps);
+    const movedIn = async (ticks: number): Promise<number> => {
+      const from = world.published.length;
+      for (let count = 0; count < ticks; count += 1) await player.tick();
+      return frames(from).filter((frame) => JSON.stringify(frame).includes('"numeratorLong"')).length;
+    };
+    await one.setRate(2);
+    const slow = await movedIn(20);
+    await one.setRate(160);
+    const fast = await movedIn(20);
+    expect(slow).toBeLessThan(40);
+    expect(fast).toBeGreaterThan(500);
+  });
+
+  it('leaves alone what was set by hand', async () => {
+    await seedWorld(world.deps, 1);
+    const live = (await listEvents(world.deps.db, { status: 'IN_PLAY' })).filter(({ clock }) => /^Q\d/.test(clock ?? ''));
+    const [held, touched] = live;
+    const market = touched?.markets.find(({ main }) => main);
+    const selection = market?.selections[0];
+    if (!held || !touched || !market || !selection) throw new Error('The slate has no two live games');
+    await applyManual(world.deps, [
+      { kind: 'eventState', eventId: held.id, state: { homeScore: 99, awayScore: 1, clock: 'Q4 0:10' } },
+      { kind: 'prices', eventId: touched.id, prices: [{ selectionId: selection.id, odds: { numerator: 3, denominator: 2 } }] },
+    ]);
+    const player = worldPlayer(world.deps);
+    for (let count = 0; count < 200; count += 1) await player.tick();
+    const after = await listEvents(world.deps.db);
+    expect(after.find(({ id }) => id === held.id)).toMatchObject({ homeScore: 99, awayScore: 1, clock: 'Q4 0:10' });
+    const event = after.find(({ id }) => id === touched.id);
+    const same = event?.markets.find(({ id }) => id === market.id)?.selections;
+    expect(same?.[0]?.odds).toEqual({ numerator: 3, denominator: 2 });
+    expect(same?.[1]).toEqual(market.selections[1]);
+    expect(event?.clock).not.toBe(touched.clock);
+  });
+
+  it('plays games by its own time, not by a business clock that is set forward', async () => {
+    await seedWorld(world.deps, 1);
+    const upcoming = (await listEvents(world.deps.db, { status: 'PRE_GAME' })).length;
+    const player = worldPlayer(world.deps);
+    await player.tick();
+    world.deps.clock.advanceMs(30 * 86_400_000);
+    for (let count = 0; count < 5; count += 1) await player.tick();
+    expect(await listEvents(world.deps.db, { status: 'PRE_GAME' })).toHaveLength(upcoming);
+  });
+
+  it('catches up after an absence: what is over is settled, and the slate is full again', async () => {
+    await seedWorld(world.deps, 1);
+    const live = (await listEvents(world.deps.db, { status: 'IN_PLAY' })).map(({ id }) => id);
+    world.deps.clock.advanceMs(20 * 3_600_000);
+    await worldPlayer(world.deps).tick();
+    const { rows } = await world.deps.db.pool.query<{ count: number }>(
+      `SELECT count(*) AS count FROM events e JOIN results r ON r.event_id = e.id AND r.home_score = e.home_score
+        WHERE e.id = ANY($1) AND e.status = 'FINISHED'`,
+      [live],
+    );
+    expect(rows[0]?.count).toBe(live.length);
+    const events = await listEvents(world.deps.db);
+    expect(events.filter(({ status }) => status === 'PRE_GAME' || status === 'IN_PLAY').length).toBeGreaterThan(80);
+    for (const { status, startsAt } of events)
+      if (status === 'PRE_GAME') expect(startsAt.getTime()).toBeGreaterThan(world.deps.clock.now().getTime());
+  });
+
+  it('is played by one process, and by another within seconds after that one is gone', async () => {
+    await seedWorld(world.deps, 1);
+    const otherDatabase = createDatabase(world.url, 4);
+    const one = begin();
+    await until(async () => (await tickOf()) > 2);
+    begin({ ...world.deps, db: otherDatabase });
+    const before = await tickOf();
+    const began = performance.now();
+    await until(async () => (await tickOf()) >= before + 8);
+    // Two leaders would be through in half the time.
+    expect(performance.now() - began).toBeGreaterThan(1_400);
+    await one.stop();
+    const left = await tickOf();
+    await until(async () => (await tickOf()) > left + 2, 5_000);
+    await Promise.all(running.splice(0).map((each) => each.stop()));
+    await otherDatabase.close();
+  });
+
+  it('outwaits a database that drops its connections', async () => {
+    await seedWorld(world.deps, 1);
+    begin();
+    await until(async () => (await tickOf()) > 2);
+    const admin = createDatabase(world.url, 1);
+    for (let round = 0; round < 3; round += 1) {
+      await admin.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      const { rows } = await admin.pool.query<{ tick: number }>('SELECT tick FROM simulator');
+      const tick = rows[0]?.tick ?? 0;
+      await until(async () =>
+        (await admin.pool.query<{ tick: number }>('SELECT tick FROM simulator')).rows.some((row) => row.tick > tick + 2),
+      );
+    }
+    await admin.close();
+  });
+});
