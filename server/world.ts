@@ -1,37 +1,71 @@
 import type { SandboxWorld } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
+import { seedWorld, simulator } from './feed/index.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** Everything that happens by itself: the feed, settlement, and in the sandbox the seeded world. */
+/** Everything that happens by itself: settlement, and in sandbox mode the seeded world and the feed that plays it. */
 export interface World extends SandboxWorld {
   /** Resolves when there is something to bet on. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** The world of a first start, and of a reset that names no other. */
+const DEFAULT_SEED = 20_261_122;
+const RESET_ATTEMPTS = 5;
+const FOREIGN_KEY_VIOLATION = '23503';
+
 export function createWorld(deps: Deps): World {
   const settlement = settlementWorker(deps);
+  const feed = simulator(deps);
+  const { sandbox } = deps.config;
+
+  /** Nothing that names an event or a player is left. Sessions and credentials go with their players. */
+  async function erasePlayers(): Promise<void> {
+    await deps.db.query.transaction().execute(async (trx) => {
+      await eraseMoney(trx);
+      await trx.deleteFrom('players').execute();
+      await trx.deleteFrom('betslips').execute();
+      await trx.deleteFrom('login_failures').execute();
+    });
+  }
+
   return {
     async start() {
-      if (deps.config.sandbox) await seedDemoPlayer(deps);
+      if (sandbox) {
+        await seedWorld(deps, DEFAULT_SEED);
+        await seedDemoPlayer(deps);
+        feed.start();
+      }
       settlement.start();
     },
     async stop() {
+      if (sandbox) await feed.stop();
       await settlement.stop();
     },
-    async reset() {
-      await deps.db.query.transaction().execute(async (trx) => {
-        await eraseMoney(trx);
-        // Sessions and credentials go with their players.
-        await trx.deleteFrom('players').execute();
-        await trx.deleteFrom('betslips').execute();
-        await trx.deleteFrom('login_failures').execute();
-      });
+    async reset(seed = DEFAULT_SEED) {
+      for (let attempt = 1; ; attempt += 1) {
+        await erasePlayers();
+        try {
+          await feed.reset(seed);
+          break;
+        } catch (error) {
+          // Somebody placed a bet, or a game ended, between the two steps.
+          if (codeOf(error) !== FOREIGN_KEY_VIOLATION || attempt === RESET_ATTEMPTS) throw error;
+        }
+      }
       await seedDemoPlayer(deps);
     },
-    async setPace() {},
+    async setPace({ paused, updatesPerSecond }) {
+      if (updatesPerSecond !== undefined) await feed.setRate(updatesPerSecond);
+      if (paused !== undefined) await (paused ? feed.pause() : feed.resume());
+    },
     settle: () => settlement.settlePending(),
   };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
