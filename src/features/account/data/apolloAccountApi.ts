@@ -1,0 +1,83 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Balances, MenuItem } from '../logic/account.ts';
+import {
+  AccountBalanceDocument,
+  AccountDocument,
+  type AccountFieldsFragment,
+  AccountMenuDocument,
+  type AccountMenuQuery,
+  type BalanceFieldsFragment,
+  SetOddsFormatDocument,
+} from './account.generated.ts';
+import type { AccountApi, Me, Menu } from './accountApi.ts';
+
+const past = { fetchPolicy: 'no-cache' } as const;
+
+export function apolloAccountApi(client: ApolloClient): AccountApi {
+  return {
+    me: () =>
+      orNull(client.query({ query: AccountDocument, ...past }).then(({ data }) => (data?.account ? meOf(data.account) : null))),
+    menu: (skipAccount) =>
+      orNull(
+        client
+          .query({ query: AccountMenuDocument, variables: { skipAccount }, ...past })
+          .then(({ data }) => (data ? menuOf(data) : null)),
+      ),
+    setOddsFormat: (oddsFormat) =>
+      orNull(
+        client
+          .mutate({ mutation: SetOddsFormatDocument, variables: { oddsFormat }, ...past })
+          .then(({ data }) => (data ? meOf(data.setOddsFormat) : null)),
+      ),
+    watchBalance: (onBalances) => {
+      const stream = client.subscribe({ query: AccountBalanceDocument, ...past });
+      const watching = stream.subscribe({
+        next: ({ data }) => {
+          if (data) onBalances(balancesOf(data.accountBalance));
+        },
+        // The menu's poll carries the balance until the next connection.
+        error: () => undefined,
+      });
+      return () => watching.unsubscribe();
+    },
+  };
+}
+
+/** A failed call is no answer; Apollo's links have reported it. */
+async function orNull<Value>(answer: Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch {
+    return null;
+  }
+}
+
+function balancesOf(fields: BalanceFieldsFragment): Balances {
+  return {
+    playableCents: fields.playableBalance.amount,
+    totalPlayableCents: fields.totalPlayableBalance.amount,
+    withdrawableCents: fields.withdrawableBalance.amount,
+    restrictedCents: fields.restrictedBalance.amount,
+    bonusCents: fields.bonusBalance.amount,
+  };
+}
+
+function meOf(fields: AccountFieldsFragment): Me {
+  const { id, firstName, lastName, email, username, lastLoginAt, userPreferences } = fields;
+  return {
+    account: { id, firstName, lastName, email, username, lastLoginAt, oddsFormat: userPreferences.oddsFormat },
+    balances: balancesOf(fields.balances),
+  };
+}
+
+/** Items that lead nowhere are left out: the panel has no dead controls. */
+function menuOf({ accountMenu }: AccountMenuQuery): Menu {
+  const items: MenuItem[] = accountMenu.accountMenuShelf.menuShelfItems.flatMap(({ label, icon, deepLink }) =>
+    deepLink?.webUrl ? [{ label, icon, path: deepLink.webUrl }] : [],
+  );
+  return {
+    balances: accountMenu.balances === null ? null : balancesOf(accountMenu.balances),
+    creditsCents: accountMenu.promotionalCreditBalance?.amount ?? null,
+    items,
+  };
+}

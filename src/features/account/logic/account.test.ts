@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, walletRows } from './account.ts';
+
+const balances = {
+  playableCents: 24_850,
+  totalPlayableCents: 28_850,
+  withdrawableCents: 22_350,
+  restrictedCents: 4000,
+  bonusCents: 0,
+};
+
+describe('an account', () => {
+  it('is known by the initials of first and last name', () => {
+    expect(initialsOf({ firstName: 'Maya', lastName: 'Rivera' })).toBe('MR');
+    expect(initialsOf({ firstName: ' élodie', lastName: 'ü' })).toBe('ÉÜ');
+    expect(initialsOf({ firstName: '', lastName: 'Solo' })).toBe('S');
+  });
+
+  it('breaks its balance down: cash under the configured name, credits, restricted [S2.160]', () => {
+    expect(walletRows(balances, 2500)).toEqual([
+      { label: 'Playable Cash', cents: 22_350 },
+      { label: 'Credits', cents: 2500 },
+      { label: 'Restricted Balance', cents: 4000 },
+    ]);
+    expect(walletRows(balances, null, 'Cash')[0]).toEqual({ label: 'Cash', cents: 22_350 });
+    expect(walletRows({ ...balances, bonusCents: 100 }, 0).map((row) => row.label)).toContain('Bonus Balance');
+  });
+});

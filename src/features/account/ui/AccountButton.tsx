@@ -1,0 +1,62 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
+import { cls } from '../../../ui/cls.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useAccount } from '../data/accountContext.ts';
+import { initialsOf } from '../logic/account.ts';
+import { Avatar } from './Avatar.tsx';
+
+const AccountPanel = lazy(() => import('./AccountPanel.tsx').then((module) => ({ default: module.AccountPanel })));
+
+const button = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 44,
+  padding: '0 6px 0 16px',
+  borderRadius: '$pill',
+  backgroundColor: '$surface2',
+  color: '$text',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '&:hover': { backgroundColor: '$surface3' },
+});
+
+/** The pill's place while nothing is known: as wide as the pill will be. */
+export function AccountButtonSkeleton() {
+  return <Skeleton width={148} height={44} radius={22} />;
+}
+
+export interface AccountButtonProps {
+  /** The player wants to log out; whoever owns the session asks. */
+  readonly onLogOut: () => void;
+}
+
+/** Balance and initials; opens the account panel. */
+export function AccountButton({ onLogOut }: AccountButtonProps) {
+  const { account, balances, status } = useAccount();
+  const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  if (account === null && status !== 'error') return <AccountButtonSkeleton />;
+  return (
+    <>
+      <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {balances === null ? <Skeleton width={64} height={14} card /> : formatMoney(balances.playableCents)}
+        <Avatar initials={account === null ? '?' : initialsOf(account)} size="md" />
+        <VisuallyHidden>Account</VisuallyHidden>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AccountPanel
+            onClose={() => {
+              setOpen(false);
+              ref.current?.focus();
+            }}
+            onLogOut={onLogOut}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

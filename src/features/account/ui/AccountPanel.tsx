@@ -1,0 +1,131 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { keyframes } from '../../../ui/stitches.ts';
+import { DRAWER_MS, EASE_ENTER, LAYER } from '../../../ui/tokens.ts';
+import { useAccount, useAccountWorld } from '../data/accountContext.ts';
+import { initialsOf } from '../logic/account.ts';
+import { Avatar } from './Avatar.tsx';
+import { menuRow } from './menuStyles.ts';
+import { Preferences } from './Preferences.tsx';
+import { WalletBox } from './WalletBox.tsx';
+
+const PANEL_WIDTH = 360;
+
+const dim = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { transform: 'translateX(100%)' } });
+
+const scrim = cls({
+  position: 'fixed',
+  inset: 0,
+  zIndex: LAYER.panel,
+  backgroundColor: '$scrim',
+  animation: `${dim} ${DRAWER_MS}ms ${EASE_ENTER}`,
+});
+
+const panel = cls({
+  position: 'fixed',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: LAYER.panel,
+  width: PANEL_WIDTH,
+  maxWidth: '100vw',
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: '$surface',
+  borderLeft: '1px solid $line',
+  boxShadow: '$shadows$modal',
+  animation: `${slide} ${DRAWER_MS}ms ${EASE_ENTER}`,
+  '&:focus-visible': { outline: 'none' },
+});
+
+const head = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '16px 8px 12px 20px' });
+const who = cls({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const name = cls({ type: 'title' });
+const mail = cls({ type: 'caption', color: '$text2' });
+const body = cls({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '0 20px 16px',
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+});
+const menu = cls({ margin: '0 -12px' });
+const foot = cls({ borderTop: '1px solid $line', padding: 8 });
+
+export interface AccountPanelProps {
+  readonly onClose: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
+export function AccountPanel({ onClose, onLogOut }: AccountPanelProps) {
+  const { account: me, menu: items, status } = useAccount();
+  const { account } = useAccountWorld();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrim} />
+        <Dialog.Content
+          className={panel}
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <header className={head}>
+            {me === null ? <Skeleton width={48} height={48} radius={24} /> : <Avatar initials={initialsOf(me)} size="lg" />}
+            <div className={who}>
+              <Dialog.Title className={name}>{me === null ? 'Account' : `${me.firstName} ${me.lastName}`}</Dialog.Title>
+              {me !== null && <p className={mail}>{me.email}</p>}
+            </div>
+            <IconButton icon="close" label="Close account panel" onClick={onClose} />
+          </header>
+          <div className={body}>
+            {status === 'error' && (
+              <>
+                <Note tone="warning" role="alert" title="Your account can’t be shown right now">
+                  Your money is safe. We’ll keep trying.
+                </Note>
+                <Button onClick={() => void account.refresh()}>Try again</Button>
+              </>
+            )}
+            <WalletBox />
+            {items.length > 0 && (
+              <nav className={menu} aria-label="Account">
+                {items.map((item) => (
+                  <Link key={item.path} className={menuRow} to={item.path} onClick={onClose}>
+                    <Icon name={item.path === '/my-bets' ? 'ticket' : iconNamed(item.icon)} size={20} />
+                    <span>{item.label}</span>
+                    <Icon name="chevronRight" size={16} />
+                  </Link>
+                ))}
+              </nav>
+            )}
+            <Preferences />
+          </div>
+          <div className={foot}>
+            <button
+              type="button"
+              className={menuRow}
+              onClick={() => {
+                onClose();
+                onLogOut();
+              }}
+            >
+              <Icon name="logOut" size={20} />
+              <span>Log Out</span>
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { cls } from '../../../ui/cls.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { type ThemeChoice, useAccountWorld, useOddsFormat, useThemeChoice } from '../data/accountContext.ts';
+
+const group = cls({ display: 'grid', gap: 12 });
+const item = cls({ display: 'grid', gap: 6 });
+const label = cls({ type: 'caption', fontWeight: 600, color: '$text2' });
+
+const FORMATS = [
+  { id: 'AMERICAN', label: 'American' },
+  { id: 'EURO', label: 'Decimal' },
+] as const;
+
+const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', light: 'Light' };
+
+/** How odds are written and how the page looks. Applied at once. */
+export function Preferences() {
+  const { account, theme } = useAccountWorld();
+  const format = useOddsFormat();
+  const choice = useThemeChoice();
+  return (
+    <section className={group} aria-label="Preferences">
+      <div className={item}>
+        <span className={label} aria-hidden="true">
+          Odds format
+        </span>
+        <Segmented label="Odds format" options={FORMATS} value={format} onChange={account.setOddsFormat} />
+      </div>
+      {theme.choices.length > 1 && (
+        <div className={item}>
+          <span className={label} aria-hidden="true">
+            Theme
+          </span>
+          <Segmented
+            label="Theme"
+            options={theme.choices.map((id) => ({ id, label: MODES[id] }))}
+            value={choice}
+            onChange={theme.choose}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
