@@ -9,7 +9,7 @@ import { generateLoad, type LoadResult } from './load/generateLoad.ts';
 import { persistedExtensions, persistedOperation } from './load/persistedOperations.ts';
 
 const CLIENTS = 16;
-const OPERATION = 'CompetitionSections';
+const OPERATION = 'HomeSlate';
 
 /** The persisted query of the event list, by GET with its hash, against a bare route that answers the same bytes from memory. */
 export const eventList: Benchmark = {
@@ -23,7 +23,6 @@ export const eventList: Benchmark = {
       const { 'content-type': _, ...headers } = clientHeaders(null);
       const search = new URLSearchParams({
         operationName: OPERATION,
-        variables: JSON.stringify({ view: 'HOME' }),
         extensions: JSON.stringify(persistedExtensions(hash)),
       });
       const wire = request('GET', `/graphql?${search}`, headers);

@@ -6,8 +6,9 @@ import { bundleSizes } from './bundleSizes.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { placement } from './placement/placement.ts';
+import { prices } from './prices/prices.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, bundleSizes];
+const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, prices, bundleSizes];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its baseline from the same run. Exits 0 also when a goal is missed:

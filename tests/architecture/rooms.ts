@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'benchmarks',
     path: 'bench/',
-    imports: [CORE, 'bench/', 'server/', 'src/', 'tests/', 'scripts/'],
+    imports: [CORE, 'bench/', 'server/', 'src/', 'brands/', 'tests/', 'scripts/'],
     packages: ANYTHING,
     builtins: true,
   },

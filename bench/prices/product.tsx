@@ -1,0 +1,113 @@
+import { createRoot } from 'react-dom/client';
+import { brand } from '../../brands/tsb/brand.ts';
+import type { PricePort, SportsPorts } from '../../src/features/sports/data/ports.ts';
+import { SportsContext } from '../../src/features/sports/data/sportsContext.ts';
+import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
+import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
+import { systemClock, systemTimers } from '../../src/platform/clock.ts';
+import { eventKey, marketKey, selectionKey } from '../../src/platform/prices/priceBook.ts';
+import { PriceStore } from '../../src/platform/prices/priceStore.ts';
+import type { EventFrame } from '../../src/platform/prices/types.ts';
+import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
+import { EVENTS, eventId, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
+
+/** The product's own odds buttons on its own price store, without the rest of a page. */
+const store = new PriceStore({ clock: systemClock, timers: systemTimers, nextFrame: (run) => void requestAnimationFrame(run) });
+
+const marketId = (event: number): string => `market-${event}`;
+
+function slateEvent(event: number): SlateEvent {
+  return {
+    id: eventId(event),
+    name: `Away ${event} @ Home ${event}`,
+    path: '/',
+    sport: 'football',
+    competitionName: 'NFL',
+    competitionPath: '/',
+    status: 'IN_PLAY',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    participants: [],
+    homeScore: null,
+    awayScore: null,
+    clock: null,
+    periods: [],
+    marketCount: 1,
+    markets: [
+      {
+        id: marketId(event),
+        name: 'Moneyline',
+        type: 'MONEYLINE',
+        status: 'OPEN',
+        main: true,
+        selections: Array.from({ length: SELECTIONS_PER_EVENT }, (_, selection) => {
+          const { numeratorLong, denominatorLong } = priceLine(event, selection, 0);
+          return {
+            id: selectionId(event, selection),
+            name: `Pick ${selection}`,
+            side: 'HOME' as const,
+            pointsHundredths: null,
+            odds: { numerator: numeratorLong, denominator: denominatorLong },
+          };
+        }),
+      },
+    ],
+  };
+}
+
+const events = Array.from({ length: EVENTS }, (_, event) => slateEvent(event));
+
+const prices: PricePort = {
+  selection: (id) => store.selection(id),
+  market: (id) => store.market(id),
+  event: (id) => store.event(id),
+  onSelection: (id, listener) => store.subscribe(selectionKey(id), listener),
+  onMarket: (id, listener) => store.subscribe(marketKey(id), listener),
+  onEvent: (id, listener) => store.subscribe(eventKey(id), listener),
+  seedEvents: (seeds) => store.seedEvents(seeds),
+  watch: () => () => undefined,
+};
+
+const ports: SportsPorts = {
+  prices,
+  slip: { subscribe: () => () => undefined, has: () => false, toggle: () => undefined },
+  clock: systemClock,
+  oddsFormat: 'AMERICAN',
+};
+
+writeTheme(brand);
+showMode(brand, 'dark');
+store.connected();
+store.seedEvents(
+  events.map((event, index) => ({
+    id: event.id,
+    sequence: 1,
+    asOf: '2026-01-01T00:00:00.000Z',
+    status: 'IN_PLAY',
+    markets: [
+      {
+        id: marketId(index),
+        status: 'OPEN',
+        selections: Array.from({ length: SELECTIONS_PER_EVENT }, (_, selection) => {
+          const { selectionId: id, ...price } = priceLine(index, selection, 0);
+          return { id, ...price };
+        }),
+      },
+    ],
+  })),
+);
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <SportsContext.Provider value={ports}>
+      {events.flatMap((event) =>
+        event.markets.flatMap((market) =>
+          market.selections.map((selection) => (
+            <OddsButton key={selection.id} event={event} market={market} selection={selection} />
+          )),
+        ),
+      )}
+    </SportsContext.Provider>,
+  );
+play((text) => store.frame(JSON.parse(text) as EventFrame));
+watchFrames();

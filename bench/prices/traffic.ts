@@ -1,0 +1,77 @@
+/** The same traffic for both pages: 250 events of four selections, every price of every event moved ten times a second. */
+export const EVENTS = 250;
+export const SELECTIONS_PER_EVENT = 4;
+export const EVERY_MS = 100;
+/** A cycle long enough that no price comes back to where it was within its highlight. */
+const STEPS = 40;
+
+const PRICES = [-250, -200, -165, -145, -130, -120, -115, -110, -105, 100, 105, 110, 120, 135, 150, 175, 210, 260];
+
+export function eventId(event: number): string {
+  return `event-${event}`;
+}
+
+export function selectionId(event: number, selection: number): string {
+  return `event-${event}-s${selection}`;
+}
+
+function american(event: number, selection: number, step: number): number {
+  return PRICES[(event * 7 + selection * 5 + step * (1 + ((event + selection) % 3))) % PRICES.length] ?? 100;
+}
+
+export function priceLine(event: number, selection: number, step: number) {
+  const price = american(event, selection, step);
+  const [numeratorLong, denominatorLong] = price > 0 ? [price, 100] : [100, -price];
+  return { selectionId: selectionId(event, selection), numeratorLong, denominatorLong, points: null };
+}
+
+/** What the websocket would bring, as text. */
+function frames(step: number): readonly string[] {
+  return Array.from({ length: EVENTS }, (_, event) =>
+    JSON.stringify({
+      eventId: eventId(event),
+      sequence: 1 + step,
+      asOf: '2026-01-01T00:00:00.000Z',
+      status: 'IN_PLAY',
+      homeScore: null,
+      awayScore: null,
+      clock: null,
+      periods: null,
+      markets: [],
+      prices: Array.from({ length: SELECTIONS_PER_EVENT }, (__, selection) => priceLine(event, selection, step)),
+    }),
+  );
+}
+
+/** Hands all frames of a step to `take`, step by step. The texts are made beforehand, so that making them costs neither page. */
+export function play(take: (text: string) => void): void {
+  const cycle = Array.from({ length: STEPS }, (_, step) => frames(step + 1));
+  let step = 0;
+  setInterval(() => {
+    const laps = Math.floor(step / STEPS);
+    for (const text of cycle[step % STEPS] ?? [])
+      take(
+        laps === 0
+          ? text
+          : text.replace(/"sequence":(\d+)/, (_, sequence: string) => `"sequence":${Number(sequence) + laps * STEPS}`),
+      );
+    step += 1;
+  }, EVERY_MS);
+}
+
+/** What the page tells about its own frames: `window.frames()` answers and starts anew. */
+export function watchFrames(): void {
+  let times: number[] = [];
+  const note = (now: number): void => {
+    times.push(now);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  Object.assign(globalThis, {
+    takeFrameTimes: () => {
+      const taken = times;
+      times = taken.slice(-1);
+      return taken;
+    },
+  });
+}
