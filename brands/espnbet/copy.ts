@@ -10,6 +10,7 @@ export const copy: Copy = {
     tagline: 'Every line, as it happens.',
     welcome: 'Welcome back to espnbet',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+    helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
   page: {
     title: 'espnbet: live odds and sports betting',

@@ -10,6 +10,7 @@ export const copy: Copy = {
     tagline: 'The house lights are down.',
     welcome: 'Welcome back to hwc',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+    helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
   page: {
     title: 'hwc: live lines and play',

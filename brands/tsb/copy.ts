@@ -10,6 +10,7 @@ export const copy: Copy = {
     tagline: 'Live odds, straight to the point.',
     welcome: 'Welcome back to tsb',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+    helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
   page: {
     title: 'tsb: live odds and sports betting',

@@ -10,6 +10,7 @@ export const copy: Copy = {
     tagline: 'The lounge upstairs from tsb.',
     welcome: 'Welcome back to tsc',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
+    helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
   page: {
     title: 'tsc: live lines and play',

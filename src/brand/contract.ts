@@ -69,6 +69,8 @@ export interface Brand {
     /** Above the log-in form. */
     readonly welcome: string;
     readonly responsibleGaming: { readonly title: string; readonly subtitle: string };
+    /** Shown even when the service is down; phone numbers in it become links. */
+    readonly helpline: string;
   };
   readonly preferences: {
     readonly brandName: string;

@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cls, join } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { keyframes } from '../../../ui/stitches.ts';
+import { DRAWER_MS, EASE_ENTER, MENU_BREAK } from '../../../ui/tokens.ts';
+import type { Menu } from '../data/useMenu.ts';
+import { MenuList } from './MenuList.tsx';
+import * as styles from './menuStyles.ts';
+
+const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const sliding = cls({ animation: `${slideIn} ${DRAWER_MS}ms ${EASE_ENTER}` });
+const fading = cls({ animation: `${fadeIn} ${DRAWER_MS}ms ${EASE_ENTER}` });
+
+export interface MenuDrawerProps {
+  readonly menu: Menu;
+  readonly onClose: () => void;
+}
+
+/** The menu over a scrim: the focus stays inside, and it closes when a page is chosen or the window is widened. */
+export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
+  const { pathname } = useLocation();
+  const brand = useBrand();
+  const openedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
+
+  useEffect(() => {
+    const narrow = window.matchMedia(`(max-width: ${MENU_BREAK}px)`);
+    const onChange = (): void => {
+      if (!narrow.matches) onClose();
+    };
+    narrow.addEventListener('change', onChange);
+    return () => narrow.removeEventListener('change', onChange);
+  }, [onClose]);
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={join(styles.drawerScrim, fading)} />
+        <Radix.Content
+          className={join(styles.drawer, sliding)}
+          aria-modal="true"
+          aria-describedby={undefined}
+          aria-label="Main menu"
+        >
+          <div className={styles.drawerHead}>
+            <Radix.Title asChild>
+              <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
+                <Logo />
+              </Link>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close menu" />
+            </Radix.Close>
+          </div>
+          <MenuList menu={menu} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

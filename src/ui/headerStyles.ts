@@ -1,0 +1,25 @@
+import { cls } from './cls.ts';
+import { HEADER_HEIGHT, MENU_WIDTH } from './tokens.ts';
+
+/** The bar itself; where it sticks is the layout's business. */
+export const headerBar = cls({
+  height: HEADER_HEIGHT,
+  display: 'flex',
+  alignItems: 'center',
+  padding: '0 16px 0 0',
+  backgroundColor: '$header',
+  color: '$onHeader',
+  borderBottom: '1px solid $headerLine',
+});
+
+export const headerBrand = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: MENU_WIDTH,
+  padding: '0 24px',
+  '& > a': { display: 'flex', borderRadius: '$sm' },
+  '@rail': { width: 'auto', padding: '0 16px 0 18px' },
+});
+
+export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 });
