@@ -1,3 +1,6 @@
+export type { CsvProblem, ImportProblem } from './adapters/importProblem.ts';
+export { type NflverseFilter, type NflverseGame, parseNflverse } from './adapters/nflverse.ts';
+export { daysToNow, NFLVERSE_SOURCE, nflverseChanges, nflverseEventId, recordsBefore } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { deliverResults } from './deliverResults.ts';
 export { resetWorld, seedWorld } from './seedWorld.ts';

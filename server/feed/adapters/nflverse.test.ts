@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { parseNflverse } from './nflverse.ts';
+import { daysToNow, kickoffOf, nflverseChanges, recordsBefore } from './nflverseChanges.ts';
+
+const HEADER =
+  'game_id,season,game_type,week,gameday,gametime,away_team,away_score,home_team,home_score,location,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds';
+const GOOD = '2025_11_KC_DEN,2025,REG,11,2025-11-16,16:25,KC,19,DEN,22,Home,-218.0,180.0,-3.5,-120.0,100.0,44.5,-110.0,-110.0';
+
+function file(...rows: readonly string[]): string {
+  return [HEADER, ...rows, ''].join('\n');
+}
+
+/** GOOD with one cell changed. */
+function changed(column: string, value: string): string {
+  const cells = GOOD.split(',');
+  cells[HEADER.split(',').indexOf(column)] = value;
+  return cells.join(',');
+}
+
+describe('an nflverse schedule', () => {
+  it('is read with its lines on the right sides', () => {
+    const { games, problems } = parseNflverse(file(GOOD), { season: 2025, week: 11 });
+    expect(problems).toEqual([]);
+    expect(games).toMatchObject([
+      {
+        gameId: '2025_11_KC_DEN',
+        line: 2,
+        startsAt: new Date('2025-11-16T21:25:00Z'),
+        away: 'KC',
+        home: 'DEN',
+        score: { home: 22, away: 19 },
+        moneyline: { home: { numerator: 9, denominator: 5 }, away: { numerator: 50, denominator: 109 } },
+        // −3.5 in the file: the visitor is favoured, the home team gets points.
+        spread: { homePointsHundredths: 350, home: { numerator: 1, denominator: 1 }, away: { numerator: 5, denominator: 6 } },
+        total: { pointsHundredths: 4450 },
+      },
+    ]);
+  });
+
+  it('passes over other seasons and weeks', () => {
+    expect(parseNflverse(file(GOOD), { season: 2024 }).games).toEqual([]);
+    expect(parseNflverse(file(GOOD), { season: 2025, week: 10 }).games).toEqual([]);
+    expect(parseNflverse(file(GOOD)).games).toHaveLength(1);
+  });
+
+  it('knows summer time from winter time', () => {
+    const { games } = parseNflverse(file(GOOD, changed('gameday', '2025-09-07').replace('2025_11_KC_DEN', 'summer')));
+    expect(games.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2025-11-16T21:25:00.000Z', '2025-09-07T20:25:00.000Z']);
+  });
+
+  it.each([
+    ['season', 'MMXXV', '"MMXXV" is not a whole number'],
+    ['week', '', 'is empty'],
+    ['gameday', '2025-02-30', '"2025-02-30" is not a day'],
+    ['gametime', '25:00', '"25:00" is not a time'],
+    ['away_team', 'XYZ', '"XYZ" is no team of the league'],
+    ['home_team', 'KC', 'KC cannot play itself'],
+    ['home_score', 'many', '"many" is not a whole number'],
+    ['away_score', '', 'is empty while home_score is given'],
+    ['home_moneyline', '50', '"50" is not an American price'],
+    ['away_moneyline', '', 'is empty while home_moneyline is given'],
+    ['spread_line', 'three', '"three" is not a line'],
+    ['spread_line', '2.3', '"2.3" is not a line'],
+    ['total_line', '4450', '4450 is not between 1 and 150'],
+    ['over_odds', '-110.5', '"-110.5" is not an American price'],
+    ['game_id', '../x', '"../x" is not an id'],
+  ])('reports a bad %s with its line, and imports the rest', (column, value, reason) => {
+    const other = GOOD.replace('2025_11_KC_DEN', 'other');
+    const { games, problems } = parseNflverse(file(other, changed(column, value), GOOD.replace('2025_11_KC_DEN', 'third')));
+    expect(problems).toEqual([{ line: 3, column, reason, where: `line 3, column ${column}` }]);
+    expect(games.map(({ gameId }) => gameId)).toEqual(['other', 'third']);
+  });
+
+  it('reports rows that are too short, too long, doubled, or break off inside quotes', () => {
+    const { games, problems } = parseNflverse(
+      file(GOOD, GOOD, 'x,2025,REG', `${GOOD},more`, changed('location', '"Home'), GOOD.replace('2025_11_KC_DEN', 'last')),
+    );
+    expect(problems.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
+      'line 3, column game_id: 2025_11_KC_DEN is on line 2 already',
+      'line 4, column week: the row has 3 fields where the header has 19',
+      'line 5, column 20: the row has 20 fields where the header has 19',
+      'line 6, column location: a quote does not end on its line',
+    ]);
+    expect(games.map(({ gameId }) => gameId)).toEqual(['2025_11_KC_DEN', 'last']);
+  });
+
+  it('takes games without lines or scores as they are', () => {
+    const bare = '2026_01_KC_DEN,2026,REG,1,2026-09-13,13:00,KC,,DEN,,Home,,,,,,,,';
+    const { games, problems } = parseNflverse(file(bare));
+    expect(problems).toEqual([]);
+    expect(games).toMatchObject([{ score: null, moneyline: null, spread: null, total: null }]);
+  });
+
+  it('says which columns a header lacks', () => {
+    const { games, problems } = parseNflverse('season,week\n2025,11\n');
+    expect(games).toEqual([]);
+    expect(problems[0]).toMatchObject({ line: 1, column: 'game_id', reason: 'the header has no such column' });
+  });
+});
+
+describe('its games in the feed', () => {
+  const { games } = parseNflverse(file(GOOD));
+  const [game] = games;
+
+  it('end by their scores, unless they are moved to now', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(nflverseChanges(games, { now, shiftDays: null }).map(({ kind }) => kind)).toEqual(['competition', 'event', 'result']);
+    expect(nflverseChanges(games, { now, shiftDays: 370 }).map(({ kind }) => kind)).toEqual(['competition', 'event']);
+  });
+
+  it('kick off next at their usual time of day, also across a change of the clocks', () => {
+    if (!game) throw new Error('No game');
+    for (const now of ['2026-11-20T12:00:00Z', '2026-07-04T20:24:00Z', '2026-07-04T20:25:00Z', '2026-11-01T05:30:00Z']) {
+      const moved = kickoffOf(game, daysToNow(games, new Date(now)));
+      const waitHours = (moved.getTime() - Date.parse(now)) / 3_600_000;
+      expect(waitHours).toBeGreaterThan(0);
+      expect(waitHours).toBeLessThanOrEqual(25);
+      expect(moved.toLocaleTimeString('en-US', { timeZone: 'America/New_York', timeStyle: 'short' })).toBe('4:25 PM');
+    }
+  });
+
+  it('show the records before their week', () => {
+    const week10 = GOOD.replace('2025_11_KC_DEN', 'w10').replace(',11,', ',10,');
+    const { games: two } = parseNflverse(file(week10, GOOD));
+    expect(recordsBefore(two, 2025, 11)).toEqual(
+      new Map([
+        ['DEN', '1–0'],
+        ['KC', '0–1'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import type { FeedChange, FeedMarket } from '../types.ts';
+import { fromEastern } from '../world/easternTime.ts';
+import { NFL } from '../world/leagues.ts';
+import { NFL_TEAMS } from '../world/nflTeams.ts';
+import type { NflverseGame } from './nflverse.ts';
+
+export const NFLVERSE_SOURCE = 'nflverse';
+
+export interface NflverseOptions {
+  readonly now: Date;
+  /** Whole days by which kick-offs are moved, on New York's clocks; null: they stay, and games with scores are over. */
+  readonly shiftDays: number | null;
+  /** `7–3` by team abbreviation; see recordsBefore. */
+  readonly records?: ReadonlyMap<string, string>;
+}
+
+export function nflverseEventId(game: Pick<NflverseGame, 'gameId'>): string {
+  return `${NFLVERSE_SOURCE}-${game.gameId}`;
+}
+
+export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
+  return fromEastern(kickoff.year, kickoff.month, kickoff.day + shiftDays, kickoff.hour, kickoff.minute);
+}
+
+/** The games as the feed takes them. Moved games are all still to be played; others with scores end by their result. */
+export function nflverseChanges(games: readonly NflverseGame[], options: NflverseOptions): FeedChange[] {
+  const changes: FeedChange[] = [{ kind: 'competition', competition: NFL }];
+  for (const game of games) {
+    const id = nflverseEventId(game);
+    const startsAt = kickoffOf(game, options.shiftDays ?? 0);
+    // No prices follow after the kick-off, so nobody may bet then.
+    const status: MarketStatus = startsAt > options.now ? 'OPEN' : 'HIDDEN';
+    const [away, home] = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
+    changes.push({
+      kind: 'event',
+      event: {
+        id,
+        competitionId: NFL.id,
+        source: NFLVERSE_SOURCE,
+        externalId: game.gameId,
+        name: `${away.name} ${game.isNeutral ? 'vs' : '@'} ${home.name}`,
+        startsAt,
+        participants: [away, home],
+        markets: marketsOf(id, game, status, home.name, away.name),
+      },
+    });
+    if (game.score && options.shiftDays === null)
+      changes.push({ kind: 'result', eventId: id, result: { homeScore: game.score.home, awayScore: game.score.away } });
+  }
+  return changes;
+}
+
+function participant(side: 'HOME' | 'AWAY', abbreviation: string, { records }: NflverseOptions): Participant {
+  const team = NFL_TEAMS.find((one) => one.abbreviation === abbreviation);
+  return {
+    side,
+    name: team?.name ?? abbreviation,
+    abbreviation,
+    colors: team?.colors ?? ['#334155', '#e5e7eb'],
+    record: records?.get(abbreviation) ?? null,
+  };
+}
+
+function marketsOf(eventId: string, game: NflverseGame, status: MarketStatus, home: string, away: string): FeedMarket[] {
+  const markets: FeedMarket[] = [];
+  const market = (key: string, name: string, type: FeedMarket['type'], selections: FeedMarket['selections']): void => {
+    const id = `${eventId}.${key}`;
+    markets.push({
+      id,
+      name,
+      type,
+      status,
+      main: true,
+      gradedPeriods: null,
+      gradedSide: null,
+      selections: selections.map((selection) => ({ ...selection, id: `${id}.${selection.id}` })),
+    });
+  };
+  const { spread, total, moneyline } = game;
+  if (spread)
+    market('spread', 'Spread', 'SPREAD', [
+      { id: 'away', name: away, side: 'AWAY', pointsHundredths: -spread.homePointsHundredths + 0, odds: spread.away },
+      { id: 'home', name: home, side: 'HOME', pointsHundredths: spread.homePointsHundredths, odds: spread.home },
+    ]);
+  if (total)
+    market('total', 'Total', 'TOTAL', [
+      { id: 'over', name: 'Over', side: 'OVER', pointsHundredths: total.pointsHundredths, odds: total.over },
+      { id: 'under', name: 'Under', side: 'UNDER', pointsHundredths: total.pointsHundredths, odds: total.under },
+    ]);
+  if (moneyline)
+    market('moneyline', 'Moneyline', 'MONEYLINE', [
+      { id: 'away', name: away, side: 'AWAY', pointsHundredths: null, odds: moneyline.away },
+      { id: 'home', name: home, side: 'HOME', pointsHundredths: null, odds: moneyline.home },
+    ]);
+  return markets;
+}
+
+/** Whole days to move the games by, so that the first of them kicks off next at its usual time of day. */
+export function daysToNow(games: readonly NflverseGame[], now: Date): number {
+  const first = games.reduce<NflverseGame | null>((least, game) => (least && least.startsAt <= game.startsAt ? least : game), null);
+  if (!first) return 0;
+  let days = Math.floor((now.getTime() - first.startsAt.getTime()) / 86_400_000) - 1;
+  while (kickoffOf(first, days) <= now) days += 1;
+  return days;
+}
+
+/** Wins and losses, and ties where there were any, of a season's regular games before a week. */
+export function recordsBefore(games: readonly NflverseGame[], season: number, week: number): Map<string, string> {
+  const counts = new Map<string, { won: number; lost: number; tied: number }>();
+  const count = (team: string, result: 'won' | 'lost' | 'tied'): void => {
+    const standing = counts.get(team) ?? { won: 0, lost: 0, tied: 0 };
+    standing[result] += 1;
+    counts.set(team, standing);
+  };
+  for (const { season: year, gameType, week: number, score, home, away } of games) {
+    if (year !== season || gameType !== 'REG' || number >= week || !score) continue;
+    const homeResult = score.home > score.away ? 'won' : score.home < score.away ? 'lost' : 'tied';
+    count(home, homeResult);
+    count(away, homeResult === 'won' ? 'lost' : homeResult === 'lost' ? 'won' : 'tied');
+  }
+  return new Map([...counts].map(([team, { won, lost, tied }]) => [team, tied > 0 ? `${won}–${lost}–${tied}` : `${won}–${lost}`]));
+}
