@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditPlayer, eraseMoney, readBalances } from '../../server/store/ledger/index.ts';
+import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
 
 let world: MoneyWorld;
@@ -115,6 +116,21 @@ describe('the ledger', () => {
       expect.stringMatching(/keeps 905 cents, its entries sum to 1000/),
       `Bet ${betId}: lacks stake:${betId}`,
     ]);
+    await other.drop();
+  });
+
+  it('is forgotten by a sandbox reset in the middle of play', async () => {
+    const other = await moneyWorld();
+    await other.event('e1');
+    const players = await Promise.all(Array.from({ length: 6 }, () => other.player(100_000)));
+    const play = players.flatMap((player) => Array.from({ length: 10 }, () => other.place(player, [straight('e1.home', 100)])));
+    const graded = recordResult(other.deps, 'e1', { homeScore: 1, awayScore: 0 }).then(() =>
+      settlementWorker(other.deps).settlePending(),
+    );
+    const reset = other.deps.db.query.transaction().execute(eraseMoney);
+    await Promise.all([...play, graded, reset]);
+    await other.deps.db.query.transaction().execute(eraseMoney);
+    expect(await other.audit()).toMatchObject({ balanced: true, accounts: 2, entries: 0, bets: 0 });
     await other.drop();
   });
 

@@ -6,6 +6,8 @@ import type { Tables } from '../schema.ts';
  * lifted for this transaction, which takes them for itself until it ends.
  */
 export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
+  // First what placement and settlement lock first, so that neither is met half-way with the other half locked here.
+  await sql`LOCK TABLE settlement_queue, ledger_accounts IN ACCESS EXCLUSIVE MODE`.execute(trx);
   const tables = ['settlement_queue', 'settlements', 'results', 'bet_legs', 'bets', 'placements', 'ledger_transfers'];
   const all = sql.raw(tables.join(', '));
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);

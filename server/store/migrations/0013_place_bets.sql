@@ -27,8 +27,12 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(key)
     FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM selections WHERE id = ANY (p_selection_ids) ORDER BY key) events_of_bets;
 
-  SELECT id, balance_cents INTO STRICT v_account_id, v_balance
+  SELECT id, balance_cents INTO v_account_id, v_balance
     FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'SESSION_ENDED'; -- a sandbox reset took the player away meanwhile
+    RETURN;
+  END IF;
 
   -- Of two requests with one id the second comes here once the first is through, because of the account's lock.
   SELECT * INTO v_found FROM placements WHERE player_id = p_player_id AND id = p_placement_id;
