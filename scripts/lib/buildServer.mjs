@@ -3,7 +3,7 @@ import { inProject, root } from './project.mjs';
 
 /** The server and its commands as plain JavaScript in dist/server; packages stay in node_modules, SQL and SDL are read from the sources. */
 export async function buildServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const commands = existsSync(inProject('server/cli'))
     ? readdirSync(inProject('server/cli')).filter((name) => /^[a-zA-Z]+\.ts$/.test(name) && !name.endsWith('.test.ts'))
     : [];
@@ -24,6 +24,8 @@ export async function buildServer() {
     logLevel: 'error',
     metafile: true,
   });
+  // Its helper process would live as long as we do.
+  await stop();
   removeOld(outdir, new Set(Object.keys(metafile.outputs).map((file) => inProject(file))));
 }
 
