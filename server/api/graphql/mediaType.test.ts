@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { mediaTypeFor } from './mediaType.ts';
+
+describe('the media type of an answer', () => {
+  it('is the caller’s first choice among the two there are', () => {
+    expect(mediaTypeFor(undefined)).toBe('application/json');
+    expect(mediaTypeFor('*/*')).toBe('application/json');
+    expect(mediaTypeFor('application/graphql-response+json,application/json;q=0.9')).toBe('application/graphql-response+json');
+    expect(mediaTypeFor('application/graphql-response+json;q=0.5, application/json')).toBe('application/json');
+    expect(mediaTypeFor('text/html, application/json; charset=utf-8')).toBe('application/json');
+  });
+
+  it('is none where neither is wanted', () => {
+    expect(mediaTypeFor('text/html')).toBeNull();
+    expect(mediaTypeFor('application/json;q=0')).toBeNull();
+    expect(mediaTypeFor('application/json; charset=utf-16')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
+import type { Offer } from './offer.ts';
+import { EMPTY_SLIP, type SetAmount, type Slip } from './slip.ts';
+
+const LIMITS: SlipLimits = { maximumStakeCents: 999_999_999, maximumWinCents: 999_999_999, maximumParlayLegs: 12 };
+
+function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
+  return {
+    selectionId,
+    selectionName: selectionId,
+    pointsHundredths: null,
+    odds: { numerator: 10, denominator: 11 },
+    marketId: `market-${selectionId}`,
+    marketName: 'Moneyline',
+    marketType: 'MONEYLINE',
+    marketStatus: 'OPEN',
+    eventId: `event-${selectionId}`,
+    eventName: 'Away @ Home',
+    eventStatus: 'PRE_GAME',
+    eventStartsAt: new Date(0),
+    eventPath: '/sport',
+    ...change,
+  };
+}
+
+/** Selections accepted at −110, whatever they cost now. */
+function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {}, cashCents: number | null = null): SlipView {
+  const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
+  const slip: Slip = {
+    selections: offers.map(({ selectionId }) => ({
+      selectionId,
+      accepted,
+      selectionOrigin: null,
+      branchChannel: null,
+      shareId: null,
+    })),
+    amounts,
+  };
+  return deriveSlip({ slip, offers: new Map(offers.map((one) => [one.selectionId, one])), cashCents, limits: LIMITS });
+}
+
+const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
+
+describe('a slip as it is shown', () => {
+  it('has no parlay below two selections', () => {
+    expect(deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS }).straight.draftBets).toEqual([]);
+    expect(view([offer('a')]).parlay.draftBets).toEqual([]);
+    expect(view([offer('a'), offer('b')]).parlay.draftBets).toHaveLength(1);
+  });
+
+  it('leaves out what the catalogue has no more', () => {
+    const accepted = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: null };
+    const gone = { selectionId: 'gone', accepted, selectionOrigin: null, branchChannel: null, shareId: null };
+    const shown = deriveSlip({ slip: { selections: [gone], amounts: {} }, offers: new Map(), cashCents: 0, limits: LIMITS });
+    expect(shown.legs).toEqual([]);
+  });
+
+  it('adds up its bets', () => {
+    const { straight } = view([offer('a'), offer('b')], {
+      'straight:a': bet(1100),
+      'straight:b': { field: 'WIN', amountCents: 500 },
+    });
+    expect(straight.draftBets.map(({ stakeCents, winCents }) => [stakeCents, winCents])).toEqual([
+      [1100, 1000],
+      [550, 500],
+    ]);
+    expect([straight.totalStakeCents, straight.totalReturnCents]).toEqual([1650, 3150]);
+  });
+
+  it('tells trends by what was accepted, up when it pays more now', () => {
+    const up = view([offer('a', { odds: { numerator: 1, denominator: 1 } }), offer('b')]);
+    expect([up.legs[0]?.trend, up.legs[1]?.trend, up.parlay.draftBets[0]?.trend]).toEqual(['UP', 'NONE', 'UP']);
+    expect(view([offer('a', { odds: { numerator: 1, denominator: 2 } })]).legs[0]?.trend).toBe('DOWN');
+  });
+
+  it('wants a moved price or line accepted, but not one that cannot be bet on', () => {
+    expect(view([offer('a', { pointsHundredths: 50 })]).legs[0]).toMatchObject({ requiresAcceptance: true, trend: 'NONE' });
+    const closed = view([offer('a', { odds: { numerator: 1, denominator: 1 }, marketStatus: 'CLOSED' })]).legs[0];
+    expect([closed?.requiresAcceptance, closed?.errors.map(({ code }) => code)]).toEqual([false, ['edgebook.market.suspended']]);
+    const ended = view([offer('a', { eventStatus: 'FINISHED' })]).legs[0];
+    expect(ended?.errors.map(({ code, displayType }) => [code, displayType])).toEqual([
+      ['edgebook.event.closed', 'SELECTION_DISABLED'],
+    ]);
+  });
+
+  it('names related outcomes and too many legs on the parlay alone', () => {
+    const related = view([offer('a', { eventId: 'same' }), offer('b', { eventId: 'same' })]);
+    expect(related.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.related']);
+    expect(related.straight.draftBets.flatMap(({ errors }) => errors)).toEqual([]);
+    const many = view(Array.from({ length: 13 }, (_, index) => offer(`s${index}`)));
+    expect(many.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.too_many_legs']);
+  });
+
+  it('stays in safe numbers with twenty long shots and the largest stake', () => {
+    const long = Array.from({ length: 20 }, (_, index) => offer(`s${index}`, { odds: { numerator: 500, denominator: 1 } }));
+    const { parlay } = view(long, { parlay: bet(999_999_999) });
+    expect(parlay.draftBets[0]?.winCents).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parlay.totalReturnCents).toBe(Number.MAX_SAFE_INTEGER);
+    expect(parlay.draftBets[0]?.errors.map(({ displayType }) => displayType)).toContain('BET_WIN_AMOUNT');
+  });
+
+  it('says when a section stakes more than the player has', () => {
+    const amounts = { 'straight:a': bet(600), 'straight:b': bet(600), parlay: bet(900) };
+    const shown = view([offer('a'), offer('b')], amounts, 1000);
+    expect(shown.straight.errors.map(({ displayType }) => displayType)).toEqual(['DEPOSIT']);
+    expect(shown.parlay.errors).toEqual([]);
+    expect(view([offer('a'), offer('b')], amounts, null).straight.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptPrices, addSelection, afterPlacement, clearSlip, promoteSlip, removeSelections, setAmount } from './reduce.ts';
+import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Slip, type SlipSelection } from './slip.ts';
+
+const LIMIT = 999_999_999;
+
+function selection(selectionId: string, numerator = 10): SlipSelection {
+  const accepted = { odds: { numerator, denominator: 11 }, pointsHundredths: null };
+  return { selectionId, accepted, selectionOrigin: null, branchChannel: null, shareId: null };
+}
+
+function slipOf(...ids: string[]): Slip {
+  return ids.reduce((slip, id) => {
+    const added = addSelection(slip, selection(id));
+    if (!added.ok) throw new Error(added.error);
+    return added.value;
+  }, EMPTY_SLIP);
+}
+
+function withAmount(slip: Slip, draftBetId: string, amountCents: number): Slip {
+  const result = setAmount(slip, draftBetId, { field: 'BET', amountCents }, LIMIT);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+const ids = (slip: Slip): string[] => slip.selections.map(({ selectionId }) => selectionId);
+
+describe('a slip', () => {
+  it('answers itself where nothing changes', () => {
+    const slip = withAmount(slipOf('a', 'b'), 'parlay', 100);
+    expect(addSelection(slip, selection('a', 99))).toEqual({ ok: true, value: slip });
+    expect(removeSelections(slip, new Set(['z']))).toBe(slip);
+    expect(acceptPrices(slip, new Map([['a', selection('a').accepted]]))).toBe(slip);
+    expect(setAmount(slip, 'parlay', { field: 'BET', amountCents: 100 }, LIMIT)).toEqual({ ok: true, value: slip });
+    expect(setAmount(slip, 'straight:a', { field: 'BET', amountCents: 0 }, LIMIT)).toEqual({ ok: true, value: slip });
+    expect(clearSlip(EMPTY_SLIP)).toBe(EMPTY_SLIP);
+    expect(afterPlacement(slip, [{ draftBetId: 'straight:a', selectionIds: ['z'] }], false)).toBe(slip);
+    expect(afterPlacement(slip, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], true)).toBe(slip);
+    expect(promoteSlip(slip, EMPTY_SLIP, true)).toBe(slip);
+  });
+
+  it('holds twenty selections and no more', () => {
+    const full = slipOf(...Array.from({ length: MAXIMUM_SELECTIONS }, (_, index) => `s${index}`));
+    expect(addSelection(full, selection('one too many'))).toEqual({ ok: false, error: 'SLIP_FULL' });
+    expect(addSelection(full, selection('s3'))).toEqual({ ok: true, value: full });
+  });
+
+  it('keeps amounts only of bets that are still there', () => {
+    const slip = withAmount(withAmount(withAmount(slipOf('a', 'b', 'c'), 'parlay', 1), 'straight:a', 2), 'straight:b', 3);
+    const two = removeSelections(slip, new Set(['a']));
+    expect(Object.keys(two.amounts).sort()).toEqual(['parlay', 'straight:b']);
+    expect(Object.keys(removeSelections(two, new Set(['c'])).amounts)).toEqual(['straight:b']);
+    expect(clearSlip(slip)).toEqual(EMPTY_SLIP);
+  });
+
+  it('never has an amount without its bet, whatever is done to it', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd');
+    const step = fc.oneof(
+      name.map((id) => (slip: Slip) => {
+        const result = addSelection(slip, selection(id));
+        return result.ok ? result.value : slip;
+      }),
+      name.map((id) => (slip: Slip) => removeSelections(slip, new Set([id]))),
+      fc
+        .tuple(
+          fc.oneof(
+            name.map((id) => `straight:${id}`),
+            fc.constant('parlay'),
+          ),
+          fc.integer({ min: 0, max: 500 }),
+        )
+        .map(([id, amountCents]) => (slip: Slip) => {
+          const result = setAmount(slip, id, { field: 'WIN', amountCents }, LIMIT);
+          return result.ok ? result.value : slip;
+        }),
+      fc.tuple(name, fc.boolean()).map(
+        ([id, keep]) =>
+          (slip: Slip) =>
+            afterPlacement(slip, [{ draftBetId: `straight:${id}`, selectionIds: [id] }], keep),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const slip = steps.reduce((current, change) => change(current), EMPTY_SLIP);
+        const bets = [...ids(slip).map((id) => `straight:${id}`), ...(slip.selections.length > 1 ? ['parlay'] : [])];
+        expect(Object.keys(slip.amounts).every((id) => bets.includes(id))).toBe(true);
+        expect(new Set(ids(slip)).size).toBe(slip.selections.length);
+      }),
+    );
+  });
+});
+
+describe('log-in', () => {
+  const own = withAmount(slipOf('mine'), 'straight:mine', 5);
+  const anonymous = withAmount(slipOf('a', 'mine'), 'parlay', 7);
+
+  it('replaces the player’s slip, unless there is nothing to replace it with', () => {
+    expect(promoteSlip(own, anonymous, false)).toBe(anonymous);
+    expect(promoteSlip(own, EMPTY_SLIP, false)).toBe(own);
+  });
+
+  it('or adds to it behind, as far as there is room', () => {
+    const merged = promoteSlip(own, anonymous, true);
+    expect([ids(merged), merged.amounts]).toEqual([
+      ['mine', 'a'],
+      { 'straight:mine': { field: 'BET', amountCents: 5 }, parlay: { field: 'BET', amountCents: 7 } },
+    ]);
+    const nearlyFull = slipOf(...Array.from({ length: 19 }, (_, index) => `s${index}`));
+    expect(ids(promoteSlip(nearlyFull, slipOf('x', 'y'), true))).toEqual([...ids(nearlyFull), 'x']);
+  });
+});
+
+describe('after bets were placed', () => {
+  const slip = withAmount(withAmount(slipOf('a', 'b', 'c'), 'straight:a', 1), 'parlay', 2);
+
+  it('their selections are gone', () => {
+    expect(ids(afterPlacement(slip, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], false))).toEqual(['b', 'c']);
+    expect(afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], false)).toEqual(EMPTY_SLIP);
+  });
+
+  it('or stay without their amounts', () => {
+    const kept = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
+    expect([ids(kept), Object.keys(kept.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
+  });
+});
