@@ -13,7 +13,7 @@ export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCent
 
 /** An answer without a placement: the request could not be taken. */
 export function mapRefusal(userErrors: readonly SlipErrorFieldsFragment[]): PlacementAnswer {
-  const reused = userErrors.some((error) => /placement[._]?(id)?[._]reused/i.test(error.code));
+  const reused = userErrors.some((error) => error.code === 'edgebook.placement.reused');
   return reused ? { kind: 'ID_REUSED' } : { kind: 'REJECTED', errors: userErrors.map(mapError) };
 }
 

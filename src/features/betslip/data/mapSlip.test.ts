@@ -87,7 +87,7 @@ describe('the contract in our own words', () => {
   });
 
   it('tells a reused id from another refusal', () => {
-    expect(mapRefusal([{ ...error, code: 'edgebook.placement_id.reused' }])).toEqual({ kind: 'ID_REUSED' });
+    expect(mapRefusal([{ ...error, code: 'edgebook.placement.reused' }])).toEqual({ kind: 'ID_REUSED' });
     expect(mapRefusal([error])).toEqual({ kind: 'REJECTED', errors: [error] });
   });
 });

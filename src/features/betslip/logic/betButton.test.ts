@@ -14,6 +14,7 @@ const ready: BetButtonFacts = {
   unavailable: [],
   balanceCents: 100_000,
   errors: [],
+  refusals: [],
   placeLabel: 'Place Bet',
 };
 
@@ -101,6 +102,12 @@ describe('the bet button', () => {
       enabled: true,
       reason: 'Try again',
     });
+  });
+
+  it('is off for what the server would refuse, with its words', () => {
+    const refusals = ['Selections of the same event can’t be combined in a parlay.'];
+    expect(betButton({ ...ready, refusals })).toMatchObject({ enabled: false, reason: refusals[0] });
+    expect(betButton({ ...ready, refusals, changedLegs: 1 }).label).toBe('Accept Changes');
   });
 
   it('waits for suspended picks', () => {

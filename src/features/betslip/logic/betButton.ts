@@ -21,6 +21,8 @@ export interface BetButtonFacts {
   /** Null while it is not known: the server decides then. */
   readonly balanceCents: number | null;
   readonly errors: readonly SlipError[];
+  /** Why the server would take none of these bets as they are. */
+  readonly refusals: readonly string[];
   readonly placeLabel: PlaceLabel;
 }
 
@@ -98,7 +100,11 @@ function blockedByServer(facts: BetButtonFacts): BetButton | null {
 function changed(facts: BetButtonFacts): BetButton | null {
   if (facts.changedLegs === 0) return null;
   const canPlace =
-    hasNonZeroDigit(facts.totalBetCents) && !facts.amountsInvalid && facts.unavailable.length === 0 && shortfallCents(facts) === 0;
+    hasNonZeroDigit(facts.totalBetCents) &&
+    !facts.amountsInvalid &&
+    facts.unavailable.length === 0 &&
+    facts.refusals.length === 0 &&
+    shortfallCents(facts) === 0;
   const label = canPlace ? 'Accept Changes & Bet' : 'Accept Changes';
   const kind = canPlace ? 'acceptAndPlace' : 'accept';
   return facts.updating ? button(kind, label, false, 'Updating your betslip.', true) : button(kind, label, true);
@@ -110,6 +116,8 @@ function unusable(facts: BetButtonFacts): BetButton | null {
   if (first !== undefined && others.length > 0)
     return off(`${others.length + 1} picks can’t be bet on right now. Wait, or remove them.`);
   if (first !== undefined) return off(`${first} can’t be bet on right now. Wait, or remove it.`);
+  const [refusal] = facts.refusals;
+  if (refusal !== undefined) return off(refusal);
   if (facts.amountsInvalid) return off('Check the amounts above.');
   if (!hasNonZeroDigit(facts.totalBetCents)) return off('Enter an amount to bet.');
   if (facts.updating) return off('Updating your betslip.', true);

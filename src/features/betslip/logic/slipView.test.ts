@@ -94,6 +94,39 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, slip: suspended, tab: 'PARLAY' }).button.reason).toMatch(/^Bills −2\.5/);
   });
 
+  it('that the server would refuse say why, on the card and by the button', () => {
+    const related = {
+      code: 'edgebook.parlay.related',
+      message: 'Related',
+      priority: 6,
+      displayType: 'GENERIC',
+      field: null,
+    } as const;
+    const parlay = { ...slip.parlay, draftBets: slip.parlay.draftBets.map((bet) => ({ ...bet, errors: [related] })) };
+    const view = slipView({ ...facts, slip: { ...slip, parlay }, tab: 'PARLAY' });
+    expect(view.bets[0]?.messages).toEqual(['Related']);
+    expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
+    expect(slipView({ ...facts, slip: { ...slip, parlay } }).button.enabled).toBe(true);
+  });
+
+  it('forget what the server thought of an amount once another one is typed', () => {
+    const high = {
+      code: 'edgebook.bet_amount.invalid',
+      message: 'Too much',
+      priority: 4,
+      displayType: 'BET_AMOUNT',
+      field: 'bet',
+    } as const;
+    const [first, ...rest] = slip.straight.draftBets;
+    if (!first) throw new Error('no bet');
+    const refused = { ...slip, straight: { ...slip.straight, draftBets: [{ ...first, errors: [high] }, ...rest] } };
+    const view = slipView({ ...facts, slip: refused });
+    expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Too much' }]);
+    expect(view.button.enabled).toBe(false);
+    const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: first.id, field: 'BET', cents: 100 });
+    expect(slipView({ ...facts, slip: refused, drafts }).button.enabled).toBe(true);
+  });
+
   it('are placed from the open tab only, those with a stake, at the prices shown', () => {
     expect(betsToPlace(slip, NO_DRAFTS, 'PARLAY')).toMatchObject([
       { draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [{}, {}] },

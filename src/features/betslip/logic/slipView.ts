@@ -72,7 +72,7 @@ export function slipView(facts: SlipFacts): SlipView {
     tabs: tabsOf(slip, tab),
     tab,
     bets,
-    messages: serverErrors.filter((error) => error.displayType !== 'ODDS_CHANGED').map((error) => error.message),
+    messages: serverErrors.filter(isNews).map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     changedLegs: slip.legs.filter(hasChanged).length,
     stakedBets: staked,
@@ -86,11 +86,12 @@ export function slipView(facts: SlipFacts): SlipView {
       placement: facts.placement.kind,
       totalBetCents,
       betCount: staked,
-      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.betCents === null),
+      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.betCents === null) || marked(facts, section.draftBets),
       changedLegs: slip.legs.filter(hasChanged).length,
       unavailable: unavailableLegs(section.draftBets, amounts),
       balanceCents: facts.balanceCents,
       errors: serverErrors,
+      refusals: refusalsOf(section.draftBets, amounts),
       placeLabel: facts.placeLabel,
     }),
   };
@@ -121,7 +122,8 @@ function tabsOf(slip: Slip, tab: SectionKind): SlipView['tabs'] {
 
 function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
   const summary = amounts ?? amountSummary(bet, undefined);
-  const own = bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
+  const stale = facts.drafts[bet.id] !== undefined;
+  const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   return {
@@ -162,7 +164,25 @@ function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSumm
   return legs.filter((leg) => !isOpen(leg)).map((leg) => legTitle(leg, leg.current.pointsHundredths));
 }
 
+/** Errors about an amount the server has, unless another one was typed since. */
+function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
+  return bets.some((bet) => facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0));
+}
+
+/** A bet that the server takes in no amount: a parlay of related picks, or of too many. */
+function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
+  const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.betCents ?? 0) > 0);
+  return counted.flatMap((bet) => bet.errors.filter((error) => error.displayType === 'GENERIC').map((error) => error.message));
+}
+
+/** What stands at the top: changed odds and a low balance have notes of their own. */
+function isNews(error: SlipError): boolean {
+  return error.displayType !== 'ODDS_CHANGED' && error.displayType !== 'DEPOSIT';
+}
+
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
   const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
-  return [...facts.slip.errors, ...sectionErrors, ...last];
+  // What the server last thought of the balance is older than what is typed here, where the balance is known.
+  const known = facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => error.displayType !== 'DEPOSIT');
+  return [...facts.slip.errors, ...known, ...last];
 }
