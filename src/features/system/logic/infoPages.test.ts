@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { INFO_SLUGS, infoPage } from './infoPages.ts';
+
+describe('plain pages', () => {
+  it('all have a title and something to say', () => {
+    expect(INFO_SLUGS.length).toBeGreaterThan(0);
+    for (const slug of INFO_SLUGS) {
+      const page = infoPage(slug, 'tsb');
+      expect(page?.title).toBeTruthy();
+      expect(page?.sections.every((section) => section.paragraphs.length > 0)).toBe(true);
+    }
+  });
+
+  it('speak of the brand they stand in', () => {
+    expect(infoPage('about', 'hwc')?.title).toBe('About hwc');
+  });
+
+  it('are not made up', () => {
+    expect(infoPage('nowhere', 'tsb')).toBeNull();
+    expect(infoPage('constructor', 'tsb')).toBeNull();
+  });
+});
