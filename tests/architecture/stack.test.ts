@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+import { readProjectTree } from './sourceTree.ts';
+
+describe('the stack', () => {
+  const tree = readProjectTree();
+  const used = new Set<string>();
+  for (const [path, text] of tree)
+    if (/\.(ts|tsx|mjs)$/.test(path))
+      for (const { target } of importsOf(path, text)) if (target.kind === 'package') used.add(target.name);
+
+  it('is the one that was asked for, and every package of it is in use [D1.11]', () => {
+    const wanted = [
+      ...['react', 'react-dom', 'react-router', 'vite-plugin-pwa', 'workbox-window', '@apollo/client', 'apollo3-cache-persist'],
+      ...['graphql-ws', 'idb-keyval', '@radix-ui/react-dialog', '@radix-ui/react-toast', '@stitches/react', 'vitest', 'playwright'],
+    ];
+    expect(wanted.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is at the places of the top level that were asked for [D1.12]', () => {
+    const wanted = [
+      ...['package.json', 'vite.config.ts', 'tsconfig.json', 'src', 'sw', 'public', 'brands', 'tests', 'e2e', 'lighthouserc.json'],
+    ];
+    expect(wanted.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('depends on exact versions, each of which something uses', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+    for (const [name, version] of Object.entries(dependencies)) expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('continuous integration', () => {
+  it('runs everything, Lighthouse by lighthouserc.json among it, and fails below its assertions [D1.10]', () => {
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm test$/m);
+    expect(readFileSync('scripts/test.mjs', 'utf8')).toContain('scripts/verify.mjs');
+    expect(readFileSync('scripts/verify.mjs', 'utf8')).toContain('tests/lighthouse/main.ts');
+    expect(readFileSync('tests/lighthouse/main.ts', 'utf8')).toContain('--config=lighthouserc.json');
+    const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as {
+      ci: { assert: { assertions: Record<string, readonly [string, { minScore: number }]> } };
+    };
+    const least = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1 };
+    for (const [category, minScore] of Object.entries(least))
+      expect(ci.assert.assertions[`categories:${category}`]).toEqual(['error', expect.objectContaining({ minScore })]);
+  });
+});

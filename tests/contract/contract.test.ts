@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isEnumType, isObjectType, isUnionType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { argumentsOf, faultsOf, fieldsOf, operationsOf, readDocuments, readSchema } from './documents.ts';
+import { OPERATIONS } from './operations.ts';
+
+const schema = readSchema();
+const document = readDocuments();
+const operations = operationsOf(document);
+const MANIFEST = 'dist/persisted-queries.json';
+
+describe('the contract', () => {
+  it('takes every document of the app as it is', () => {
+    expect(operations.length).toBeGreaterThan(10);
+    expect(faultsOf(schema, document)).toEqual([]);
+  });
+
+  it('has an operation of each name once', () => {
+    const names = operations.map((operation) => operation.name?.value);
+    expect(names).not.toContain(undefined);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  for (const { ids, name, kind, takes, exactly, answers } of OPERATIONS)
+    it(`${kind} ${name} takes and answers what the specification says${ids ? ` [${ids}]` : ''}`, () => {
+      const operation = operations.find((item) => item.name?.value === name);
+      if (!operation) throw new Error(`The app has no operation ${name}`);
+      expect(operation.operation).toBe(kind);
+      const root = operation.selectionSet.selections.find((selection) => selection.kind === 'Field');
+      const given = rootField(kind, root?.name.value ?? '')?.args.map((item) => item.name);
+      for (const argument of takes) expect(given).toContain(argument);
+      if (exactly) expect(given).toEqual(takes);
+      const asked = fieldsOf(document, operation);
+      for (const path of answers) expect([...asked]).toContain(`${root?.name.value}.${path}`);
+    });
+
+  it('is asked with its arguments as variables, so that one hash serves every call', () => {
+    for (const operation of operations) {
+      const variables = new Set((operation.variableDefinitions ?? []).map((definition) => definition.variable.name.value));
+      if (operation.operation === 'mutation')
+        for (const argument of argumentsOf(operation))
+          expect(variables, `${operation.name?.value}.${argument}`).toContain(argument);
+    }
+  });
+
+  it('answers expected failures of every change of the slip as typed errors', () => {
+    const changes = Object.values(schema.getMutationType()?.getFields() ?? {}).filter((field) => field.name.startsWith('betslip'));
+    expect(changes.length).toBeGreaterThan(5);
+    for (const change of changes) {
+      const payload = schema.getType(String(change.type).replace(/[![\]]/g, ''));
+      const errors = isObjectType(payload) ? payload.getFields().userErrors : undefined;
+      expect(String(errors?.type), change.name).toBe('[BetslipError!]!');
+    }
+    const error = schema.getType('BetslipError');
+    expect(isObjectType(error) && Object.keys(error.getFields())).toEqual(
+      expect.arrayContaining(['code', 'message', 'displayType', 'priority']),
+    );
+    expect(isUnionType(error)).toBe(false);
+  });
+
+  it('knows the thirteen betslip error types [S8.49]', () => {
+    expect(enumValues('BetslipErrorType')).toEqual([
+      'ANONYMOUS_REGION_ERROR',
+      'BET_ALREADY_PLACED',
+      'BET_AMOUNT',
+      'BET_WIN_AMOUNT',
+      'DEPOSIT',
+      'GENERIC',
+      'GEO',
+      'ODDS_CHANGED',
+      'RETRYABLE',
+      'RG_ACK_REQUIRED',
+      'RG_LIMIT',
+      'SELECTION_DISABLED',
+      'WIN_AMOUNT',
+    ]);
+  });
+});
+
+describe.skipIf(!existsSync(MANIFEST))('the manifest of persisted queries', () => {
+  const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>) : {};
+
+  it('keys every operation by the SHA-256 of its text', () => {
+    for (const [hash, text] of Object.entries(manifest)) expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  });
+
+  it('has no text that the contract does not take', () => {
+    for (const text of Object.values(manifest)) expect(faultsOf(schema, parse(text)), text.slice(0, 60)).toEqual([]);
+  });
+});
+
+function rootField(kind: 'query' | 'mutation' | 'subscription', name: string) {
+  const type = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() }[
+    kind
+  ];
+  return type?.getFields()[name];
+}
+
+function enumValues(name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+}

@@ -1,0 +1,83 @@
+/**
+ * An operation as the specification describes it (section 7): its name, what it takes and what it answers. An id stands here only where
+ * the requirement says no more than this; what an operation does is shown where it is done.
+ */
+export interface SpecifiedOperation {
+  readonly ids?: string;
+  readonly name: string;
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  /** Arguments that the contract's root field takes, with `exactly` no others. */
+  readonly takes: readonly string[];
+  readonly exactly?: true;
+  /** Fields below the root field that the app asks for. */
+  readonly answers: readonly string[];
+}
+
+/** Those of the operations that the product has by now. */
+export const OPERATIONS: readonly SpecifiedOperation[] = [
+  { ids: 'S7.015', name: 'Startup', kind: 'query', takes: ['connectToken', 'geoPacket', 'latLongParams'], answers: [] },
+  {
+    ids: 'S7.016',
+    name: 'Startup',
+    kind: 'query',
+    takes: [],
+    answers: [
+      'applicationMetadata',
+      'launchPage',
+      'regionalMetadata',
+      'serviceAttributes',
+      'responsibleGaming',
+      'organizationLogos',
+      'anonymousToken',
+    ],
+  },
+  { ids: 'S7.022', name: 'AccountMenu', kind: 'query', takes: ['skipAccount'], answers: ['balances', 'accountMenuShelf'] },
+  { name: 'AccountBalance', kind: 'subscription', takes: [], answers: ['playableBalance'] },
+  { ids: 'S7.029', name: 'SportsMenu', kind: 'query', takes: [], exactly: true, answers: ['label', 'children'] },
+  { ids: 'S7.031', name: 'LiveEventsCount', kind: 'query', takes: [], exactly: true, answers: ['count', 'label'] },
+  { ids: 'S7.032', name: 'Betslip', kind: 'query', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['straight', 'parlay'] },
+  { name: 'BetslipUpdated', kind: 'subscription', takes: [], answers: ['revision', 'straight', 'parlay'] },
+  {
+    name: 'BetslipAddMarketSelection',
+    kind: 'mutation',
+    takes: [
+      'selectionId',
+      'numeratorLong',
+      'denominatorLong',
+      'selectionOrigin',
+      'branchChannel',
+      'shareId',
+      'oddsFormat',
+      'includeOddsTrend',
+    ],
+    answers: ['betslip', 'userErrors'],
+  },
+  {
+    name: 'BetslipRemoveMarketSelection',
+    kind: 'mutation',
+    takes: ['selectionId'],
+    answers: ['betslip', 'userErrors'],
+  },
+  {
+    name: 'BetslipAcceptChanges',
+    kind: 'mutation',
+    takes: ['marketSelections', 'sameGameParlayLegs', 'oddsFormat'],
+    answers: ['betslip', 'userErrors'],
+  },
+  {
+    ids: 'S7.037',
+    name: 'BetslipPlaceBets',
+    kind: 'mutation',
+    takes: ['bets', 'oddsFormat', 'keepBetslipSelections'],
+    answers: [],
+  },
+  { ids: 'S7.038', name: 'BetslipPlaceBets', kind: 'mutation', takes: [], answers: ['betslip', 'placement.placedBets', 'balance'] },
+  {
+    name: 'BetslipSetDraftBetAmount',
+    kind: 'mutation',
+    takes: ['amount', 'draftBetId', 'amountField'],
+    answers: ['betslip', 'userErrors'],
+  },
+  { ids: 'S7.045', name: 'BetslipClear', kind: 'mutation', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['betslip'] },
+  { ids: 'S7.049', name: 'Heartbeat', kind: 'mutation', takes: ['elapsedSeconds'], answers: ['status'] },
+];
