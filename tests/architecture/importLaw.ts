@@ -2,7 +2,7 @@ import { type ImportRecord, importsOf } from './imports.ts';
 import { ROOMS, type Room } from './rooms.ts';
 import { isTest, type SourceTree, type Violation } from './sourceTree.ts';
 
-const TEST_PACKAGES = /^(vitest|fast-check|oxc-parser|graphql|@graphql-tools\/.+)$/;
+const TEST_PACKAGES = /^(vitest|fast-check|oxc-parser|ws|graphql|@graphql-tools\/.+)$/;
 
 /** Does `path` lie at or below `pattern`? Answers what the stars stood for, null when it does not. */
 export function starsOf(pattern: string, path: string): readonly string[] | null {
