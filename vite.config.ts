@@ -10,6 +10,7 @@ import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { collectOperations } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { schemaVersion } from './scripts/vite/schemaVersion.ts';
 
 const root = import.meta.dirname;
 const styleShim = resolve(root, 'src/ui/styleSingleton.ts');
@@ -24,6 +25,7 @@ export default defineConfig(async ({ command }) => {
     root,
     define: {
       __APP_VERSION__: JSON.stringify(packageJson.version),
+      __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
       __OPERATION_HASHES__: JSON.stringify(
         command === 'build' ? Object.fromEntries(operations.map((operation) => [operation.name, operation.hash])) : {},

@@ -1,5 +1,6 @@
 /** Written in by the build (vite.config.ts); absent in tests, which is why every reader asks with `typeof`. */
 declare const __APP_VERSION__: string;
+declare const __SCHEMA_VERSION__: string;
 declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;
 declare const __PLATFORM_OPERATIONS__: Readonly<
   Record<string, { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string; readonly hash: string | null }>

@@ -36,12 +36,14 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
   });
   const saw = vi.fn();
   const renew = vi.fn(async (_refused: Authorization) => true);
+  const giveUp = vi.fn();
   const apollo = createApollo({
     fetch,
     facts: { brand: 'tsb', version: '0.1.0', installId: 'i' },
     isPublic: (name) => name === 'HomeEvents',
     authorize: async () => ({ kind: 'bearer', token: 't' }),
     renew,
+    giveUp,
     socket: () => Promise.reject(new Error('no socket here')),
     hashOf: (name) => (name === 'Unhashed' ? null : `${name}-hash`),
     epoch: () => 4,
@@ -52,7 +54,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     const [url, init = {}] = fetch.mock.calls[index] ?? [];
     return { url: new URL(String(url), 'http://app.test'), init, headers: init.headers as Record<string, string> };
   };
-  return { apollo, fetch, saw, renew, call };
+  return { apollo, fetch, saw, renew, giveUp, call };
 }
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
@@ -110,6 +112,7 @@ describe('Apollo', () => {
     const stubborn = client([refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED')]);
     await expect(stubborn.apollo.query({ query: account })).rejects.toThrow('UNAUTHENTICATED');
     expect(stubborn.renew).toHaveBeenCalledOnce();
+    expect(stubborn.giveUp).toHaveBeenCalledWith({ kind: 'bearer', token: 't' });
   });
 
   it.each(['UNAUTHORIZED', 'SUBREQUEST_HTTP_ERROR'])('ignores %s: nobody is logged out', async (code) => {

@@ -6,7 +6,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
-import { from, map, Observable, switchMap, throwError } from 'rxjs';
+import { from, map, Observable, switchMap, tap, throwError } from 'rxjs';
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -42,24 +42,38 @@ export function retryLink(): ApolloLink {
 export interface RenewPorts {
   /** Something was refused with this authorization. True: there is another one to try with, once. */
   readonly renew: (refused: Authorization) => Promise<boolean>;
+  /** It was refused with the new one too. */
+  readonly giveUp: (refused: Authorization) => void;
 }
 
 const AUTHORIZATION = 'slipstreamAuthorization';
-const RENEWED = 'slipstreamRenewed';
 
-function codesOf(error: unknown): readonly unknown[] {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.extensions?.code);
-  return ServerError.is(error) && error.statusCode === 401 ? ['UNAUTHENTICATED'] : [];
+function isUnauthenticated(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
+  return ServerError.is(error) && error.statusCode === 401;
+}
+
+function authorizationOf(operation: ApolloLink.Operation): Authorization {
+  return (operation.getContext()[AUTHORIZATION] ?? { kind: 'none' }) as Authorization;
 }
 
 /** UNAUTHENTICATED: one refresh and one more try. Every other code (UNAUTHORIZED, SUBREQUEST_HTTP_ERROR ...) is its caller's business. */
-export function renewLink({ renew }: RenewPorts): ApolloLink {
+export function renewLink({ renew, giveUp }: RenewPorts): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
-    const context = operation.getContext();
-    if (!codesOf(error).includes('UNAUTHENTICATED') || context[RENEWED] === true) return;
-    const refused = (context[AUTHORIZATION] ?? { kind: 'none' }) as Authorization;
-    operation.setContext({ [RENEWED]: true });
-    return from(renew(refused)).pipe(switchMap((isRenewed) => (isRenewed ? forward(operation) : throwError(() => error))));
+    if (!isUnauthenticated(error)) return;
+    const again = (): Observable<ApolloLink.Result> =>
+      forward(operation).pipe(
+        tap({
+          next: (result) => {
+            if (result.errors?.some((one) => one.extensions?.code === 'UNAUTHENTICATED') === true)
+              giveUp(authorizationOf(operation));
+          },
+          error: (failure) => {
+            if (isUnauthenticated(failure)) giveUp(authorizationOf(operation));
+          },
+        }),
+      );
+    return from(renew(authorizationOf(operation))).pipe(switchMap((isRenewed) => (isRenewed ? again() : throwError(() => error))));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { persistable, privateRootFields } from './persistable.ts';
+import { persistable, privateRootFields, restorable } from './persistable.ts';
 
 const cache = {
   ROOT_QUERY: {
@@ -45,5 +45,13 @@ describe('what of the Apollo cache is kept on the device', () => {
 
   it('leaves the other root fields to be removed at a log-out [S4.29]', () => {
     expect(privateRootFields(cache)).toEqual(['account', 'betslip', 'myBets', 'startup']);
+  });
+
+  it('is restored under what has been fetched meanwhile', () => {
+    const now = { ROOT_QUERY: { __typename: 'Query', liveEventsCount: { count: 9 } }, 'Event:1': { markets: [] } };
+    expect(restorable(cache, now)).toMatchObject({
+      ROOT_QUERY: { liveEventsCount: { count: 9 }, 'competition({"sport":"football"})': { __ref: 'Competition:1' } },
+      'Event:1': { markets: [], competition: { __ref: 'Competition:1' } },
+    });
   });
 });

@@ -60,3 +60,14 @@ export function persistable(cache: unknown): Record<string, unknown> {
   }
   return kept;
 }
+
+/** What is kept, under what has been fetched since: a restore must not take away what is newer. */
+export function restorable(kept: unknown, now: unknown): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...persistable(kept) };
+  if (!isRecord(now)) return merged;
+  for (const [id, entity] of Object.entries(now)) {
+    const before = merged[id];
+    merged[id] = isRecord(before) && isRecord(entity) ? { ...before, ...entity } : entity;
+  }
+  return merged;
+}

@@ -4,7 +4,7 @@ import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
 import type { Owner } from '../storage/keptValue.ts';
 import type { KeyValue } from '../storage/keyValue.ts';
-import { persistable } from './persistable.ts';
+import { persistable, restorable } from './persistable.ts';
 
 /** Beyond this the library drops what is kept and stops for the session; on disk it is far less. */
 const MAXIMUM_CHARACTERS = 900_000;
@@ -39,7 +39,7 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
     storage: {
       getItem: async () => {
         const kept = await ports.storage.get(key());
-        return typeof kept === 'string' ? kept : null;
+        return typeof kept === 'string' ? JSON.stringify(restorable(JSON.parse(kept), ports.cache.extract())) : null;
       },
       setItem: (_name: string, value: unknown) => ports.storage.set(key(), value),
       removeItem: () => ports.storage.remove(key()),

@@ -214,6 +214,18 @@ describe('the access token', () => {
   });
 });
 
+describe('a request refused as unauthenticated', () => {
+  it('logs out when the refresh is refused too [S8.21]', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.next.outcome = { kind: 'refused' };
+    expect(await session.renew('a1')).toBe(false);
+    expect(session.getSnapshot().logoutReason).toBe('unauthenticated');
+  });
+});
+
 describe('several tabs', () => {
   it('are logged in and out together', async () => {
     const page = browser(2);

@@ -32,7 +32,7 @@ export interface Session extends ExternalStore<SessionState> {
   logOut(reason: LogoutReason): Promise<void>;
   /** The access token; waits for a refresh that is under way. Null: nobody is logged in. */
   bearerToken(): Promise<string | null>;
-  /** A request was refused with this token: one refresh. False: it was refused too, and the session is over. */
+  /** A request was refused with this token: one refresh. False: it was refused too, and the session is over as `unauthenticated`. */
   renew(refusedToken: string): Promise<boolean>;
   /** Done after a log-in and before the page shows it (session data, the slip of before). A failure is reported and stops nothing. */
   beforeLoggedIn(prepare: (playerId: string) => Promise<void>): () => void;
@@ -126,7 +126,7 @@ export function createSession(ports: SessionPorts): Session {
   };
 
   /** One attempt in one tab; the others wait, and then find the token that this one was given. */
-  const attemptRefresh = (stale: string | null): Promise<'renewed' | 'ended' | 'later'> =>
+  const attemptRefresh = (stale: string | null, reason: LogoutReason): Promise<'renewed' | 'ended' | 'later'> =>
     ports.lock.run(LOCK, async () => {
       if (tokens !== null && tokens.bearerToken !== stale) return 'renewed';
       const saved = ports.keeper.read();
@@ -142,7 +142,7 @@ export function createSession(ports: SessionPorts): Session {
         case 'refused':
         case 'missingUserId':
           ports.report('session.refresh', new Error(`Refresh: ${outcome.kind}`));
-          await logOut('refreshFailed');
+          await logOut(reason);
           return 'ended';
         case 'locked':
         case 'maintenance':
@@ -151,17 +151,17 @@ export function createSession(ports: SessionPorts): Session {
       }
     });
 
-  const refreshUntilDecided = async (stale: string | null): Promise<boolean> => {
+  const refreshUntilDecided = async (stale: string | null, reason: LogoutReason): Promise<boolean> => {
     for (let attempt = 0; ; attempt += 1) {
-      const outcome = await attemptRefresh(stale);
+      const outcome = await attemptRefresh(stale, reason);
       if (outcome !== 'later') return outcome === 'renewed';
       await wait(ports.timers, Math.min(1000 * 2 ** Math.min(attempt, 10), LONGEST_RETRY_MS));
       if (state.getSnapshot().status === 'loggedOut') return false;
     }
   };
 
-  const renewFrom = (stale: string | null): Promise<boolean> => {
-    renewing ??= refreshUntilDecided(stale).finally(() => {
+  const renewFrom = (stale: string | null, reason: LogoutReason = 'refreshFailed'): Promise<boolean> => {
+    renewing ??= refreshUntilDecided(stale, reason).finally(() => {
       renewing = null;
     });
     return renewing;
@@ -217,7 +217,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     renew: async (refusedToken) => {
       if (tokens === null) return renewing ?? false;
-      return tokens.bearerToken === refusedToken ? renewFrom(refusedToken) : true;
+      return tokens.bearerToken === refusedToken ? renewFrom(refusedToken, 'unauthenticated') : true;
     },
     beforeLoggedIn: (prepare) => {
       prepares.add(prepare);

@@ -1,0 +1,52 @@
+import type { WorkerToPage } from '../../../core/messages.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import type { Install, InstallEvent } from '../install/install.ts';
+import type { Update } from '../update/update.ts';
+import type { WorkerEvents } from '../worker/registerWorker.ts';
+import { type Network, sendToWorker } from './network.ts';
+
+/** The browser's hints about the network: reasons to look, no evidence. */
+export function listenToHints({ connectivity }: Network): void {
+  addEventListener('online', () => connectivity.look());
+  addEventListener('offline', () => connectivity.look());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !connectivity.getSnapshot().online) connectivity.look();
+  });
+}
+
+export function listenToInstall(install: Install): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    install.offered(event as unknown as InstallEvent);
+  });
+  addEventListener('appinstalled', () => install.installed());
+}
+
+/** Hears what the worker tells all tabs, and asks what it knows already. */
+export function listenToWorker({ connectivity, maintenance }: Network): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker === undefined) return;
+  serviceWorker.addEventListener('message', (event: MessageEvent<WorkerToPage | null>) => {
+    const message = event.data;
+    if (message?.type === 'connectivity/changed') connectivity.heard(message.connectivity);
+    if (message?.type === 'maintenance/changed') maintenance.heard(message.notice);
+  });
+  serviceWorker.startMessages();
+  sendToWorker({ type: 'connectivity/ask' });
+  sendToWorker({ type: 'maintenance/ask' });
+}
+
+/** Registers the worker once the page has loaded; where workers are blocked the page works without one. */
+export function registerWhenLoaded(brand: string, update: Update, waiting: WorkerEvents['waiting'], report: ReportError): void {
+  if (navigator.serviceWorker === undefined) return;
+  const register = async (): Promise<void> => {
+    try {
+      const { registerWorker } = await import('../worker/registerWorker.ts');
+      await registerWorker(brand, { waiting, controllerChanged: () => update.controllerChanged() });
+    } catch (error) {
+      report('worker', error);
+    }
+  };
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register(), { once: true });
+}

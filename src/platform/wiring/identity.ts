@@ -1,0 +1,130 @@
+import type { Result } from '../../../core/result.ts';
+import { authorization, authorizationNow } from '../authorize.ts';
+import { systemClock, systemTimers } from '../clock.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import type { ExternalStore } from '../externalStore.ts';
+import type { RequestFailure } from '../graphql/request.ts';
+import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
+import { createHeartbeat } from '../heartbeat/heartbeat.ts';
+import type { Authorization } from '../http/appHeaders.ts';
+import { anonymousTokenStore } from '../session/anonymousToken.ts';
+import { sessionKeeper } from '../session/savedSession.ts';
+import { createSession, type Session, type SessionMessage } from '../session/session.ts';
+import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import type { StartupQuery } from '../startup/startup.generated.ts';
+import { createStartup, type Startup } from '../startup/startup.ts';
+import { browserLock } from '../tabs/lock.ts';
+import { openTabs } from '../tabs/tabs.ts';
+import type { Network } from './network.ts';
+
+/** Who is here, and what startup says to them. */
+export interface IdentityParts {
+  readonly session: Session;
+  readonly startup: Startup;
+  readonly anonymousToken: ExternalStore<string | null>;
+  /** The authorization of a private request; waits for one that is on its way. */
+  readonly authorize: () => Promise<Authorization>;
+  readonly renew: (refused: Authorization) => Promise<boolean>;
+  readonly giveUp: (refused: Authorization) => void;
+  start(): void;
+}
+
+const AUTHORIZATION_PATIENCE_MS = 8000;
+/** Until startup has said how often. */
+const HEARTBEAT_SECONDS = 60;
+
+export function wireIdentity(brand: string, network: Network, report: ReportError): IdentityParts {
+  const { request, connectivity } = network;
+  const local = (): Storage => localStorage;
+  const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
+  const endpoint = tokenEndpoint(network.fetch, systemClock, () => {
+    const region = startup.getSnapshot().data?.regionalMetadata;
+    return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
+  });
+  const session = createSession({
+    clock: systemClock,
+    timers: systemTimers,
+    endpoint,
+    keeper: sessionKeeper(local, `slipstream.session.${brand}`),
+    tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
+    lock: browserLock(navigator.locks),
+    report,
+  });
+  const now = (): Promise<Authorization> => authorizationNow({ session, anonymousToken });
+
+  const renew = async (refused: Authorization): Promise<boolean> => {
+    if (refused.kind === 'bearer') return session.renew(refused.token);
+    if (refused.kind === 'none') return false;
+    if (anonymousToken.getSnapshot() === refused.token) anonymousToken.set(null);
+    await startup.load();
+    return anonymousToken.getSnapshot() !== null;
+  };
+
+  /** A platform request with the authorization of the moment, renewed once when it is refused. */
+  const authorized = async <Data>(
+    name: string,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<Result<Data, RequestFailure>> => {
+    const mine = await now();
+    const answer = await request<Data>(name, variables, mine);
+    if (answer.ok || answer.error.kind !== 'unauthenticated' || !(await renew(mine))) return answer;
+    return request<Data>(name, variables, await now());
+  };
+
+  let askedWith: Authorization = { kind: 'none' };
+  const startup = createStartup({
+    timers: systemTimers,
+    report,
+    request: async () => {
+      askedWith = await now();
+      const answer = await request<StartupQuery>('Startup', {}, askedWith);
+      if (!answer.ok) return answer;
+      // A logged-in player's startup names another anonymous owner; the slip of before stays the one to be promoted.
+      if (askedWith.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
+        anonymousToken.set(answer.value.startup.anonymousToken);
+      return { ok: true, value: answer.value.startup };
+    },
+    renew: async () => {
+      if (askedWith.kind === 'bearer') await session.renew(askedWith.token);
+      else anonymousToken.set(null);
+    },
+  });
+
+  const heartbeat = createHeartbeat({
+    clock: systemClock,
+    timers: systemTimers,
+    report,
+    isOnline: () => connectivity.getSnapshot().online,
+    markOffline: () => connectivity.look(),
+    send: async (elapsedSeconds) => {
+      const answer = await authorized<HeartbeatMutation>('Heartbeat', { elapsedSeconds });
+      return answer.ok ? { ok: true, value: answer.value.heartbeat?.status ?? 'OK' } : answer;
+    },
+    logOut: (reason) => session.logOut(reason),
+  });
+
+  const beat = (): void => {
+    if (session.getSnapshot().status !== 'loggedIn') heartbeat.stop();
+    else heartbeat.start(startup.getSnapshot().data?.applicationMetadata.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
+  };
+
+  return {
+    session,
+    startup,
+    anonymousToken,
+    authorize: () => authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS }),
+    renew,
+    giveUp: (refused) => {
+      if (refused.kind === 'bearer') void session.logOut('unauthenticated');
+    },
+    start: () => {
+      session.subscribe(() => {
+        startup.poll(session.getSnapshot().status === 'loggedIn');
+        beat();
+      });
+      startup.subscribe(beat);
+      void session.start();
+      void startup.load();
+    },
+  };
+}

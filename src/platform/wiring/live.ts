@@ -1,0 +1,108 @@
+import { systemClock, systemTimers } from '../clock.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { LiveSocket, SocketState } from '../graphql/socket.ts';
+import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
+import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
+import { livePort } from '../prices/livePort.ts';
+import { PriceStore } from '../prices/priceStore.ts';
+import { Watcher } from '../prices/watcher.ts';
+import type { IdentityParts } from './identity.ts';
+import type { Network } from './network.ts';
+
+/** The websocket and the prices that come over it. */
+export interface LiveParts {
+  readonly socket: () => Promise<LiveSocket>;
+  readonly state: ExternalStore<SocketState>;
+  readonly priceStore: PriceStore;
+  readonly watcher: Watcher;
+  /** Hears when everything should be fetched anew: the connection is back. */
+  readonly onReturn: (refetch: () => void) => () => void;
+  start(): void;
+}
+
+export function wireLive(facts: AppFacts, network: Network, identity: IdentityParts, report: ReportError): LiveParts {
+  const state = createStore<SocketState>('connecting');
+  const returns = new Set<() => void>();
+  let opening: Promise<LiveSocket> | null = null;
+
+  const returned = (): void => {
+    for (const refetch of [...returns]) refetch();
+  };
+
+  const open = async (): Promise<LiveSocket> => {
+    const { liveSocket } = await import('../graphql/socket.ts');
+    const live = liveSocket({
+      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+      timers: systemTimers,
+      connectionParams: async () => appHeaders(facts, await identity.authorize()),
+    });
+    let hasBeenOpen = false;
+    live.state.subscribe(() => {
+      const now = live.state.getSnapshot();
+      state.set(now);
+      if (now === 'closed') network.connectivity.look();
+      if (now !== 'open') return;
+      network.connectivity.answered();
+      if (hasBeenOpen) returned();
+      hasBeenOpen = true;
+    });
+    state.set(live.state.getSnapshot());
+    return live;
+  };
+  const socket = (): Promise<LiveSocket> => {
+    opening ??= open();
+    return opening;
+  };
+
+  const priceStore = new PriceStore({
+    clock: systemClock,
+    timers: systemTimers,
+    nextFrame: (run) => void requestAnimationFrame(run),
+  });
+  const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
+    const answer = await network.request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
+    return answer.ok ? answer.value.eventSnapshots : null;
+  };
+  const watcher = new Watcher({
+    store: priceStore,
+    clock: systemClock,
+    timers: systemTimers,
+    live: livePort({ state, socket, report, snapshots }),
+  });
+
+  return {
+    socket,
+    state,
+    priceStore,
+    watcher,
+    onReturn: (refetch) => {
+      returns.add(refetch);
+      return () => returns.delete(refetch);
+    },
+    start: () => {
+      let wasOnline = network.connectivity.getSnapshot().online;
+      network.connectivity.subscribe(() => {
+        const { online } = network.connectivity.getSnapshot();
+        if (online === wasOnline) return;
+        wasOnline = online;
+        if (!online) {
+          priceStore.disconnected();
+          return;
+        }
+        // A socket may have survived, deaf: whatever it missed is asked for over a new one.
+        void opening?.then((live) => (live.state.getSnapshot() === 'open' ? live.restart() : live.wake()));
+        void identity.startup.load();
+        returned();
+      });
+      let player = identity.session.getSnapshot().playerId;
+      identity.session.subscribe(() => {
+        const { playerId } = identity.session.getSnapshot();
+        if (playerId === player) return;
+        player = playerId;
+        // The socket belongs to whoever opened it.
+        void opening?.then((live) => live.restart());
+      });
+    },
+  };
+}

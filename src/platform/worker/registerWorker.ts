@@ -1,0 +1,47 @@
+import { Workbox } from 'workbox-window';
+import type { PageToWorker } from '../../../core/messages.ts';
+import { trustedWorkerUrl } from './trustedUrl.ts';
+
+export interface WorkerEvents {
+  /** A newer worker waits; calling `apply` lets it take over. */
+  waiting(apply: () => void): void;
+  controllerChanged(): void;
+}
+
+/** How often an open page asks whether there is a newer app; the browser itself asks at every navigation. */
+const LOOK_FOR_UPDATES_MS = 15 * 60_000;
+
+/**
+ * Registers the brand's worker. Loaded lazily, after the page: the first load needs no worker.
+ * @throws what the browser throws where workers are blocked; the page works without one.
+ */
+export async function registerWorker(brand: string, events: WorkerEvents): Promise<void> {
+  const { serviceWorker } = navigator;
+  const path = import.meta.env.DEV ? `/dev-sw.js?dev-sw&brand=${brand}` : `/sw.js?brand=${brand}`;
+  const workbox = new Workbox(trustedWorkerUrl(path), {
+    scope: '/',
+    type: import.meta.env.DEV ? 'module' : 'classic',
+    updateViaCache: 'none',
+  });
+  // The first worker of all takes the page over without anything being newer.
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isFirst) isFirst = false;
+    else events.controllerChanged();
+  });
+  let registration: ServiceWorkerRegistration | undefined;
+  const apply = (): void => {
+    const message: PageToWorker = { type: 'update/apply' };
+    registration?.waiting?.postMessage(message);
+  };
+  workbox.addEventListener('waiting', () => events.waiting(apply));
+  registration = await workbox.register({ immediate: true });
+  if (registration === undefined) return;
+  const look = (): void => {
+    registration?.update().catch(() => undefined);
+  };
+  setInterval(look, LOOK_FOR_UPDATES_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
