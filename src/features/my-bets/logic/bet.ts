@@ -1,0 +1,55 @@
+import type { Odds } from '../../../../core/odds.ts';
+
+export type BetsFilter = 'OPEN' | 'SETTLED';
+export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
+export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';
+export type BetType = 'STRAIGHT' | 'PARLAY' | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
+export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
+export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+
+/** Money in whole cents, points in hundredths, instants in ISO 8601. */
+export interface BetLeg {
+  readonly id: string;
+  readonly selectionName: string;
+  readonly marketName: string;
+  readonly marketType: MarketType;
+  readonly pointsHundredths: number | null;
+  readonly odds: Odds;
+  readonly outcome: BetOutcome;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly eventStatus: EventStatus;
+  readonly eventPath: string;
+  readonly startsAt: string;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+}
+
+export interface Bet {
+  readonly id: string;
+  readonly status: BetStatus;
+  readonly type: BetType;
+  readonly outcome: BetOutcome;
+  readonly placedAt: string;
+  readonly settledAt: string | null;
+  readonly betCents: number;
+  readonly winCents: number;
+  readonly payoutCents: number;
+  readonly regraded: boolean;
+  readonly legs: readonly BetLeg[];
+}
+
+/** Sums over all bets of a filter, not only over those that have been loaded. */
+export interface Sums {
+  readonly count: number;
+  readonly betCents: number;
+  readonly payoutCents: number;
+}
+
+export interface BetPage {
+  readonly bets: readonly Bet[];
+  readonly sums: Sums;
+  readonly endCursor: string | null;
+  readonly hasNext: boolean;
+}

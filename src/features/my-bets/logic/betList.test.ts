@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BetPage } from './bet.ts';
+import { inColumns, NO_BETS_YET, withFailure, withPage, withUpdate } from './betList.ts';
+import { bet, leg } from './fixtures.ts';
+
+const page = (ids: readonly string[], hasNext = false): BetPage => ({
+  bets: ids.map((id) => bet(id)),
+  sums: { count: 5, betCents: 15_000, payoutCents: 28_395 },
+  endCursor: ids.at(-1) ?? null,
+  hasNext,
+});
+
+const ids = (bets: readonly { readonly id: string }[]): readonly string[] => bets.map(({ id }) => id);
+
+describe('a tab of bets', () => {
+  const open = withPage(NO_BETS_YET, page(['9', '8'], true), true);
+
+  it('grows by pages, each bet once', () => {
+    const more = withPage(open, page(['8', '7']), false);
+    expect(ids(more.bets)).toEqual(['9', '8', '7']);
+    expect(more).toMatchObject({ hasNext: false, endCursor: '7' });
+  });
+
+  it('loses a bet that is settled, and its sums with it', () => {
+    const won = bet('8', { status: 'SETTLED', outcome: 'WIN' });
+    const next = withUpdate(open, won, 'OPEN');
+    expect(ids(next.bets)).toEqual(['9']);
+    expect(next.sums).toEqual({ count: 4, betCents: 12_000, payoutCents: 22_716 });
+  });
+
+  it('gains it on the other side, in its place by age', () => {
+    const settled = withPage(NO_BETS_YET, page(['10', '3']), true);
+    const next = withUpdate(settled, bet('8', { status: 'SETTLED', outcome: 'LOSS', payoutCents: 0 }), 'SETTLED');
+    expect(ids(next.bets)).toEqual(['10', '8', '3']);
+    expect(next.sums).toEqual({ count: 6, betCents: 18_000, payoutCents: 28_395 });
+  });
+
+  it('changes a bet that is re-graded in place', () => {
+    const next = withUpdate(open, bet('8', { payoutCents: 3000 }), 'OPEN');
+    expect(ids(next.bets)).toEqual(['9', '8']);
+    expect(next.sums?.payoutCents).toBe(28_395 - 2679);
+  });
+
+  it('ignores news that is not for it', () => {
+    expect(withUpdate(open, bet('77', { status: 'SETTLED' }), 'OPEN')).toBe(open);
+    expect(withUpdate(NO_BETS_YET, bet('77'), 'OPEN')).toBe(NO_BETS_YET);
+  });
+
+  it('keeps what it has when a page fails, and says so when it has nothing', () => {
+    expect(withFailure(open).status).toBe('loaded');
+    expect(withFailure(NO_BETS_YET).status).toBe('error');
+  });
+
+  it('stands in two balanced columns', () => {
+    const long = bet('9', { legs: [leg(), leg(), leg(), leg()] });
+    const [left, right] = inColumns([long, bet('8'), bet('7'), bet('6')]);
+    expect(ids(left)).toEqual(['9', '6']);
+    expect(ids(right)).toEqual(['8', '7']);
+  });
+});

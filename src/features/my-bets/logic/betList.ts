@@ -1,0 +1,73 @@
+import type { Bet, BetPage, BetsFilter, Sums } from './bet.ts';
+
+/** One tab's bets: the pages loaded so far, newest first. Old bets stay readable while new ones load or fail to. */
+export interface BetList {
+  readonly status: 'loading' | 'error' | 'loaded';
+  readonly bets: readonly Bet[];
+  readonly sums: Sums | null;
+  readonly endCursor: string | null;
+  readonly hasNext: boolean;
+  readonly loadingMore: boolean;
+}
+
+export const NO_BETS_YET: BetList = {
+  status: 'loading',
+  bets: [],
+  sums: null,
+  endCursor: null,
+  hasNext: false,
+  loadingMore: false,
+};
+
+/** A first page replaces; a further page is added, each bet once. */
+export function withPage(list: BetList, page: BetPage, isFirst: boolean): BetList {
+  const bets = isFirst ? page.bets : [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))];
+  return { status: 'loaded', bets, sums: page.sums, endCursor: page.endCursor, hasNext: page.hasNext, loadingMore: false };
+}
+
+export function withFailure(list: BetList): BetList {
+  return { ...list, status: list.bets.length > 0 || list.status === 'loaded' ? 'loaded' : 'error', loadingMore: false };
+}
+
+/** Whether a bet belongs into a tab. */
+export function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
+  return (bet.status === 'OPEN') === (filter === 'OPEN');
+}
+
+/**
+ * News of one bet: it changes its card in place, moves between the tabs when it is settled or re-graded, and changes the sums by what
+ * it changed itself.
+ */
+export function withUpdate(list: BetList, bet: Bet, filter: BetsFilter): BetList {
+  if (list.sums === null) return list;
+  const before = list.bets.find((known) => known.id === bet.id);
+  const isHere = belongs(bet, filter);
+  const bets = before
+    ? list.bets.flatMap((known) => (known.id === bet.id ? (isHere ? [bet] : []) : [known]))
+    : isHere
+      ? [bet, ...list.bets].sort((a, b) => Number(b.id) - Number(a.id))
+      : list.bets;
+  if (!before && !isHere) return list;
+  return { ...list, bets, sums: changedSums(list.sums, before ?? null, isHere ? bet : null) };
+}
+
+function changedSums(sums: Sums, before: Bet | null, now: Bet | null): Sums {
+  const difference = (of: (bet: Bet) => number): number => (now ? of(now) : 0) - (before ? of(before) : 0);
+  return {
+    count: sums.count + difference(() => 1),
+    betCents: sums.betCents + difference((bet) => bet.betCents),
+    payoutCents: sums.payoutCents + difference((bet) => bet.payoutCents),
+  };
+}
+
+/** Two columns of about equal height, in reading order: each bet goes to the column that is shorter so far. */
+export function inColumns(bets: readonly Bet[]): readonly [readonly Bet[], readonly Bet[]] {
+  const columns: [Bet[], Bet[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const bet of bets) {
+    const column = heights[0] <= heights[1] ? 0 : 1;
+    columns[column].push(bet);
+    heights[column] += 3 + bet.legs.length;
+  }
+  return columns;
+}

@@ -1,0 +1,115 @@
+import { combinedReturn, formatOdds, formatPoints, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import type { Bet, BetLeg, BetOutcome, EventStatus } from './bet.ts';
+
+/** How a bet or a leg stands, in one of the few ways that are drawn. */
+export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut';
+
+const STANDINGS: Record<BetOutcome, Standing> = {
+  PENDING: 'pending',
+  WIN: 'won',
+  LOSS: 'lost',
+  PUSH: 'push',
+  REFUND: 'void',
+  VOIDED: 'void',
+  PATRON_CANCELLED: 'void',
+  INVALID: 'void',
+  CASH_OUT: 'cashedOut',
+};
+
+const WORDS: Record<Standing, string> = {
+  pending: 'Open',
+  live: 'Live',
+  won: 'Won',
+  lost: 'Lost',
+  push: 'Push',
+  void: 'Void',
+  cashedOut: 'Cashed out',
+};
+
+/** What is live about an event, from wherever it is known latest. */
+export interface LiveFacts {
+  readonly status: EventStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+}
+
+export function legStanding(leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
+  const standing = STANDINGS[leg.outcome];
+  return standing === 'pending' && live.status === 'IN_PLAY' ? 'live' : standing;
+}
+
+export function betStanding(bet: Bet, hasLiveLeg: boolean): Standing {
+  const standing = STANDINGS[bet.outcome];
+  return standing === 'pending' && hasLiveLeg ? 'live' : standing;
+}
+
+export function standingText(standing: Standing): string {
+  return WORDS[standing];
+}
+
+export function betTitle(bet: Pick<Bet, 'type' | 'legs'>): string {
+  const legs = bet.legs.length;
+  switch (bet.type) {
+    case 'STRAIGHT':
+      return 'Straight';
+    case 'PARLAY':
+      return `${legs}-leg parlay`;
+    case 'PARLAY_PLUS':
+      return `${legs}-leg Parlay+`;
+    case 'ROUND_ROBIN':
+      return `Round robin of ${legs}`;
+    case 'TEASER':
+      return `${legs}-team teaser`;
+  }
+}
+
+export function legTitle(leg: Pick<BetLeg, 'selectionName' | 'marketType' | 'pointsHundredths'>): string {
+  if (leg.pointsHundredths === null) return leg.selectionName;
+  return `${leg.selectionName} ${formatPoints(leg.pointsHundredths, leg.marketType !== 'TOTAL')}`;
+}
+
+export function legOdds(leg: Pick<BetLeg, 'odds'>, format: OddsFormat): string {
+  return formatOdds(leg.odds, format);
+}
+
+export function betOdds(bet: Pick<Bet, 'legs'>, format: OddsFormat): string {
+  return formatReturn(combinedReturn(bet.legs.map((leg) => leg.odds)), format);
+}
+
+/** `88–81`, in the order of the event's name: the visitor first where it plays at somebody's. Null before there is a score. */
+export function scoreText(leg: Pick<BetLeg, 'eventName'>, live: LiveFacts): string | null {
+  if (live.homeScore === null || live.awayScore === null) return null;
+  return leg.eventName.includes(' @ ') ? `${live.awayScore}–${live.homeScore}` : `${live.homeScore}–${live.awayScore}`;
+}
+
+/** The line below a leg: when it begins, how it stands, how it ended. */
+export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string {
+  const score = scoreText(leg, live);
+  if (live.status === 'CANCELLED') return `${leg.eventName} · Cancelled`;
+  if (live.status === 'IN_PLAY' && score !== null)
+    return `${leg.eventName} · ${score}${live.clock === null ? '' : `, ${live.clock}`}`;
+  if (leg.outcome !== 'PENDING' || live.status === 'FINISHED')
+    return score === null ? leg.eventName : `${leg.eventName} · Final ${score}`;
+  return `${leg.eventName} · ${startText}`;
+}
+
+/** What the third money column says: what it pays, paid, or gave back. */
+export function moneyLabels(bet: Pick<Bet, 'outcome'>): { readonly win: string; readonly payout: string } {
+  if (bet.outcome === 'PUSH' || bet.outcome === 'VOIDED' || bet.outcome === 'REFUND') return { win: 'Refund', payout: 'Payout' };
+  return { win: bet.outcome === 'WIN' ? 'Won' : 'To win', payout: 'Payout' };
+}
+
+/** Cents in the middle column: what would have been won stays readable on a lost bet; a refund is the stake. */
+export function middleCents(bet: Bet, possibleWinCents: number): number {
+  switch (bet.outcome) {
+    case 'PUSH':
+    case 'VOIDED':
+    case 'REFUND':
+      return bet.payoutCents;
+    case 'LOSS':
+      return possibleWinCents;
+    default:
+      return bet.winCents;
+  }
+}

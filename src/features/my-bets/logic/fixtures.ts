@@ -1,0 +1,40 @@
+import type { Bet, BetLeg } from './bet.ts';
+
+/** Builders for tests. */
+export function leg(change: Partial<BetLeg> = {}): BetLeg {
+  return {
+    id: '1:0',
+    selectionName: 'Bills',
+    marketName: 'Spread',
+    marketType: 'SPREAD',
+    pointsHundredths: -250,
+    odds: { numerator: 25, denominator: 28 },
+    outcome: 'PENDING',
+    eventId: 'e-1',
+    eventName: 'Chiefs @ Bills',
+    eventStatus: 'PRE_GAME',
+    eventPath: '/e-1',
+    startsAt: '2026-11-22T21:25:00Z',
+    homeScore: null,
+    awayScore: null,
+    clock: null,
+    ...change,
+  };
+}
+
+export function bet(id: string, change: Partial<Bet> = {}): Bet {
+  return {
+    id,
+    status: 'OPEN',
+    type: 'STRAIGHT',
+    outcome: 'PENDING',
+    placedAt: '2026-11-20T18:00:00Z',
+    settledAt: null,
+    betCents: 3000,
+    winCents: 2679,
+    payoutCents: 5679,
+    regraded: false,
+    legs: [leg()],
+    ...change,
+  };
+}

@@ -1,0 +1,25 @@
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+const DAY_MS = 86_400_000;
+
+/** `today, 7:05 PM`, `yesterday, 9:31 PM`, `Nov 16, 1:00 PM`. */
+export function pastText(instant: string, now: number): string {
+  const then = new Date(instant);
+  if (isSameDay(then, now)) return `today, ${time.format(then)}`;
+  if (isSameDay(then, now - DAY_MS)) return `yesterday, ${time.format(then)}`;
+  return `${day.format(then)}, ${time.format(then)}`;
+}
+
+/** `Today 9:00 PM`, `Sun 4:25 PM` within a week, else `Nov 22, 4:25 PM`. */
+export function startText(startsAt: string, now: number): string {
+  const start = new Date(startsAt);
+  if (isSameDay(start, now)) return `Today ${time.format(start)}`;
+  const days = (start.getTime() - now) / DAY_MS;
+  return days > 0 && days < 6 ? `${weekday.format(start)} ${time.format(start)}` : `${day.format(start)}, ${time.format(start)}`;
+}
+
+function isSameDay(then: Date, now: number): boolean {
+  return then.toDateString() === new Date(now).toDateString();
+}
