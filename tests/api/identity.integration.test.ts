@@ -147,6 +147,69 @@ describe('the refresh grant', () => {
   });
 });
 
+describe('the refresh cookie', () => {
+  const COOKIE = { 'x-token-transport': 'cookie' };
+  const cookieOf = (headers: Readonly<Record<string, unknown>>): string =>
+    /slipstream_refresh=([\w-]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  const viaCookie = (value: string) =>
+    token({ grant_type: 'refresh_token' }, { ...COOKIE, cookie: `other=1; slipstream_refresh=${value}` });
+
+  async function logInByCookie(): Promise<string> {
+    const player = await api.newPlayer();
+    const { body, headers } = await token(password(player.username, player.password), COOKIE);
+    expect(body).not.toHaveProperty('refresh_token');
+    expect(body).toMatchObject({ user_id: player.id, expires_in: 900 });
+    expect(headers['set-cookie']).toMatch(/^slipstream_refresh=[\w-]{43}; Path=\/api; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+    return cookieOf(headers);
+  }
+
+  it('keeps the token from every script, and rotates like any other', async () => {
+    const first = await logInByCookie();
+    const next = await viaCookie(first);
+    expect(next.status).toBe(200);
+    expect(next.body).not.toHaveProperty('refresh_token');
+    expect(cookieOf(next.headers)).not.toBe(first);
+    expect((await viaCookie(cookieOf(next.headers))).status).toBe(200);
+  });
+
+  it('forgives the repetition that a reload makes, once its answer is lost, and no other', async () => {
+    const first = await logInByCookie();
+    const lost = await viaCookie(first);
+    const repeated = await viaCookie(first);
+    expect(repeated.status).toBe(200);
+    // Whoever has the answer that was thought lost is somebody else.
+    expect((await viaCookie(cookieOf(lost.headers))).status).toBe(400);
+    expect((await viaCookie(cookieOf(repeated.headers))).status).toBe(200);
+    const late = await logInByCookie();
+    await viaCookie(late);
+    await advance(11);
+    const refused = await viaCookie(late);
+    expect(refused.status).toBe(400);
+    expect(refused.headers['set-cookie']).toMatch(/^slipstream_refresh=; Path=\/api; Max-Age=0;/);
+    await advance(0);
+  });
+
+  it('is not forgiven when it is older than the last one used, nor listened to without the header', async () => {
+    const first = await logInByCookie();
+    const second = cookieOf((await viaCookie(first)).headers);
+    await viaCookie(second);
+    expect((await viaCookie(first)).status).toBe(400);
+    const other = await logInByCookie();
+    expect((await token({ grant_type: 'refresh_token' }, { cookie: `slipstream_refresh=${other}` })).body.error).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('is gone after log-out', async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { authorization: (await api.logIn()).authorization },
+    });
+    expect(response.headers['set-cookie']).toMatch(/^slipstream_refresh=; Path=\/api; Max-Age=0;/);
+  });
+});
+
 describe('an access token', () => {
   it('is good for 900 seconds of the business clock', async () => {
     const { authorization } = await api.logIn();

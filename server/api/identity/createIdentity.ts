@@ -69,8 +69,9 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAUL
       return ok(await grant(session));
     },
 
-    async refreshGrant(refreshToken) {
-      const outcome = await rotateRefreshToken(deps.db.query, refreshToken, deps.clock.now(), policy);
+    async refreshGrant(refreshToken, transport = 'body') {
+      const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
+      const outcome = await rotateRefreshToken(deps.db.query, refreshToken, deps.clock.now(), policy, leeway);
       if (outcome.kind === 'ROTATED') return ok(await grant(outcome.session));
       if (outcome.kind === 'REUSED') sessions.ended(outcome.sessionId);
       return err({ code: 'INVALID_REFRESH_TOKEN' });
@@ -92,6 +93,8 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAUL
     },
 
     verifyAnonymousToken: (token) => verify(token, 'anonymous'),
+
+    sessionIdleSeconds: policy.sessionIdleSeconds,
 
     async endSession(sessionId, reason) {
       await revokeSession(deps.db.query, sessionId, reason, deps.clock.now());

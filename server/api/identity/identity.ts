@@ -23,11 +23,14 @@ export type GrantFailure =
   | { readonly code: 'LOCKED'; readonly retryAfterSeconds: number }
   | { readonly code: 'INVALID_REFRESH_TOKEN' };
 
+/** How a client keeps its refresh token: itself, or in an HttpOnly cookie that no script can read. */
+export type TokenTransport = 'body' | 'cookie';
+
 /** Logs players in and out, and says who a token belongs to. Tokens and passwords are never logged. */
 export interface Identity {
   passwordGrant(input: { username: string; password: string; ipAddress: string }): Promise<Result<TokenGrant, GrantFailure>>;
-  /** Each refresh token works once; using one a second time ends the session it belongs to. */
-  refreshGrant(refreshToken: string): Promise<Result<TokenGrant, GrantFailure>>;
+  /** Each refresh token works once; using one a second time ends the session it belongs to (from a cookie: after a short leeway). */
+  refreshGrant(refreshToken: string, transport?: TokenTransport): Promise<Result<TokenGrant, GrantFailure>>;
   /** Whose session a bearer token names, even one that has run out: enough to log out with, and for nothing else. */
   readSession(token: string): Promise<{ readonly playerId: string; readonly sessionId: string } | null>;
   verifyAccessToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
@@ -35,5 +38,7 @@ export interface Identity {
   issueAnonymousToken(anonymousId?: string): Promise<string>;
   verifyAnonymousToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
   /** Ends a session; open sockets of it close, its refresh tokens are dead. Ending it again changes nothing. */
+  /** How long a cookie with a refresh token may live, in seconds. */
+  readonly sessionIdleSeconds: number;
   endSession(sessionId: string, reason: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { GrantFailure, Identity } from './identity.ts';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie, wantsCookie } from './refreshCookie.ts';
 import { readTokenRequest } from './tokenRequest.ts';
 
 const BODY_LIMIT_BYTES = 10_000;
@@ -80,17 +81,27 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, 
     scope.post('/api/identity/token', async (request, reply) => {
       const header = wrongHeader(request);
       if (header !== null) return refuse(reply, 400, 'invalid_request', `${header} is malformed`);
-      const read = readTokenRequest(request.body);
+      const cookie = refreshCookie(request);
+      const read = readTokenRequest(request.body, cookie);
       if (!read.ok)
         return refuse(reply, read.error.error === 'invalid_client' ? 401 : 400, read.error.error, read.error.description);
+      const isFromCookie = read.value.grant === 'refresh' && read.value.refreshToken === cookie;
       const result =
         read.value.grant === 'password'
           ? await identity.passwordGrant({ ...read.value, ipAddress: request.ip })
-          : await identity.refreshGrant(read.value.refreshToken);
-      return result.ok ? reply.send(result.value) : refuseGrant(reply, result.error);
+          : await identity.refreshGrant(read.value.refreshToken, isFromCookie ? 'cookie' : 'body');
+      if (!result.ok) {
+        if (isFromCookie) clearRefreshCookie(request, reply);
+        return refuseGrant(reply, result.error);
+      }
+      if (!wantsCookie(request)) return reply.send(result.value);
+      const { refresh_token: refreshToken, ...rest } = result.value;
+      setRefreshCookie(request, reply, refreshToken, identity.sessionIdleSeconds);
+      return reply.send(rest);
     });
 
     scope.post('/api/logout', async (request, reply) => {
+      clearRefreshCookie(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);
       if (session === null) return refuse(reply, 401, 'invalid_token', 'No session of ours is named');

@@ -27,8 +27,11 @@ function fail(error: TokenRequestFailure['error'], description: string): Result<
   return err({ error, description });
 }
 
-/** Reads the body of a token request; the specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are taken. */
-export function readTokenRequest(body: unknown): Result<TokenRequest, TokenRequestFailure> {
+/**
+ * Reads the body of a token request; the specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are taken.
+ * @param cookieToken the refresh token of the caller's cookie, which stands in where the body has none.
+ */
+export function readTokenRequest(body: unknown, cookieToken: string | null = null): Result<TokenRequest, TokenRequestFailure> {
   const base = z.object({ grant_type: z.string(), client_id: z.string() }).safeParse(body);
   if (!base.success) return fail('invalid_request', `${missing(base.error)} is missing`);
   if (base.data.client_id !== CLIENT_ID) return fail('invalid_client', 'This client is not known here');
@@ -40,7 +43,7 @@ export function readTokenRequest(body: unknown): Result<TokenRequest, TokenReque
     }
     case 'refresh':
     case 'refresh_token': {
-      const fields = refresh.safeParse(body);
+      const fields = refresh.safeParse(cookieToken === null ? body : { refresh_token: cookieToken, ...(body as object) });
       if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
       return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token });
     }

@@ -14,6 +14,11 @@ export interface IdentityPolicy {
    * one person's tab, second window and second device are all sessions of their own.
    */
   readonly oneSessionPerPlayer: boolean;
+  /**
+   * For how long a browser may repeat a refresh whose answer it may have lost, by reloading while it was on its way. Only where the token is
+   * in a cookie, which the page cannot keep aside; whoever holds the token in hand gets none.
+   */
+  readonly cookieReuseLeewaySeconds: number;
   readonly loginLock: LockRule;
 }
 
@@ -23,5 +28,6 @@ export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
   sessionIdleSeconds: 24 * 3600,
   sessionMaximumSeconds: 14 * 24 * 3600,
   oneSessionPerPlayer: false,
+  cookieReuseLeewaySeconds: 10,
   loginLock: LOGIN_LOCK,
 };

@@ -69,12 +69,42 @@ export async function openSession(db: Kysely<Tables>, playerId: string, now: Dat
   });
 }
 
-/** One refresh token for the next, under the session's lock: of two tabs that send the same one, the second has reused it. */
+/** The token used last, and how many seconds ago. */
+async function lastUse(db: Kysely<Tables>, sessionId: string, now: Date): Promise<{ hash: string; agoSeconds: number } | null> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select(['hash', 'used_at'])
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.used_at ? { hash: row.hash, agoSeconds: Math.abs(now.getTime() - row.used_at.getTime()) / 1000 } : null;
+}
+
+/** @returns whether it had not been used before. */
+async function spendToken(db: Kysely<Tables>, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/**
+ * One refresh token for the next, under the session's lock: of two tabs that send the same one, the second has reused it, and the session is
+ * over. With a leeway, the token used last may come once more within that time, because its answer may have been lost to a reload; the
+ * successor that nobody seems to have is dead then, so that there never are two.
+ */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,
   token: string,
   now: Date,
   policy: IdentityPolicy,
+  leewaySeconds = 0,
 ): Promise<RotationOutcome> {
   const hash = hashOf(token);
   return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
@@ -85,16 +115,13 @@ export async function rotateRefreshToken(
       .forUpdate()
       .executeTakeFirst();
     if (!session || session.revoked_at !== null || session.expires_at <= now) return { kind: 'INVALID' };
-    const used = await trx
-      .updateTable('refresh_tokens')
-      .set({ used_at: now })
-      .where('hash', '=', hash)
-      .where('used_at', 'is', null)
-      .returning('hash')
-      .executeTakeFirst();
-    if (!used) {
-      await revokeSession(trx, session.id, 'refresh token reused', now);
-      return { kind: 'REUSED', sessionId: session.id };
+    if (!(await spendToken(trx, hash, now))) {
+      const last = await lastUse(trx, session.id, now);
+      if (last?.hash !== hash || last.agoSeconds >= leewaySeconds) {
+        await revokeSession(trx, session.id, 'refresh token reused', now);
+        return { kind: 'REUSED', sessionId: session.id };
+      }
+      await trx.deleteFrom('refresh_tokens').where('session_id', '=', session.id).where('used_at', 'is', null).execute();
     }
     const last = later(session.created_at, policy.sessionMaximumSeconds);
     const idle = later(now, policy.sessionIdleSeconds);
