@@ -29,13 +29,14 @@ export interface Player {
   readonly lastName: string;
 }
 
-export type NewPlayerFailure = 'USERNAME_TAKEN' | 'EMAIL_TAKEN';
+export type NewPlayerFailure = 'ID_TAKEN' | 'USERNAME_TAKEN' | 'EMAIL_TAKEN';
 
 const UNIQUE_VIOLATION = '23505';
 
 function takenBy(error: unknown): NewPlayerFailure | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== UNIQUE_VIOLATION) return null;
+  if (constraint === 'players_pkey') return 'ID_TAKEN';
   if (constraint === 'players_by_username') return 'USERNAME_TAKEN';
   return constraint === 'players_by_email' ? 'EMAIL_TAKEN' : null;
 }
@@ -92,7 +93,7 @@ export const DEMO_PLAYER = {
   balanceCents: 100_000,
 } as const satisfies NewPlayer;
 
-/** Creates the demo player where there is none. */
+/** Creates the demo player where there is none; of several servers that start at once, one does. */
 export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const there = await deps.db.query.selectFrom('players').select('id').where('id', '=', DEMO_PLAYER.id).executeTakeFirst();
   if (!there) await createPlayer(deps, DEMO_PLAYER);

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await buildTestApi();
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+const money = (amount: number, formattedAmount: string) => ({ amount, amountLong: amount, currency: 'USD', formattedAmount });
+const MONEY = '{ amount amountLong currency formattedAmount }';
+const BALANCES = `{ playableBalance ${MONEY} totalPlayableBalance ${MONEY} withdrawableBalance ${MONEY} restrictedBalance ${MONEY} bonusBalance ${MONEY} }`;
+
+describe('account', () => {
+  const ACCOUNT = `{ account { id firstName lastName email username lastLoginAt balances ${BALANCES} userPreferences { oddsFormat autoAcceptOddsChanges } } }`;
+
+  it('tells the player who they are and what they have, each balance in cents and as text [S3.02 W4.64 S3.30 W3.35]', async () => {
+    const { player, authorization } = await api.logIn({ balanceCents: 123_456, promotionalCreditCents: 500 });
+    expect((await api.query(ACCOUNT, {}, authorization)).data).toEqual({
+      account: {
+        id: player.id,
+        firstName: 'Maya',
+        lastName: 'Rivera',
+        email: player.email,
+        username: player.username,
+        lastLoginAt: expect.stringMatching(/Z$/),
+        balances: {
+          playableBalance: money(123_456, '$1,234.56'),
+          totalPlayableBalance: money(123_956, '$1,239.56'),
+          withdrawableBalance: money(123_456, '$1,234.56'),
+          restrictedBalance: money(0, '$0.00'),
+          bonusBalance: money(0, '$0.00'),
+        },
+        userPreferences: { oddsFormat: 'AMERICAN', autoAcceptOddsChanges: false },
+      },
+    });
+    const preferred = await api.query(
+      'mutation { setOddsFormat(oddsFormat: EURO) { userPreferences { oddsFormat } } }',
+      {},
+      authorization,
+    );
+    expect(preferred.data).toEqual({ setOddsFormat: { userPreferences: { oddsFormat: 'EURO' } } });
+    expect((await api.query('{ account { userPreferences { oddsFormat } } }', {}, authorization)).data).toEqual({
+      account: { userPreferences: { oddsFormat: 'EURO' } },
+    });
+    expect(
+      (await api.query('mutation { setOddsFormat(oddsFormat: HONGKONG) { id } }', {}, authorization)).errors[0]?.extensions.code,
+    ).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+
+  it('is nobody’s without a log-in', async () => {
+    expect((await api.query(ACCOUNT)).data).toEqual({ account: null });
+    expect((await api.query(ACCOUNT, {}, await api.anonymous())).data).toEqual({ account: null });
+    expect((await api.query('mutation { setOddsFormat(oddsFormat: EURO) { id } }')).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+});
+
+describe('accountMenu', () => {
+  const MENU = `query M($skip: Boolean) { accountMenu(skipAccount: $skip) {
+    balances { playableBalance { amount } } promotionalCreditBalance { amount }
+    accountMenuShelf { menuShelfItems { kind label icon deepLink { webUrl } } } } }`;
+  const shelf = { menuShelfItems: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } }] };
+
+  it('has balances, unless they are skipped or there is nobody to have any [S7.022]', async () => {
+    const { authorization } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
+    expect((await api.query(MENU, {}, authorization)).data).toEqual({
+      accountMenu: {
+        balances: { playableBalance: { amount: 100 } },
+        promotionalCreditBalance: { amount: 7 },
+        accountMenuShelf: shelf,
+      },
+    });
+    const without = { accountMenu: { balances: null, promotionalCreditBalance: null, accountMenuShelf: shelf } };
+    expect((await api.query(MENU, { skip: true }, authorization)).data).toEqual(without);
+    expect((await api.query(MENU)).data).toEqual(without);
+  });
+});
+
+describe('heartbeat', () => {
+  const BEAT = 'mutation B($s: Int!) { heartbeat(elapsedSeconds: $s) { status } }';
+
+  it('counts the session’s time and never backwards [S7.049 W7.70]', async () => {
+    const { authorization, player } = await api.logIn();
+    const elapsed = async (): Promise<unknown> =>
+      (await api.deps.db.query.selectFrom('sessions').select('elapsed_seconds').where('player_id', '=', player.id).execute())[0]
+        ?.elapsed_seconds;
+    for (const seconds of [60, 120, 90]) {
+      expect((await api.query(BEAT, { s: seconds }, authorization)).data).toEqual({ heartbeat: { status: 'OK' } });
+    }
+    expect(await elapsed()).toBe(120);
+    for (const seconds of [-1, 1e9, 1e12, 1.5, 'x']) {
+      expect((await api.query(BEAT, { s: seconds }, authorization)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect(await elapsed()).toBe(120);
+    expect((await api.query(BEAT, { s: 60 })).data).toEqual({ heartbeat: null });
+  });
+});
+
+describe('startup', () => {
+  const STARTUP = `query S($geo: String, $place: LatLongParams) { startup(connectToken: "c", geoPacket: $geo, latLongParams: $place) {
+    applicationMetadata { casinoEnabled toolbarMode currentTime searchDebounceIntervalMilliseconds activityThresholdMinutes
+      inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds }
+    launchPage { disclaimers { body } }
+    regionalMetadata { currentRegionCode currentCountry currentRegion { isoCode name } validRegion ipAddress ipAddressCity
+      ipAddressRegionCode ipAddressCountryCode ipAddressCheckTimerSeconds }
+    serviceAttributes { footerDisclaimers { body hyperlink } appUrl identity { baseUrl clientId authorizeUrl tokenPath }
+      sportsbook { url websocketUrl } customerSupport { department email } }
+    responsibleGaming { icon logos { label } restrictedBalanceDisclaimer }
+    organizationLogos { label }
+    anonymousToken } }`;
+  interface Answer {
+    readonly startup: {
+      readonly anonymousToken: string;
+      readonly regionalMetadata: Record<string, unknown>;
+      readonly applicationMetadata: Record<string, unknown>;
+      readonly serviceAttributes: Record<string, unknown>;
+    };
+  }
+  const ask = async (authorization?: string): Promise<Answer['startup']> => {
+    const place = { latitude: 40.7, longitude: -74.2, accuracy: 20 };
+    const { data, errors } = await api.query<Answer>(STARTUP, { geo: 'packet', place }, authorization);
+    expect(errors).toEqual([]);
+    if (!data) throw new Error('no data');
+    return data.startup;
+  };
+
+  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 W7.58 W3.13 W3.46]', async () => {
+    const startup = await ask();
+    expect(startup).toMatchObject({
+      applicationMetadata: {
+        heartbeatIntervalSeconds: 60,
+        inactivityThresholdMinutes: 30,
+        activityThresholdMinutes: 1,
+        networkChangeBufferSeconds: 5,
+      },
+      regionalMetadata: {
+        currentRegionCode: 'US-NJ',
+        validRegion: true,
+        ipAddressCountryCode: 'US',
+        ipAddressCheckTimerSeconds: 10,
+      },
+      serviceAttributes: {
+        identity: { clientId: 'slipstream-web', tokenPath: '/api/identity/token' },
+        sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
+      },
+      organizationLogos: [],
+    });
+    const now = Date.parse(String(startup.applicationMetadata.currentTime));
+    expect(Math.abs(now - api.deps.clock.now().getTime())).toBeLessThan(5000);
+  });
+
+  it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again [S6.04]', async () => {
+    const first = await ask();
+    const owner = async (token: string) =>
+      (await api.query<{ betslip: { id: string } }>('{ betslip { id } }', {}, `Anonymous ${token}`)).data?.betslip.id;
+    const id = await owner(first.anonymousToken);
+    expect(id).toMatch(/^anonymous:[0-9a-f-]{36}$/);
+    api.deps.clock.setOffsetSeconds(3600);
+    const second = await ask(`Anonymous ${first.anonymousToken}`);
+    expect(second.anonymousToken).not.toBe(first.anonymousToken);
+    api.deps.clock.setOffsetSeconds(24 * 3600 + 1);
+    expect(await owner(first.anonymousToken)).toBeUndefined();
+    expect(await owner(second.anonymousToken)).toBe(id);
+    api.deps.clock.setOffsetSeconds(0);
+    expect(await owner((await ask()).anonymousToken)).not.toBe(id);
+  });
+
+  it('knows where the visitor seems to be, and whether bets are taken there', async () => {
+    const visit = async (visitor: object) => {
+      await api.deps.db.query
+        .insertInto('settings')
+        .values({ key: 'visitor', value: JSON.stringify(visitor) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(visitor) }))
+        .execute();
+      return (await ask()).regionalMetadata;
+    };
+    expect(await visit({ countryCode: 'CA', regionCode: 'CA-ON', city: 'Toronto', ipAddress: '203.0.113.9' })).toMatchObject({
+      currentRegionCode: 'CA-ON',
+      currentCountry: 'CA',
+      currentRegion: { isoCode: 'CA-ON', name: 'Ontario' },
+      validRegion: true,
+      ipAddress: '203.0.113.9',
+      ipAddressCity: 'Toronto',
+    });
+    expect(await visit({ countryCode: 'DE' })).toMatchObject({ currentRegionCode: 'DE', validRegion: false, ipAddressCity: null });
+    await api.deps.db.query.deleteFrom('settings').where('key', '=', 'visitor').execute();
+    expect((await ask()).regionalMetadata.currentRegionCode).toBe('US-NJ');
+  });
+});
+
+describe('players', () => {
+  it('are made whole or not at all', async () => {
+    const fields = {
+      username: 'taken',
+      password: 'p',
+      email: 'taken@slipstream.test',
+      firstName: 'A',
+      lastName: 'B',
+      regionCode: 'US-NJ',
+      balanceCents: 5,
+    };
+    expect(await createPlayer(api.deps, fields)).toMatchObject({ ok: true });
+    expect(await createPlayer(api.deps, { ...fields, username: 'TAKEN', email: 'other@slipstream.test' })).toEqual({
+      ok: false,
+      error: 'USERNAME_TAKEN',
+    });
+    expect(await createPlayer(api.deps, { ...fields, username: 'other', email: 'Taken@slipstream.test' })).toEqual({
+      ok: false,
+      error: 'EMAIL_TAKEN',
+    });
+    await expect(
+      createPlayer(api.deps, { ...fields, username: 'half', email: 'half@slipstream.test', balanceCents: 0.5 }),
+    ).rejects.toThrow();
+    const left = await api.deps.db.query.selectFrom('players').select('id').where('username', 'in', ['other', 'half']).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('include the demo player after every start, with what they have left', async () => {
+    await Promise.all([seedDemoPlayer(api.deps), seedDemoPlayer(api.deps)]);
+    await seedDemoPlayer(api.deps);
+    const grant = await api.services.identity.passwordGrant({
+      username: DEMO_PLAYER.username,
+      password: DEMO_PLAYER.password,
+      ipAddress: '::1',
+    });
+    if (!grant.ok) throw new Error(grant.error.code);
+    const account = await api.query(
+      '{ account { firstName balances { playableBalance { formattedAmount } } } }',
+      {},
+      `Bearer ${grant.value.access_token}`,
+    );
+    expect(account.data).toEqual({
+      account: { firstName: 'Maya', balances: { playableBalance: { formattedAmount: '$1,000.00' } } },
+    });
+  });
+});
