@@ -15,8 +15,13 @@ export interface NflverseOptions {
   readonly records?: ReadonlyMap<string, string>;
 }
 
-export function nflverseEventId(game: Pick<NflverseGame, 'gameId'>): string {
-  return `${NFLVERSE_SOURCE}-${game.gameId}`;
+/** A game that was moved to now is another event than the same game when it was played. */
+export function nflverseExternalId({ gameId }: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
+  return isMoved ? `now-${gameId}` : gameId;
+}
+
+export function nflverseEventId(game: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
+  return `${NFLVERSE_SOURCE}-${nflverseExternalId(game, isMoved)}`;
 }
 
 export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
@@ -26,8 +31,9 @@ export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
 /** The games as the feed takes them. Moved games are all still to be played; others with scores end by their result. */
 export function nflverseChanges(games: readonly NflverseGame[], options: NflverseOptions): FeedChange[] {
   const changes: FeedChange[] = [{ kind: 'competition', competition: NFL }];
+  const isMoved = options.shiftDays !== null;
   for (const game of games) {
-    const id = nflverseEventId(game);
+    const id = nflverseEventId(game, isMoved);
     const startsAt = kickoffOf(game, options.shiftDays ?? 0);
     // No prices follow after the kick-off, so nobody may bet then.
     const status: MarketStatus = startsAt > options.now ? 'OPEN' : 'HIDDEN';
@@ -38,14 +44,14 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
         id,
         competitionId: NFL.id,
         source: NFLVERSE_SOURCE,
-        externalId: game.gameId,
+        externalId: nflverseExternalId(game, isMoved),
         name: `${away.name} ${game.isNeutral ? 'vs' : '@'} ${home.name}`,
         startsAt,
         participants: [away, home],
         markets: marketsOf(id, game, status, home.name, away.name),
       },
     });
-    if (game.score && options.shiftDays === null)
+    if (game.score && !isMoved)
       changes.push({ kind: 'result', eventId: id, result: { homeScore: game.score.home, awayScore: game.score.away } });
   }
   return changes;

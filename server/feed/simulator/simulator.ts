@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { publishTo, writeChanges } from '../applyFeed.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { withFeedLock } from '../feedLock.ts';
+import { kickOffs } from '../kickOffs.ts';
 import { resetWorld } from '../seedWorld.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceWorld, catchUp, type SimulatedWorld } from './simulatedWorld.ts';
@@ -30,7 +31,8 @@ const LAST_RETRY_MS = 5_000;
 const ABSENCE_MS = 10 * 60_000;
 /** A clock that goes on by more between two ticks was set by hand; games are not played by it. */
 const CLOCK_JUMP_MS = 60_000;
-const DELIVER_EVERY_TICKS = 20;
+/** How often results that were left behind are handed over, and imported events looked at. */
+const LOOK_ABOUT_EVERY_TICKS = 20;
 
 interface Memory {
   readonly worldId: string;
@@ -145,9 +147,10 @@ export function worldPlayer(deps: Deps): WorldPlayer {
           !fresh && absentMs > ABSENCE_MS
             ? catchUp(world, absentMs, now, heldIds)
             : advanceWorld(world, { now, elapsedMs: TICK_MS, priceMoves: moves(walk.tick + 1) - moves(walk.tick), heldIds });
-        const plan = await writeChanges(client, step.changes, deps.clock.now());
+        const begun = walk.tick % LOOK_ABOUT_EVERY_TICKS === 0 ? await kickOffs(client, now) : [];
+        const plan = await writeChanges(client, [...step.changes, ...begun], deps.clock.now());
         await writeStep(client, step, now);
-        delivers = plan.results.length > 0 || step.world.tick % DELIVER_EVERY_TICKS === 0;
+        delivers = plan.results.length > 0 || step.world.tick % LOOK_ABOUT_EVERY_TICKS === 0;
         return { plan, memory: { worldId: walk.worldId, world: step.world } };
       },
       (done) => {

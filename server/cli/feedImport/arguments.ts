@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../../../core/result.ts';
+
+export type FeedImportArguments =
+  | {
+      readonly kind: 'NFLVERSE';
+      readonly file: string;
+      readonly season: number;
+      readonly week: number | null;
+      readonly shiftToNow: boolean;
+    }
+  | {
+      readonly kind: 'ODDS_API';
+      /** A file, or an address that begins with http:// or https://. */
+      readonly from: string;
+      readonly bookmaker: string | null;
+      readonly priceFormat: 'american' | 'decimal' | null;
+    };
+
+export const USAGE = `Usage:
+  npm run feed:import -- --csv FILE --season YEAR [--week WEEK] [--shift-to-now]
+  npm run feed:import -- --odds-api FILE|URL [--bookmaker KEY] [--price-format american|decimal]`;
+
+/** Failures are one sentence for whoever typed them. */
+export function readArguments(argv: readonly string[]): Result<FeedImportArguments, string> {
+  const text = { type: 'string' } as const;
+  const options = {
+    csv: text,
+    season: text,
+    week: text,
+    'shift-to-now': { type: 'boolean' },
+    'odds-api': text,
+    bookmaker: text,
+    'price-format': text,
+  } as const;
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  try {
+    values = parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { csv, season, week, 'odds-api': from, 'price-format': priceFormat } = values;
+  if ((csv === undefined) === (from === undefined)) return err('Name what to import: either --csv FILE or --odds-api FILE|URL.');
+  if (from !== undefined) {
+    if (priceFormat !== undefined && priceFormat !== 'american' && priceFormat !== 'decimal')
+      return err('--price-format is american or decimal.');
+    return ok({ kind: 'ODDS_API', from, bookmaker: values.bookmaker ?? null, priceFormat: priceFormat ?? null });
+  }
+  if (season === undefined || !/^\d{4}$/.test(season)) return err('--season YEAR is a year of four digits.');
+  if (week !== undefined && !/^([1-9]|[12]\d)$/.test(week)) return err('--week WEEK is a number from 1 to 29.');
+  return ok({
+    kind: 'NFLVERSE',
+    file: csv ?? '',
+    season: Number(season),
+    week: week === undefined ? null : Number(week),
+    shiftToNow: values['shift-to-now'] ?? false,
+  });
+}

@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Deps } from '../../deps.ts';
+import { applyFeed } from '../applyFeed.ts';
+import type { FeedSummary } from '../types.ts';
+import type { ImportProblem } from './importProblem.ts';
+import { type NflverseGame, parseNflverse } from './nflverse.ts';
+import { daysToNow, NFLVERSE_SOURCE, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
+import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
+
+export interface ImportReport {
+  /** Events that were read without a fault. */
+  readonly events: number;
+  readonly summary: FeedSummary;
+  /** What was left out. */
+  readonly problems: readonly ImportProblem[];
+}
+
+export interface NflverseImport {
+  readonly season: number;
+  /** Left out: all weeks. */
+  readonly week?: number;
+  /** The games are about to be played, at the weekdays' usual distances and times, the first of them next. */
+  readonly shiftToNow: boolean;
+}
+
+/** Imports a season or week of an nflverse schedule; again changes nothing. An error is one sentence, and nothing was imported. */
+export async function importNflverse(deps: Deps, text: string, wanted: NflverseImport): Promise<Result<ImportReport, string>> {
+  const { season, week } = wanted;
+  const { games, problems } = parseNflverse(text, { season, ...(week !== undefined && { week }) });
+  if (problems.some(({ line }) => line === 1)) return err(`This is no nflverse schedule: ${sentence(problems)}`);
+  const now = deps.clock.now();
+  const changes = nflverseChanges(games, {
+    now,
+    shiftDays: wanted.shiftToNow ? await shiftDays(deps, games, now) : null,
+    ...(week !== undefined && { records: recordsBefore(parseNflverse(text, { season }).games, season, week) }),
+  });
+  const nothing = games.length === 0;
+  const summary = await applyFeed(deps, nothing ? [] : changes);
+  return ok({ events: games.length, summary, problems });
+}
+
+/** Imports an answer of The Odds API v4; again changes nothing. */
+export async function importOddsApi(
+  deps: Deps,
+  text: string,
+  options: Omit<OddsApiOptions, 'now'> = {},
+): Promise<Result<ImportReport, string>> {
+  const parsed = parseOddsApi(text, { ...options, now: deps.clock.now() });
+  if (!parsed.ok) return parsed;
+  const { changes, events, problems } = parsed.value;
+  return ok({ events, problems, summary: await applyFeed(deps, changes) });
+}
+
+/** Where the games were moved to already, as long as they are not long over; so that a second import finds them in their place. */
+async function shiftDays(deps: Deps, games: readonly NflverseGame[], now: Date): Promise<number> {
+  const fresh = daysToNow(games, now);
+  const [first] = [...games].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  if (!first) return fresh;
+  const known = await deps.db.query
+    .selectFrom('events')
+    .select('starts_at')
+    .where('source', '=', NFLVERSE_SOURCE)
+    .where('external_id', '=', nflverseExternalId(first, true))
+    .executeTakeFirst();
+  if (!known) return fresh;
+  const days = Math.round((known.starts_at.getTime() - first.startsAt.getTime()) / 86_400_000);
+  return fresh - days > 5 ? fresh : days;
+}
+
+function sentence(problems: readonly ImportProblem[]): string {
+  return problems.map(({ where, reason }) => `${where}: ${reason}`).join('; ');
+}

@@ -1,0 +1,21 @@
+import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/odds.ts';
+
+export type PriceFormat = 'american' | 'decimal';
+
+/**
+ * How a document writes its prices; The Odds API does not say so in the answer. American where any price is negative, or all are whole
+ * numbers of at least 100; decimal prices are never negative, and some side of every market is below 100.
+ */
+export function guessPriceFormat(prices: readonly unknown[]): PriceFormat {
+  const numbers = prices.map(Number).filter((price) => !Number.isNaN(price));
+  const isAmerican =
+    numbers.some((price) => price < 0) || (numbers.length > 0 && numbers.every((price) => Number.isInteger(price) && price >= 100));
+  return isAmerican ? 'american' : 'decimal';
+}
+
+/** The exact price as written; JSON numbers keep their shortest text, so 1.91 is 191/100. Null when it is none. */
+export function readPrice(price: unknown, format: PriceFormat): Odds | null {
+  if (typeof price !== 'number' && typeof price !== 'string') return null;
+  const read = format === 'american' ? oddsFromAmerican(Number(price)) : oddsFromDecimal(String(price));
+  return read.ok ? read.value : null;
+}

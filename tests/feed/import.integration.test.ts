@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importNflverse, importOddsApi, seedWorld } from '../../server/feed/index.ts';
+import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
+import { listEvents, readEvents } from '../../server/store/catalogue/index.ts';
+import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+
+const HEADER =
+  'game_id,season,game_type,week,gameday,gametime,away_team,away_score,home_team,home_score,location,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds';
+const CSV = [
+  HEADER,
+  '2025_11_NYJ_NE,2025,REG,11,2025-11-13,20:15,NYJ,14,NE,27,Home,625.0,-950.0,12.5,-105.0,-115.0,43.5,-115.0,-105.0',
+  '2025_11_WAS_MIA,2025,REG,11,2025-11-16,09:30,WAS,13,MIA,16,Neutral,124.0,-148.0,about three,100.0,-120.0,47.5,-110.0,-110.0',
+  '2025_11_KC_DEN,2025,REG,11,2025-11-16,16:25,KC,19,DEN,22,Home,-218.0,180.0,-3.5,-120.0,100.0,44.5,-110.0,-110.0',
+].join('\n');
+const REAL_CSV = path.resolve('../shared/data/nfl_schedule_lines_2022_2025.csv');
+const WEEK_11 = { season: 2025, week: 11 };
+
+let world: FeedWorld;
+beforeEach(async () => {
+  world = await feedWorld('2026-11-20T21:00:00Z');
+});
+afterEach(() => world.drop());
+
+async function imported(text: string, shiftToNow: boolean) {
+  const report = await importNflverse(world.deps, text, { ...WEEK_11, shiftToNow });
+  if (!report.ok) throw new Error(report.error);
+  return report.value;
+}
+
+describe('an imported week', () => {
+  it('is over where its games are, without the row that is malformed', async () => {
+    const report = await imported(CSV, false);
+    expect(report).toMatchObject({ events: 2, summary: { eventsAdded: 2, resultsRecorded: 2 } });
+    expect(report.problems).toMatchObject([{ line: 3, column: 'spread_line', reason: '"about three" is not a line' }]);
+    const events = await listEvents(world.deps.db);
+    expect(events.map(({ name, status, homeScore, awayScore }) => [name, status, awayScore, homeScore])).toEqual([
+      ['Jets @ Patriots', 'FINISHED', 14, 27],
+      ['Chiefs @ Broncos', 'FINISHED', 19, 22],
+    ]);
+    const { rows } = await world.deps.db.pool.query('SELECT event_id, home_score FROM results ORDER BY event_id');
+    expect(rows).toEqual([
+      { event_id: 'nflverse-2025_11_KC_DEN', home_score: 22 },
+      { event_id: 'nflverse-2025_11_NYJ_NE', home_score: 27 },
+    ]);
+  });
+
+  it('is about to be played when it is moved to now', async () => {
+    await imported(CSV, true);
+    const events = await listEvents(world.deps.db);
+    expect(events.map(({ id, status, startsAt, homeScore }) => [id, status, startsAt.toISOString(), homeScore])).toEqual([
+      ['nflverse-now-2025_11_NYJ_NE', 'PRE_GAME', '2026-11-21T01:15:00.000Z', null],
+      ['nflverse-now-2025_11_KC_DEN', 'PRE_GAME', '2026-11-23T21:25:00.000Z', null],
+    ]);
+    expect(
+      events[0]?.markets.map(({ name, status, selections }) => [name, status, selections.map((one) => one.pointsHundredths)]),
+    ).toEqual([
+      ['Spread', 'OPEN', [1250, -1250]],
+      ['Total', 'OPEN', [4350, 4350]],
+      ['Moneyline', 'OPEN', [null, null]],
+    ]);
+  });
+
+  it.each([false, true])('changes nothing when it is imported again (moved: %s)', async (shiftToNow) => {
+    await imported(CSV, shiftToNow);
+    const before = await listEvents(world.deps.db);
+    const published = world.published.length;
+    world.deps.clock.advanceMs(3_600_000);
+    const again = await imported(CSV, shiftToNow);
+    expect(again.summary).toMatchObject({ eventsAdded: 0, eventsChanged: 0, frames: [], resultsRecorded: 0 });
+    expect(await listEvents(world.deps.db)).toEqual(before);
+    expect(world.published).toHaveLength(published);
+  });
+
+  it('stays where it was moved to, at least until it was played', async () => {
+    await imported(CSV, true);
+    const starts = async () => (await listEvents(world.deps.db)).map(({ startsAt }) => startsAt.toISOString());
+    const before = await starts();
+    world.deps.clock.advanceMs(2 * 86_400_000);
+    await imported(CSV, true);
+    expect(await starts()).toEqual(before);
+  });
+
+  it('closes its markets at the kick-off, and leaves the slate when nobody says how it ended', async () => {
+    await imported(CSV, true);
+    await seedWorld(world.deps, 1);
+    const player = worldPlayer(world.deps);
+    const first = async () => (await readEvents(world.deps.db, ['nflverse-now-2025_11_NYJ_NE']))[0];
+    await player.tick();
+    expect(await first()).toMatchObject({ status: 'PRE_GAME' });
+    for (const [hours, status] of [
+      [5, 'IN_PLAY'],
+      [6, 'HIDDEN'],
+    ] as const) {
+      world.deps.clock.advanceMs(hours * 3_600_000);
+      player.forget();
+      for (let count = 0; count < 21; count += 1) await player.tick();
+      const event = await first();
+      expect(event?.status).toBe(status);
+      expect(event?.markets.map((market) => market.status)).toEqual(['HIDDEN', 'HIDDEN', 'HIDDEN']);
+    }
+  });
+
+  it('takes new prices of the same game as a change of it', async () => {
+    await imported(CSV, true);
+    const moved = CSV.replace('-218.0,180.0', '-205.0,170.0');
+    const { summary } = await imported(moved, true);
+    expect(summary.frames).toMatchObject([
+      {
+        eventId: 'nflverse-now-2025_11_KC_DEN',
+        sequence: 2,
+        prices: [
+          { selectionId: 'nflverse-now-2025_11_KC_DEN.moneyline.away', numeratorLong: 20, denominatorLong: 41 },
+          { selectionId: 'nflverse-now-2025_11_KC_DEN.moneyline.home', numeratorLong: 17, denominatorLong: 10 },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused as a whole when the file is something else', async () => {
+    expect(await importNflverse(world.deps, 'a,b\n1,2\n', { ...WEEK_11, shiftToNow: false })).toMatchObject({ ok: false });
+    expect(await listEvents(world.deps.db)).toEqual([]);
+  });
+});
+
+describe('an imported answer of The Odds API', () => {
+  const document = JSON.stringify([
+    {
+      id: 'abc',
+      sport_key: 'icehockey_nhl',
+      sport_title: 'NHL',
+      commence_time: '2026-11-21T00:00:00Z',
+      home_team: 'Colorado Avalanche',
+      away_team: 'Edmonton Oilers',
+      bookmakers: [
+        {
+          key: 'x',
+          markets: [
+            {
+              key: 'h2h',
+              outcomes: [
+                { name: 'Colorado Avalanche', price: 1.68 },
+                { name: 'Edmonton Oilers', price: 2.18 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { id: 'broken' },
+  ]);
+
+  it('is in the catalogue with exact prices, and again changes nothing', async () => {
+    const report = await importOddsApi(world.deps, document);
+    expect(report).toMatchObject({ ok: true, value: { events: 1, problems: [{ where: '[1].sport_key' }] } });
+    const [event] = await listEvents(world.deps.db);
+    expect(event).toMatchObject({ name: 'Oilers @ Avalanche', status: 'PRE_GAME', competition: { competition: 'nhl' } });
+    expect(event?.markets[0]?.selections.map(({ odds }) => odds)).toEqual([
+      { numerator: 59, denominator: 50 },
+      { numerator: 17, denominator: 25 },
+    ]);
+    const published = world.published.length;
+    expect(await importOddsApi(world.deps, document)).toMatchObject({
+      ok: true,
+      value: { summary: { eventsAdded: 0, eventsChanged: 0 } },
+    });
+    expect(world.published).toHaveLength(published);
+  });
+});
+
+describe.skipIf(!existsSync(REAL_CSV))('the real lines', () => {
+  it('of a week are imported without a fault, at the prices of the file', async () => {
+    const text = await readFile(REAL_CSV, 'utf8');
+    const report = await imported(text, true);
+    expect(report.problems).toEqual([]);
+    const [header = '', ...lines] = text.trim().split('\n');
+    const columns = header.split(',');
+    const rows = lines.map((line) => new Map(line.split(',').map((cell, index) => [columns[index], cell])));
+    const week = rows.filter((row) => row.get('season') === '2025' && row.get('week') === '11');
+    expect(report.events).toBe(week.length);
+    const events = new Map((await listEvents(world.deps.db)).map((event) => [event.id, event]));
+    for (const row of week) {
+      const event = events.get(`nflverse-now-${row.get('game_id')}`);
+      const spread = event?.markets.find(({ type }) => type === 'SPREAD')?.selections.find(({ side }) => side === 'HOME');
+      // Independently of the adapter: a positive line in the file is points the home team gives.
+      expect(spread?.pointsHundredths).toBe(Number(row.get('spread_line')) * -100 + 0);
+      const price = Number(row.get('home_moneyline'));
+      const moneyline = event?.markets
+        .find(({ type }) => type === 'MONEYLINE')
+        ?.selections.find(({ side }) => side === 'HOME')?.odds;
+      expect((moneyline?.numerator ?? 0) / (moneyline?.denominator ?? 1)).toBeCloseTo(price > 0 ? price / 100 : -100 / price, 12);
+      expect(event?.participants.every(({ record }) => /^\d+–\d+/.test(record ?? ''))).toBe(true);
+    }
+  });
+
+  it('of a whole season are played and settled by their scores', async () => {
+    const text = await readFile(REAL_CSV, 'utf8');
+    const report = await importNflverse(world.deps, text, { season: 2024, shiftToNow: false });
+    expect(report).toMatchObject({ ok: true, value: { events: 285, problems: [], summary: { resultsRecorded: 285 } } });
+  });
+});
