@@ -14,6 +14,7 @@ const cases: readonly [string, SeenRequest, Route][] = [
   ['a page of the API', request('/sandbox/events', { isNavigation: true }), 'ignore'],
   ['the health page', request('/healthz', { isNavigation: true }), 'ignore'],
   ['a file that is navigated to', request('/robots.txt', { isNavigation: true }), 'ignore'],
+  ['a search for what ends like a file', request('/search/st.louis', { isNavigation: true }), 'shell'],
   ['a form that navigates', request('/', { isNavigation: true, method: 'POST' }), 'ignore'],
   ['a public query', request(`/graphql?operationName=HomeEvents&extensions=${hash}`), 'catalogue'],
   ['a public query with an authorization', request('/graphql?operationName=HomeEvents', { hasAuthorization: true }), 'observe'],

@@ -24,7 +24,8 @@ export function routeOf(request: SeenRequest, publicOperations: readonly string[
   const { url } = request;
   if (url.origin !== request.origin) return 'ignore';
   if (request.isNavigation) {
-    const isFile = /\.[a-z0-9]+$/i.test(url.pathname);
+    // What somebody searches for is part of the path and may end like a file.
+    const isFile = !url.pathname.startsWith('/search') && /\.[a-z0-9]+$/i.test(url.pathname);
     return request.method === 'GET' && !isFile && !NOT_THE_SHELL.test(url.pathname) ? 'shell' : 'ignore';
   }
   if (isApplicationPath(url.pathname)) {

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
+import { buildSchema, parse, validate } from 'graphql';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { collectOperations, persistedQueries } from '../../scripts/vite/operations.ts';
+import { CompetitionSlateDocument } from '../../src/features/sports/data/competitionSlate.generated.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function contract() {
+  const folder = join(root, 'schema');
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return buildSchema(texts.join('\n'));
+}
+
+describe('the persisted-query manifest', () => {
+  it('has every operation of the app under the SHA-256 of its text [S7.001 S7.099]', async () => {
+    const operations = await collectOperations(root);
+    const names = operations.map((operation) => operation.name);
+    expect(names).toEqual(expect.arrayContaining(['Startup', 'Heartbeat', 'EventSnapshots', 'EventUpdated', 'SequenceTick']));
+    for (const [hash, text] of Object.entries(persistedQueries(operations)))
+      expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  });
+
+  it('has them exactly as Apollo sends them', async () => {
+    let sent: string | null = null;
+    const client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: new ApolloLink((operation) => {
+        sent = print(operation.query);
+        return of({ data: null });
+      }),
+    });
+    const variables = { sport: 's', organization: 'o', competition: 'c' };
+    await client.query({ query: CompetitionSlateDocument, variables, fetchPolicy: 'no-cache' });
+    const operations = await collectOperations(root);
+    expect(operations.find((operation) => operation.name === 'CompetitionSlate')?.text).toBe(sent);
+  });
+
+  it('holds nothing that the contract refuses', async () => {
+    const schema = contract();
+    for (const operation of await collectOperations(root))
+      expect(validate(schema, parse(operation.text)), operation.name).toEqual([]);
+  });
+
+  it('calls public what everybody gets alike, and nothing else', async () => {
+    const publicNames = (await collectOperations(root))
+      .filter((operation) => operation.isPublic)
+      .map((operation) => operation.name);
+    expect(publicNames).toEqual(expect.arrayContaining(['LiveEventsCount', 'SportsMenu', 'CompetitionSlate']));
+    for (const name of ['Startup', 'Heartbeat', 'EventSnapshots', 'Betslip', 'AccountMenu', 'MyBets'])
+      expect(publicNames).not.toContain(name);
+  });
+});
