@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('selections', () => {
-  it('are added once, in order, and removed with what was bet on them', async () => {
+  it('are added once, in order, and removed with what was bet on them [S7.035]', async () => {
     const first = await slip.add(bills.spread);
     expect(first.betslip).toMatchObject({ revision: 1, numberOfSelections: 1 });
     expect((await slip.add(bills.spread)).betslip.revision).toBe(1);
@@ -88,7 +88,7 @@ describe('selections', () => {
 });
 
 describe('amounts', () => {
-  it('set by the bet tell the win, set by the win tell the bet, to the cent', async () => {
+  it('set by the bet tell the win, set by the win tell the bet, to the cent [S7.039]', async () => {
     await slip.add(bills.spread);
     const byBet = await slip.setAmount(`straight:${bills.spread}`, 1100);
     expect(byBet.betslip.straight).toMatchObject({
@@ -130,7 +130,7 @@ describe('amounts', () => {
     expect(betslip.parlay.totalPotentialReturnAmount.amount).toBe(3645);
   });
 
-  it('negative, huge, with decimals or of no bet are refused and lose nothing', async () => {
+  it('negative, huge, with decimals or of no bet are refused and lose nothing [S1.44 W5.37]', async () => {
     await slip.add(bills.spread);
     const id = `straight:${bills.spread}`;
     await slip.setAmount(id, 700);
@@ -187,7 +187,7 @@ describe('moved prices', () => {
 });
 
 describe('whose slip it is', () => {
-  it('is decided by the token, and nobody without one has any', async () => {
+  it('is decided by the token, and nobody without one has any [S6.05]', async () => {
     await slip.add(bills.spread);
     expect((await slipClient(api, await api.anonymous()).read()).numberOfSelections).toBe(0);
     expect((await slipClient(api, (await api.logIn()).authorization).read()).numberOfSelections).toBe(0);

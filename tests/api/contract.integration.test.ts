@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { buildSchema, type GraphQLObjectType, isEnumType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -134,5 +134,68 @@ describe('the contract', () => {
     expect([...asked].sort()).toEqual(all.sort());
     const silent = fieldCoordinates(schema).filter((field) => !answered.has(field));
     expect(silent.sort()).toEqual([...NEVER_ANSWERED].sort());
+  });
+
+  const argumentsOf = (field: string): readonly string[] => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const found = roots.map((root) => root?.getFields()[field]).find((each) => each !== undefined);
+    return found?.args.map(({ name }) => name) ?? [];
+  };
+  const valuesOf = (name: string): readonly string[] => {
+    const type = schema.getType(name);
+    return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+  };
+  const fieldsOf = (name: string): readonly string[] => {
+    const type = schema.getType(name);
+    return isObjectType(type) ? Object.keys(type.getFields()) : [];
+  };
+
+  it('takes the arguments that the specification names [S7.032 S7.034 S7.036 S7.037 S7.045]', () => {
+    expect(argumentsOf('betslip')).toEqual(['oddsFormat', 'includeOddsTrend']);
+    expect(argumentsOf('betslipAddMarketSelection')).toEqual([
+      'selectionId',
+      'numeratorLong',
+      'denominatorLong',
+      'selectionOrigin',
+      'branchChannel',
+      'shareId',
+      'oddsFormat',
+      'includeOddsTrend',
+    ]);
+    expect(argumentsOf('betslipAcceptChanges')).toEqual(['marketSelections', 'sameGameParlayLegs', 'oddsFormat']);
+    expect(argumentsOf('betslipPlaceBets')).toEqual(expect.arrayContaining(['bets', 'oddsFormat', 'keepBetslipSelections']));
+    expect(argumentsOf('betslipClear')).toEqual(['oddsFormat', 'includeOddsTrend']);
+  });
+
+  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.20 S3.21 S3.71]', () => {
+    expect(valuesOf('BetslipErrorType')).toEqual([
+      'ANONYMOUS_REGION_ERROR',
+      'BET_ALREADY_PLACED',
+      'BET_AMOUNT',
+      'BET_WIN_AMOUNT',
+      'DEPOSIT',
+      'GENERIC',
+      'GEO',
+      'ODDS_CHANGED',
+      'RETRYABLE',
+      'RG_ACK_REQUIRED',
+      'RG_LIMIT',
+      'SELECTION_DISABLED',
+      'WIN_AMOUNT',
+    ]);
+    expect(fieldsOf('BetslipError')).toEqual(['code', 'message', 'priority', 'displayType', 'disableAwardsDisplay', 'field']);
+    expect(fieldsOf('ResponsibleGaming')).toEqual(['icon', 'logos', 'restrictedBalanceDisclaimer']);
+    expect(fieldsOf('RegionalMetadata')).toEqual([
+      'currentRegionCode',
+      'currentCountry',
+      'currentRegion',
+      'validRegion',
+      'ipAddress',
+      'ipAddressCity',
+      'ipAddressRegionCode',
+      'ipAddressCountryCode',
+      'ipAddressCheckTimerSeconds',
+    ]);
+    expect(valuesOf('MarketStatus')).toEqual(['OPEN', 'HIDDEN', 'CLOSED']);
   });
 });

@@ -28,7 +28,7 @@ async function advance(seconds: number, at: TestApi = api): Promise<void> {
 }
 
 describe('the password grant', () => {
-  it('answers the tokens that the specification names, good for 900 seconds, and caches nothing', async () => {
+  it('answers the tokens that the specification names, good for 900 seconds, and caches nothing [S3.73 W3.44 S4.38 W4.68 W9.14 W7.06]', async () => {
     const player = await api.newPlayer();
     const { status, body, headers } = await token(password(player.username, player.password), {
       'x-region-code': 'US-NJ',
@@ -111,7 +111,7 @@ describe('the password grant', () => {
 });
 
 describe('the refresh grant', () => {
-  it('answers new tokens for each refresh token once', async () => {
+  it('answers new tokens for each refresh token once [W7.07]', async () => {
     const { refreshToken, player } = await api.logIn();
     const next = await token(refresh(refreshToken));
     expect(next.body).toMatchObject({ user_id: player.id, expires_in: 900 });
@@ -211,7 +211,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('an access token', () => {
-  it('is good for 900 seconds of the business clock', async () => {
+  it('is good for 900 seconds of the business clock [S4.38 W4.68]', async () => {
     const { authorization } = await api.logIn();
     expect((await api.query('{ account { id } }', {}, authorization)).errors).toEqual([]);
     await advance(901);
@@ -247,7 +247,7 @@ describe('log-out', () => {
     return api.app.inject({ method: 'POST', url: '/api/logout', headers: authorization === undefined ? {} : { authorization } });
   }
 
-  it('ends the session at once, for good, and again without complaint', async () => {
+  it('ends the session at once, for good, and again without complaint [S7.071]', async () => {
     const { authorization, refreshToken } = await api.logIn();
     await api.query('{ account { id } }', {}, authorization);
     expect((await logOut(authorization)).statusCode).toBe(204);

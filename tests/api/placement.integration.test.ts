@@ -53,7 +53,7 @@ describe('placing bets', () => {
   const place = (authorization: string, bets: readonly unknown[], id = freshId(), keep = false) =>
     api.query<Placed>(PLACE, { id, bets, keep }, authorization);
 
-  it('answers bets, balance and a slip without the selections that were bet on', async () => {
+  it('answers bets, balance and a slip without the selections that were bet on [S7.038]', async () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(bills.spread);
     await slipClient(api, authorization).add(eagles.spread);

@@ -137,7 +137,7 @@ describe('sequenceTick', () => {
 });
 
 describe('the player’s own subscriptions', () => {
-  it('tell the balance at once and after every bet, and the bet', async () => {
+  it('tell the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
     const { authorization } = await api.logIn();
     const stranger = await api.logIn();
     const socket = await connect(authorization);
@@ -178,7 +178,7 @@ describe('the player’s own subscriptions', () => {
     expect(socket.isOpen).toBe(true);
   });
 
-  it('tell the slip after what another tab does and when its prices move, within a second', async () => {
+  it('tell the slip after what another tab does and when its prices move, within a second [S7.033]', async () => {
     await movePrice(api.deps, eagles.spread, [10, 11]);
     const someone = await api.anonymous();
     const socket = await connect(someone);
