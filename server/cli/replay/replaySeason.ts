@@ -41,7 +41,10 @@ export async function replaySeason(
 ): Promise<ReplaySummary> {
   const games = changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
   const results = new Map(changes.flatMap((change) => (change.kind === 'result' ? [[change.eventId, change.result]] : [])));
-  await applyFeed(deps, changes.filter(isListing).map(beforeKickOff));
+  await applyFeed(
+    deps,
+    changes.filter(({ kind }) => kind !== 'result'),
+  );
   const player = await fundedPlayer(deps, games.length * stakeCents);
   let placed = 0;
   for (const game of games) {
@@ -85,18 +88,6 @@ async function placeOn(
 function listedSelection(game: FeedEvent, bet: ReplayBet): FeedSelection | null {
   const market = game.markets.find((each) => each.main && each.type === bet.marketType);
   return market?.selections.find((selection) => selection.side === bet.side) ?? null;
-}
-
-function isListing(change: FeedChange): boolean {
-  return change.kind === 'competition' || change.kind === 'event';
-}
-
-/** As the game stood when its lines were posted, however it has ended since. */
-function beforeKickOff(change: FeedChange): FeedChange {
-  if (change.kind !== 'event') return change;
-  const { state: _ended, ...event } = change.event;
-  const markets = event.markets.map((market) => ({ ...market, status: 'OPEN' as const }));
-  return { kind: 'event', event: { ...event, markets } };
 }
 
 async function fundedPlayer(deps: Deps, balanceCents: number): Promise<Player> {

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../deps.ts';
+import { nflverseChanges, parseNflverse } from '../feed/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { memoryBus } from '../platform/memoryBus.ts';
+import { projectRoot } from '../platform/projectRoot.ts';
+import { type ReplayArguments, readArguments } from './replay/arguments.ts';
+import { replaySeason } from './replay/replaySeason.ts';
+import { makeScratchDatabase } from './replay/scratchDatabase.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `npm run replay -- --csv FILE --season YEAR --bet BET --stake-cents N`: bets on every game of a season and settles by its scores, in a
+ * database of its own. What could not be bet on is said on standard error, the sums are the last line of standard output.
+ */
+async function main(argv: readonly string[]): Promise<number> {
+  const parsed = readArguments(argv);
+  if (!parsed.ok) return fail(parsed.error);
+  const { csvFile, season } = parsed.value;
+  const text = await readFile(csvFile, 'utf8').catch(() => null);
+  if (text === null) return fail(`${csvFile} cannot be read.`);
+  const { games, problems } = parseNflverse(text, { season });
+  for (const { where, reason } of problems) say(`${where}: ${reason}, skipped`);
+  const [first] = games.map((game) => game.startsAt.getTime()).sort((a, b) => a - b);
+  if (first === undefined) return fail(`${csvFile} has no games of the season ${season}.`);
+  try {
+    // The evening before the season, so that every line is still open.
+    const now = new Date(first - DAY_MS);
+    await replay(parsed.value, nflverseChanges(games, { now, shiftDays: null }), standingClock(now));
+    return 0;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function replay(
+  { bet, stakeCents }: ReplayArguments,
+  changes: ReturnType<typeof nflverseChanges>,
+  clock: Clock,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog('error');
+  const scratch = await makeScratchDatabase(config, path.join(projectRoot(), 'server/store/migrations'), log);
+  try {
+    const deps: Deps = { config, log, clock, bus: memoryBus(log), db: scratch.db };
+    const summary = await replaySeason(deps, changes, bet, stakeCents, say);
+    process.stdout.write(`${JSON.stringify(summary)}\n`);
+  } finally {
+    await scratch.drop();
+  }
+}
+
+function standingClock(now: Date): Clock {
+  return { now: () => now, setOffsetSeconds: () => undefined };
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function fail(sentence: string): number {
+  say(sentence);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
