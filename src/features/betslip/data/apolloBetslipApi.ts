@@ -29,7 +29,7 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
   }
 
   return {
-    useFormat: (format) => {
+    writeOdds: (format) => {
       oddsFormat = format;
     },
     fetch: () =>

@@ -29,5 +29,5 @@ export interface BetslipApi {
   /** The slip after every change from anywhere; `onLost` once, when the stream ends or breaks. */
   watch(onSlip: (slip: Slip) => void, onLost: () => void): () => void;
   /** How odds in receipts are written. */
-  useFormat(format: OddsFormat): void;
+  writeOdds(format: OddsFormat): void;
 }

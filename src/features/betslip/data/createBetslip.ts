@@ -4,7 +4,7 @@ import type { LoginState } from '../logic/betButton.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { AmountField, Pick, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
 import { betsToPlace } from '../logic/slipView.ts';
-import type { TabState } from '../logic/tabs.ts';
+import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import { type PlacementSlot, placementRunner } from './placementRunner.ts';
@@ -18,8 +18,6 @@ export interface Kept<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
   set(value: Value): void;
-  stored(): Promise<void>;
-  loaded(): Promise<void>;
 }
 
 export interface BetslipPorts {
@@ -33,7 +31,6 @@ export interface BetslipPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly newId: () => string;
-  readonly warn: (message: string) => void;
   readonly report: (scope: string, error: unknown) => void;
   readonly onPlaced: (balanceCents: number | null) => void;
   /** Updates wait while a slip is in progress or a bet in flight. */
@@ -53,8 +50,12 @@ export interface Betslip extends ExternalStore<BetslipState> {
   place(): void;
   /** Puts the picks of the last placement back. */
   keepSame(): void;
+  /** What went wrong, to be shown as a danger toast. */
+  onWarning(listener: (message: string) => void): () => void;
   /** Epoch milliseconds by the clock the betslip was given. */
   now(): number;
+  readonly login: ExternalStore<LoginState>;
+  readonly connection: ExternalStore<ConnectionFacts>;
   stop(): void;
 }
 
@@ -66,7 +67,11 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     const { kind } = state.getSnapshot().placement;
     return ports.connection.getSnapshot().online && kind !== 'sending' && kind !== 'checking';
   };
-  const changes = slipChanges({ ...ports, state, queue, canChange, owned });
+  const listeners = new Set<(message: string) => void>();
+  const warn = (message: string): void => {
+    for (const listener of listeners) listener(message);
+  };
+  const changes = slipChanges({ ...ports, state, queue, canChange, owned, warn });
   const amounts = amountSender(ports.api, state, queue, ports.timers);
   const runner = placementRunner({ ...ports, state });
   const stops: (() => void)[] = [];
@@ -141,7 +146,13 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       const inSlip = state.slip().legs.map((leg) => leg.selectionId);
       for (const pick of lastPlaced) if (!inSlip.includes(pick.selectionId)) void changes.toggle(pick);
     },
+    onWarning: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     now: ports.clock.now,
+    login: ports.login,
+    connection: ports.connection,
     stop: () => {
       sync.stop();
       for (const stop of stops) stop();
@@ -149,33 +160,43 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   };
 }
 
-/** What the last visit left: the tab, and the picks until the server has answered. */
+/**
+ * What the last visit left: the tab, and the picks until the server has answered. At start the owner becomes known in steps, so a kept
+ * value counts as long as the server's own slip has not come.
+ */
 function restore(ports: BetslipPorts, state: SlipState): () => void {
-  void ports.keptTab.loaded().then(() => {
+  const isEarly = (): boolean => state.getSnapshot().server === null || state.getSnapshot().provisional;
+  const tab = (): void => {
     const kept = ports.keptTab.getSnapshot();
-    if (kept !== null) state.tab({ type: 'restored', state: kept });
+    if (kept === null || !(isEarly() || state.getSnapshot().tab === FIRST_TAB)) return;
+    state.tab({ type: 'restored', state: kept });
     const { server } = state.getSnapshot();
     if (server !== null) state.tab({ type: 'loaded', legs: server.legs.length });
-  });
+  };
   const slip = (): void => {
     const kept = ports.keptSlip.getSnapshot();
-    if (kept !== null && state.getSnapshot().server === null) state.patch({ server: kept, provisional: true });
+    if (isEarly()) state.patch({ server: kept, provisional: kept !== null });
   };
-  void ports.keptSlip.loaded().then(slip);
-  return ports.keptSlip.subscribe(slip);
+  tab();
+  slip();
+  const stops = [ports.keptTab.subscribe(tab), ports.keptSlip.subscribe(slip)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
-/** Writes down what a reload needs, when it has changed: prices move too often and would be old anyway. */
+/** Writes down what a reload needs, when it has changed here: prices move too often and would be old anyway. */
 function keeper(ports: BetslipPorts, state: SlipState): () => void {
-  let tabRead = false;
   let keptKey = '';
-  void ports.keptTab.loaded().then(() => {
-    tabRead = true;
-  });
+  let lastTab = state.getSnapshot().tab;
   return () => {
-    const { server, provisional, tab, placement } = state.getSnapshot();
-    const kept = ports.keptTab.getSnapshot();
-    if (tabRead && (kept?.tab !== tab.tab || kept.isNew !== tab.isNew)) ports.keptTab.set(tab);
+    const { server, provisional, placement, tab } = state.getSnapshot();
+    if (tab !== lastTab) {
+      lastTab = tab;
+      const kept = ports.keptTab.getSnapshot();
+      const isNews = kept?.tab !== tab.tab || kept.isNew !== tab.isNew;
+      if (isNews && server !== null && !provisional) ports.keptTab.set(tab);
+    }
     if (server !== null && !provisional && keyOf(server) !== keptKey) {
       keptKey = keyOf(server);
       ports.keptSlip.set(server);

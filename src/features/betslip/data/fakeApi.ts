@@ -87,7 +87,7 @@ export function fakeApi(initial: Slip): FakeApi {
       watchers.add(onSlip);
       return () => watchers.delete(onSlip);
     },
-    useFormat: () => undefined,
+    writeOdds: () => undefined,
   };
 
   function changed(slip: Slip): SlipChange {

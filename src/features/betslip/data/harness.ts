@@ -23,6 +23,8 @@ export interface Harness {
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
+  /** As if the tab of the last visit had been read only now. */
+  keepLater(tab: TabState): void;
 }
 
 export interface HarnessSetup {
@@ -55,11 +57,10 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored[key] = value;
         store.set(value);
       },
-      stored: async () => undefined,
-      loaded: async () => undefined,
     };
   }
 
+  const keptTab = kept('tab');
   const betslip = createBetslip({
     api: {
       ...api,
@@ -71,7 +72,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     login,
     connection,
     anonymousToken,
-    keptTab: kept('tab'),
+    keptTab,
     keptSlip: kept('slip'),
     slot: {
       read: () => stored.placement,
@@ -87,14 +88,28 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       ids += 1;
       return `id-${ids}`;
     },
-    warn: (message) => warnings.push(message),
     report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
     onPlaced: (balanceCents) => placed.push(balanceCents),
     hold: (now) => {
       held = now;
     },
   });
-  return { betslip, api, time, login, connection, anonymousToken, warnings, reports, stored, log, placed, held: () => held };
+  betslip.onWarning((message) => warnings.push(message));
+  return {
+    betslip,
+    api,
+    time,
+    login,
+    connection,
+    anonymousToken,
+    warnings,
+    reports,
+    stored,
+    log,
+    placed,
+    held: () => held,
+    keepLater: keptTab.set,
+  };
 }
 
 export function legIds(betslip: Betslip): readonly string[] {

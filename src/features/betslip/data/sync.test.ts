@@ -123,3 +123,29 @@ describe('the tab', () => {
     expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 });
+
+describe('the tab of the last visit', () => {
+  it('is found even when it is read later than the slip', async () => {
+    const { betslip, keepLater } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    keepLater({ tab: 'PARLAY', isNew: false });
+    expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+
+  it('does not undo what was chosen here', async () => {
+    const { betslip, keepLater } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    betslip.chooseTab('STRAIGHT');
+    keepLater({ tab: 'PARLAY', isNew: false });
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+  });
+
+  it('is kept when a rule chose it', async () => {
+    const { betslip, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.toggle(oilers);
+    await settle();
+    expect(stored.tab).toEqual({ tab: 'PARLAY', isNew: true });
+  });
+});

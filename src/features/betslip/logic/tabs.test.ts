@@ -33,9 +33,10 @@ describe('the betslip tab', () => {
     expect(nextTab(one, { type: 'chosen', tab: 'PARLAY' }).tab).toBe('PARLAY');
   });
 
-  it('kept from the last visit survives the first look at the slip, unless the slip is empty', () => {
+  it('kept from the last visit survives the first look at the slip, unless the slip has no parlay', () => {
     const restored = nextTab(FIRST_TAB, { type: 'restored', state: parlayByHand });
     expect(nextTab(restored, { type: 'loaded', legs: 3 })).toEqual(parlayByHand);
+    expect(nextTab(restored, { type: 'loaded', legs: 1 })).toEqual({ tab: 'STRAIGHT', isNew: false });
     expect(nextTab(restored, { type: 'loaded', legs: 0 })).toEqual(FIRST_TAB);
   });
 });

@@ -23,7 +23,8 @@ export function nextTab(state: TabState, event: TabEvent): TabState {
     case 'chosen':
       return { tab: event.tab, isNew: false };
     case 'loaded':
-      return event.legs === 0 ? FIRST_TAB : state;
+      if (event.legs === 0) return FIRST_TAB;
+      return event.legs === 1 && state.tab !== 'STRAIGHT' ? { ...state, tab: 'STRAIGHT' } : state;
     case 'legs':
       return afterLegs(state, event.before, event.now);
   }

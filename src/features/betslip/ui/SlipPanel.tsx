@@ -16,8 +16,8 @@ const panel = css({
   minHeight: 0,
   width: BETSLIP_WIDTH,
   maxWidth: '100vw',
-  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
-  top: HEADER_HEIGHT,
+  height: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
+  top: `var(--top, ${HEADER_HEIGHT}px)`,
   backgroundColor: '$surface',
   borderLeft: '1px solid $line',
   variants: {

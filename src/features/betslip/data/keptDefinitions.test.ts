@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { bills, slipOf } from '../logic/fixtures.ts';
+import { KEPT_PLACEMENT, KEPT_SLIP, KEPT_TAB } from './keptDefinitions.ts';
+
+describe('what is kept across a reload', () => {
+  it('is read back as it was', () => {
+    const slip = slipOf([bills]);
+    expect(KEPT_SLIP.decode(structuredClone(slip))).toEqual(slip);
+    expect(KEPT_TAB.decode({ tab: 'PARLAY', isNew: false })).toEqual({ tab: 'PARLAY', isNew: false });
+    expect(KEPT_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual({ placementId: 'a', storedAt: 5 });
+  });
+
+  it('is dropped where it is damaged', () => {
+    for (const damaged of [
+      null,
+      3,
+      'x',
+      {},
+      [],
+      { tab: 'TEASER', isNew: true },
+      { id: 'a', legs: [] },
+      { placementId: 1, storedAt: 2 },
+    ]) {
+      expect(KEPT_SLIP.decode(damaged)).toBeNull();
+      expect(KEPT_TAB.decode(damaged)).toBeNull();
+      expect(KEPT_PLACEMENT.decode(damaged)).toBeNull();
+    }
+  });
+
+  it('belongs to one user of one brand', () => {
+    for (const { scope } of [KEPT_SLIP, KEPT_TAB, KEPT_PLACEMENT]) expect(scope).toBe('user');
+  });
+});

@@ -1,0 +1,44 @@
+import type { KeptValueDefinition } from '../../../platform/storage/keptValue.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { TabState } from '../logic/tabs.ts';
+import type { StoredPlacement } from './placementRunner.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(stored: unknown): Fields | null {
+  return typeof stored === 'object' && stored !== null ? (stored as Fields) : null;
+}
+
+export const KEPT_TAB: KeptValueDefinition<TabState | null> = {
+  name: 'betslip.tab',
+  scope: 'user',
+  initial: null,
+  decode: (stored) => {
+    const fields = fieldsOf(stored);
+    if (fields === null || typeof fields.isNew !== 'boolean') return null;
+    return fields.tab === 'STRAIGHT' || fields.tab === 'PARLAY' ? { tab: fields.tab, isNew: fields.isNew } : null;
+  },
+};
+
+/** The name carries the shape's version: a slip of another shape is not read, and the server's comes a moment later anyway. */
+export const KEPT_SLIP: KeptValueDefinition<Slip | null> = {
+  name: 'betslip.slip.1',
+  scope: 'user',
+  initial: null,
+  decode: (stored) => {
+    const fields = fieldsOf(stored);
+    if (fields === null || typeof fields.id !== 'string' || !Array.isArray(fields.legs)) return null;
+    return fieldsOf(fields.straight) && fieldsOf(fields.parlay) ? (stored as Slip) : null;
+  },
+};
+
+export const KEPT_PLACEMENT: KeptValueDefinition<StoredPlacement | null> = {
+  name: 'betslip.placement',
+  scope: 'user',
+  initial: null,
+  decode: (stored) => {
+    const fields = fieldsOf(stored);
+    if (fields === null || typeof fields.placementId !== 'string' || typeof fields.storedAt !== 'number') return null;
+    return { placementId: fields.placementId, storedAt: fields.storedAt };
+  },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { harness } from './harness.ts';
+import { betslipSelections } from './startBetslip.ts';
+
+describe('the picks as price buttons see them', () => {
+  it('change at once with a click, and back with the next one [S4.55]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]) });
+    const selections = betslipSelections(betslip);
+    await settle();
+    expect(selections.has('s-bills')).toBe(true);
+    selections.toggle(oilers);
+    expect(selections.has('s-oilers')).toBe(true);
+    selections.toggle(oilers);
+    expect(selections.has('s-oilers')).toBe(false);
+    await settle();
+    expect(selections.has('s-bills')).toBe(true);
+  });
+
+  it('are told of only when they change', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    const selections = betslipSelections(betslip);
+    await settle();
+    const heard = vi.fn();
+    selections.subscribe(heard);
+    betslip.setAmount('straight:s-bills', 'BET', 500);
+    await time.pass(200);
+    api.push(slipOf([bills], {}, 50));
+    expect(heard).not.toHaveBeenCalled();
+    betslip.toggle(oilers);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

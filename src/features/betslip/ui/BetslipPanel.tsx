@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { OddsFormat } from '../../../../core/odds.ts';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import type { Betslip } from '../data/createBetslip.ts';
+import { usePanelChoice } from '../data/panelChoice.ts';
+import { panelMode } from '../logic/panelMode.ts';
+import { BetslipContext } from './betslipContext.ts';
+import { SlipPlace } from './SlipPlace.tsx';
+
+const SlipPanel = lazy(() => import('./SlipPanel.tsx').then((module) => ({ default: module.SlipPanel })));
+
+export interface BetslipPanelProps {
+  readonly betslip: Betslip;
+  /** Playable balance; null while it is not known. */
+  readonly balanceCents: number | null;
+  /** Of the player, for the thanks; null when not known. */
+  readonly firstName: string | null;
+  readonly format: OddsFormat;
+  readonly onLogIn: () => void;
+}
+
+/** The betslip beside the page. Its drawing is fetched behind the first paint; its place is there at once. */
+export function BetslipPanel({ betslip, ...world }: BetslipPanelProps) {
+  const login = useSyncExternalStore(betslip.login.subscribe, betslip.login.getSnapshot);
+  const { online } = useSyncExternalStore(betslip.connection.subscribe, betslip.connection.getSnapshot);
+  const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
+  const choice = usePanelChoice();
+  const toast = useToast();
+  const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
+  const { balanceCents, firstName, format, onLogIn } = world;
+
+  useEffect(() => betslip.onWarning((body) => toast.show({ id: 'betslip', type: 'danger', body })), [betslip, toast]);
+
+  const value = useMemo(
+    () => ({ betslip, login, online, balanceCents, firstName, format, onLogIn }),
+    [betslip, login, online, balanceCents, firstName, format, onLogIn],
+  );
+  const mode = panelMode(choice, { login, count, tight });
+  return (
+    <BetslipContext value={value}>
+      <Suspense fallback={<SlipPlace mode={mode} />}>
+        <SlipPanel mode={mode} />
+      </Suspense>
+    </BetslipContext>
+  );
+}

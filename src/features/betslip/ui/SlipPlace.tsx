@@ -1,0 +1,18 @@
+import { cls } from '../../../ui/cls.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT } from '../../../ui/tokens.ts';
+import type { PanelMode } from '../logic/panelMode.ts';
+
+const place = cls({
+  position: 'sticky',
+  top: `var(--top, ${HEADER_HEIGHT}px)`,
+  width: BETSLIP_WIDTH,
+  height: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
+  backgroundColor: '$surface',
+  borderLeft: '1px solid $line',
+  '@tight': { display: 'none' },
+});
+
+/** The panel's place while its drawing is on the way. */
+export function SlipPlace({ mode }: { readonly mode: PanelMode }) {
+  return mode === 'minimized' ? null : <div className={place} aria-hidden="true" />;
+}
