@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { watchNpm } from './ancestors.mjs';
 import { root } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const PARENT_POLL_MS = 250;
 
 /**
  * Runs a Node program in the foreground, in our place as far as that can be: same streams, signals handed on, its exit code ours. If we
@@ -19,15 +19,10 @@ export function runInForeground(args, env, { tellIfWeDie = false } = {}) {
     });
     const handOn = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, handOn);
-    const parent = process.ppid;
-    const watch = process.env.npm_lifecycle_event
-      ? setInterval(() => {
-          if (process.ppid !== parent) child.kill('SIGTERM');
-        }, PARENT_POLL_MS)
-      : undefined;
+    const stopWatching = watchNpm(() => child.kill('SIGTERM'));
     const finish = () => {
       for (const signal of SIGNALS) process.off(signal, handOn);
-      clearInterval(watch);
+      stopWatching();
     };
     child.once('error', (error) => {
       finish();

@@ -9,6 +9,8 @@ const LOCK_FILE = 'server.lock';
 const POLL_MS = 50;
 /** How long a server that is on its way out is waited for. */
 const LEAVING_PATIENCE_MS = 20_000;
+/** How long one that runs is given to find out that it should leave: whoever started it may have been killed a moment ago. */
+const GRACE_MS = 1_500;
 
 interface Holder {
   readonly pid: number;
@@ -30,12 +32,12 @@ export interface DataDirectoryLock {
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   const file = path.join(directory, LOCK_FILE);
   const mine: Holder = { pid: process.pid, startMark: processStartMark(process.pid), leaving: false };
-  const waitUntil = performance.now() + LEAVING_PATIENCE_MS;
+  const began = performance.now();
   while (!tryTake(file, mine)) {
     const holder = readHolder(file);
     if (holder === null) continue;
     if (!isRunning(holder)) removeStale(file, holder);
-    else if (holder.leaving && performance.now() < waitUntil) await delay(POLL_MS);
+    else if (performance.now() - began < (holder.leaving ? LEAVING_PATIENCE_MS : GRACE_MS)) await delay(POLL_MS);
     else throw new StartupFailure(`Another Slipstream (process ${holder.pid}) is already using the data directory ${directory}.`);
   }
   const release = (): void => {
