@@ -45,11 +45,15 @@ async function replay(
   const config = readConfig(process.env);
   const log = createLog('error');
   const scratch = await makeScratchDatabase(config, path.join(projectRoot(), 'server/store/migrations'), log);
+  // Stopped by hand, it leaves no database behind either.
+  const stop = (): void => void scratch.drop().finally(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const deps: Deps = { config, log, clock, bus: memoryBus(log), db: scratch.db };
     const summary = await replaySeason(deps, changes, bet, stakeCents, say);
     process.stdout.write(`${JSON.stringify(summary)}\n`);
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     await scratch.drop();
   }
 }
