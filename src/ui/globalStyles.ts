@@ -1,5 +1,6 @@
+import { cls } from './cls.ts';
 import { globalCss, type StyleObject } from './stitches.ts';
-import { FONT_UI, LAYER } from './tokens.ts';
+import { LAYER } from './tokens.ts';
 
 /** Only what Latin text needs; Inter is preloaded by the page, Archivo comes with the first score or badge. */
 const faces = [
@@ -46,21 +47,22 @@ const rules: Record<string, StyleObject> = {
       scrollBehavior: 'auto !important',
     },
   },
-  '.skip-link': {
-    position: 'fixed',
-    left: '16px',
-    top: '-60px',
-    zIndex: LAYER.fullscreen,
-    height: '44px',
-    padding: '12px 16px',
-    backgroundColor: '$accent',
-    color: '$onAccent',
-    borderRadius: '$md',
-    fontFamily: FONT_UI,
-    fontWeight: 600,
-    '&:focus': { top: '10px' },
-  },
 };
+
+/** Out of sight until it has the focus. */
+export const skipLink = cls({
+  position: 'fixed',
+  left: 16,
+  top: -60,
+  zIndex: LAYER.fullscreen,
+  height: 44,
+  padding: '12px 16px',
+  backgroundColor: '$accent',
+  color: '$onAccent',
+  borderRadius: '$md',
+  fontWeight: 600,
+  '&:focus': { top: 10 },
+});
 
 /** Writes the reset, the faces and the focus ring; harmless when called again. */
 export const applyGlobalStyles: () => string = globalCss({ '@font-face': faces as unknown as StyleObject }, rules);

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorMessage, ErrorScreen } from '../../features/system/index.ts';
+import { usePlatform } from '../platformContext.ts';
+
+/** Reports what was thrown, once. Expected answers (a page that does not exist) are no defects. */
+function useReported(): void {
+  const error = useRouteError();
+  const { report } = usePlatform();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) report('route', error);
+  }, [error, report]);
+}
+
+/** A page that failed, inside a layout that did not. The router resets it when the route changes. */
+export function PageError() {
+  useReported();
+  return <ErrorMessage kind="generic" />;
+}
+
+/** The layout itself failed. */
+export function RootError() {
+  useReported();
+  return <ErrorScreen kind="generic" />;
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import { useBrand } from '../../ui/brandContext.ts';
+import { cls } from '../../ui/cls.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { PhoneText, textLink } from '../../ui/PhoneText.tsx';
+import { CONTENT_WIDTH } from '../../ui/tokens.ts';
+import { FooterLinks, footerHeading } from './FooterLinks.tsx';
+import { PlainLink } from './PlainLink.tsx';
+
+const footer = cls({
+  position: 'relative',
+  borderTop: '1px solid $line',
+  padding: '40px 24px 32px',
+  backgroundColor: '$bg',
+  color: '$text2',
+  type: 'body',
+});
+const inside = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', display: 'grid', gap: 32 });
+const columns = cls({
+  display: 'grid',
+  gridTemplateColumns: '1.4fr 1fr 1fr 1.2fr 1.4fr',
+  gap: 32,
+  '@tight': { gridTemplateColumns: '1fr 1fr' },
+  '@small': { gridTemplateColumns: '1fr' },
+});
+const store = cls({
+  display: 'flex',
+  width: 'fit-content',
+  alignItems: 'center',
+  gap: 10,
+  height: 44,
+  padding: '0 14px',
+  marginTop: 8,
+  borderRadius: '$md',
+  boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  color: '$text',
+  fontWeight: 600,
+  '&:hover': { backgroundColor: '$surface2' },
+});
+const brandMark = cls({ color: '$text', marginBottom: 16 });
+const product = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 });
+const stamps = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+const stamp = cls({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 36,
+  padding: '0 12px',
+  borderRadius: '$sm',
+  backgroundColor: '$surface2',
+  type: 'micro',
+  color: '$text2',
+});
+const disclaimers = cls({ display: 'grid', gap: 8 });
+const bottom = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '12px 24px',
+  borderTop: '1px solid $line',
+  paddingTop: 16,
+});
+const copyright = cls({ type: 'caption', color: '$text3' });
+const policies = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  '& a': { borderRadius: '$xs' },
+  '& a:hover': { color: '$text', textDecoration: 'underline' },
+});
+
+export interface FooterDisclaimer {
+  readonly body: string;
+  readonly hyperlink: string | null;
+  readonly href: string | null;
+}
+
+export interface FooterLogo {
+  readonly label: string;
+  readonly imageUrl: string | null;
+  readonly link: string | null;
+}
+
+export interface FooterProps {
+  readonly year: number;
+  readonly disclaimers: readonly FooterDisclaimer[];
+  readonly responsibleLogos: readonly FooterLogo[];
+  readonly organizationLogos: readonly FooterLogo[];
+  /** Last log-in and times, for who is logged in. */
+  readonly session?: ReactNode;
+}
+
+function Stamp({ logo }: { readonly logo: FooterLogo }) {
+  const inner = (
+    <>
+      {logo.imageUrl ? <img src={logo.imageUrl} alt="" height={20} loading="lazy" /> : <Icon name="shield" size={16} />}
+      {logo.label}
+    </>
+  );
+  return logo.link ? (
+    <PlainLink className={stamp} href={logo.link}>
+      {inner}
+    </PlainLink>
+  ) : (
+    <span className={stamp}>{inner}</span>
+  );
+}
+
+function Disclaimer({ disclaimer }: { readonly disclaimer: FooterDisclaimer }) {
+  const { body, hyperlink, href } = disclaimer;
+  const at = hyperlink && href ? body.indexOf(hyperlink) : -1;
+  if (!hyperlink || !href || at < 0) {
+    return (
+      <p>
+        <PhoneText>{body}</PhoneText>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <PhoneText>{body.slice(0, at)}</PhoneText>
+      <PlainLink className={textLink} href={href}>
+        {hyperlink}
+      </PlainLink>
+      <PhoneText>{body.slice(at + hyperlink.length)}</PhoneText>
+    </p>
+  );
+}
+
+/** Everything a regulated product says at the foot of its pages. Links and marks are the brand's, disclaimers the server's. */
+export function Footer(props: FooterProps) {
+  const brand = useBrand();
+  const links = brand.footer;
+  return (
+    <footer className={footer}>
+      <div className={inside}>
+        <div className={columns}>
+          <div>
+            <div className={brandMark}>
+              <Logo />
+            </div>
+            {links.storeIcons.map((icon) => (
+              <PlainLink key={icon.label} className={store} href={icon.href}>
+                <Icon name="phone" size={18} />
+                {icon.label}
+              </PlainLink>
+            ))}
+          </div>
+          <FooterLinks title={links.bettingTitle} links={links.bettingLists} />
+          <FooterLinks title="Company" links={links.companyLists} />
+          <div>
+            <h2 className={footerHeading}>Products &amp; partners</h2>
+            <ul>
+              {links.productIcons.map((icon) => (
+                <li key={icon.code} className={product}>
+                  <img src={`/brands/${icon.code}/icon.svg`} alt="" width={20} height={20} loading="lazy" />
+                  {icon.label}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className={footerHeading}>Responsible gaming</h2>
+            <div className={disclaimers}>
+              {props.disclaimers.map((disclaimer) => (
+                <Disclaimer key={disclaimer.body} disclaimer={disclaimer} />
+              ))}
+            </div>
+            <div className={stamps}>
+              {[...props.responsibleLogos, ...props.organizationLogos].map((logo) => (
+                <Stamp key={logo.label} logo={logo} />
+              ))}
+            </div>
+          </div>
+        </div>
+        {props.session}
+        <div className={bottom}>
+          <span className={copyright}>
+            © {props.year} {brand.name}, {links.parentCompany}. All rights reserved.
+          </span>
+          <nav className={policies} aria-label="Policies">
+            {links.policies.map((policy) => (
+              <PlainLink key={policy.label} href={policy.href}>
+                {policy.label}
+              </PlainLink>
+            ))}
+            {links.accessibilityApp && (
+              <PlainLink href={links.accessibilityApp.href} aria-label={links.accessibilityApp.label}>
+                <Icon name="person" size={18} />
+              </PlainLink>
+            )}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

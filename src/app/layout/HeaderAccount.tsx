@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountButton, AnonymousMenu } from '../../features/account/index.ts';
+import { LogOutDialog, logInPath, useSessionState, useVisitor } from '../../features/session/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+
+/** Who is here: unknown, a visitor, or a player. */
+export function HeaderAccount() {
+  const { status } = useSessionState();
+  const [isLeaving, setLeaving] = useState(false);
+  if (status === 'unknown') return <AccountSkeleton />;
+  if (status === 'loggedOut') return <VisitorButtons />;
+  return (
+    <>
+      <AccountButton onLogOut={() => setLeaving(true)} />
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LogOutDialog open onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asleep until it is known where the visitor is: a region decides what can be offered. */
+function VisitorButtons() {
+  const isUnknown = useVisitor() === null;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const logIn = (): void => void navigate(logInPath(pathname + search));
+  const signUp = (): void => void navigate('/signup');
+  return (
+    <>
+      <Button tone="outline" disabled={isUnknown} onClick={logIn}>
+        Log In
+      </Button>
+      <Button tone="primary" disabled={isUnknown} onClick={signUp}>
+        Sign Up
+      </Button>
+      <AnonymousMenu onLogIn={logIn} onSignUp={signUp} disabled={isUnknown} />
+    </>
+  );
+}

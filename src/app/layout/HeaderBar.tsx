@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useBrand } from '../../ui/brandContext.ts';
+import { headerBar, headerBrand, headerRight } from '../../ui/headerStyles.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { ResponsibleMark, responsibleLink } from '../../ui/ResponsibleMark.tsx';
+import { PlainLink } from './PlainLink.tsx';
+
+export interface HeaderBarProps {
+  /** Left of the logo: what opens the menu. */
+  readonly menu?: ReactNode;
+  /** At the right end: log-in, or the account. */
+  readonly account?: ReactNode;
+}
+
+/** The brand's bar. A brand may fix its mode, whatever the page's mode is. */
+export function HeaderBar({ menu, account }: HeaderBarProps) {
+  const brand = useBrand();
+  return (
+    <header className={headerBar} data-brand={brand.code} {...(brand.theme.headerMode && { 'data-mode': brand.theme.headerMode })}>
+      <div className={headerBrand}>
+        {menu}
+        <PlainLink href="/" aria-label={`${brand.name} home`}>
+          <Logo />
+        </PlainLink>
+      </div>
+      <div className={headerRight}>
+        <PlainLink href={brand.links.responsibleGaming} className={responsibleLink}>
+          <ResponsibleMark />
+        </PlainLink>
+        {account}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useAccount, useOddsFormat, usePlayableBalance } from '../../features/account/index.ts';
+import { BetslipPanel } from '../../features/betslip/index.ts';
+import { LeftMenu } from '../../features/navigation/index.ts';
+import { logInPath } from '../../features/session/index.ts';
+import { useStore } from '../../platform/externalStore.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useArrival } from '../navigation/useArrival.ts';
+import { usePlatform } from '../platformContext.ts';
+import { useWorld } from '../world/worldContext.ts';
+import { HeaderAccount } from './HeaderAccount.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import * as styles from './shellStyles.ts';
+
+/** Menu, page and slip side by side under the bar: the sportsbook's shell. */
+export function MainLayout() {
+  const { connection } = usePlatform();
+  const { online } = useStore(connection);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const mainRef = useRef<HTMLElement>(null);
+  useArrival(mainRef);
+
+  const menuButton = (
+    <IconButton
+      icon="menu"
+      label="Open menu"
+      iconSize={22}
+      className={styles.menuButton}
+      aria-expanded={drawerOpen}
+      aria-haspopup="dialog"
+      onClick={openDrawer}
+    />
+  );
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.top}>
+        <HeaderBar menu={menuButton} account={<HeaderAccount />} />
+      </div>
+      <div className={styles.shell}>
+        <LeftMenu paused={!online} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onCloseDrawer={closeDrawer} />
+        <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
+          <div className={styles.content}>
+            <Outlet />
+          </div>
+        </main>
+        <Slip />
+      </div>
+      <PageFooter />
+    </>
+  );
+}
+
+function Slip() {
+  const { betslip } = useWorld();
+  const { account } = useAccount();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <BetslipPanel
+      betslip={betslip}
+      balanceCents={usePlayableBalance()}
+      firstName={account?.firstName ?? null}
+      format={useOddsFormat()}
+      onLogIn={() => void navigate(logInPath(pathname + search))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router';
+
+export interface PlainLinkProps extends ComponentPropsWithRef<'a'> {
+  readonly href: string;
+}
+
+/** A link of the brand's data: paths stay in the app, whole addresses leave it. */
+export function PlainLink({ href, children, ...rest }: PlainLinkProps) {
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} {...rest}>
+        {children}
+      </Link>
+    );
+  const outside = href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a href={href} {...outside} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatElapsed, formatMoment } from './sessionClock.ts';
+
+describe('times of a session', () => {
+  it('count hours, minutes and seconds', () => {
+    expect(formatElapsed(0)).toBe('0:00:00');
+    expect(formatElapsed(3_849_999)).toBe('1:04:09');
+    expect(formatElapsed(100 * 3_600_000)).toBe('100:00:00');
+    expect(formatElapsed(-5)).toBe('0:00:00');
+  });
+
+  it('name the moment', () => {
+    const at = Date.parse('2026-11-21T00:41:52Z');
+    const plain = (text: string): string => text.replace(/\u202f/g, ' ');
+    expect(plain(formatMoment(at, { seconds: true, timeZone: 'America/New_York' }))).toBe('Nov 20, 7:41:52 PM');
+    expect(plain(formatMoment(at, { seconds: false, timeZone: 'UTC' }))).toBe('Nov 21, 12:41 AM');
+  });
+});

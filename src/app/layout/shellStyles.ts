@@ -1,0 +1,35 @@
+import { cls } from '../../ui/cls.ts';
+import { BETSLIP_WIDTH, CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
+
+/** The bar on top, and whatever notice hangs under it. `--top` is where everything sticky below begins. */
+export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header });
+
+export const shell = cls({
+  '--top': `${HEADER_HEIGHT}px`,
+  display: 'grid',
+  gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr) auto`,
+  alignItems: 'start',
+  minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
+});
+
+export const main = cls({
+  minWidth: 0,
+  padding: 24,
+  scrollMarginTop: HEADER_HEIGHT,
+  '@rail': { padding: 16 },
+});
+export const content = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', minHeight: '70dvh' });
+
+/** The slip's place before the slip is there: as wide as it will be. */
+export const slipPlace = cls({
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  width: BETSLIP_WIDTH,
+  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  backgroundColor: '$surface',
+  borderLeft: '1px solid $line',
+  '@tight': { display: 'none' },
+});
+
+export const menuButton = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

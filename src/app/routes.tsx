@@ -1,0 +1,69 @@
+import { Navigate, type RouteObject } from 'react-router';
+import type { Platform } from '../platform/platform.ts';
+import { RootError } from './errors/RouteError.tsx';
+import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
+import type { Theme } from './theme/createTheme.ts';
+import type { World } from './world/createWorld.ts';
+
+const competition = 'sport/:sport/organization/:organization/competition/:competition';
+
+const pages = {
+  sports: () => import('../features/sports/index.ts').then((door) => door.sportsPages),
+  system: () => import('../features/system/index.ts').then((door) => door.systemPages),
+};
+
+/**
+ * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it (Apollo and all),
+ * the layouts and every page are fetched, those of one address at the same time.
+ */
+export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
+  let made: Promise<World> | null = null;
+  return [
+    {
+      ErrorBoundary: RootError,
+      HydrateFallback: ShellSkeleton,
+      children: [
+        {
+          lazy: async () => {
+            const { WorldLayout, createWorld } = await import('./world/WorldLayout.tsx');
+            return {
+              Component: WorldLayout,
+              loader: () => {
+                made ??= createWorld(platform, theme);
+                return made;
+              },
+              shouldRevalidate: () => false,
+            };
+          },
+          children: [
+            {
+              lazy: () => import('./layout/MainLayout.tsx').then(({ MainLayout }) => ({ Component: MainLayout })),
+              children: [
+                {
+                  lazy: () => import('./errors/RouteError.tsx').then(({ PageError }) => ({ ErrorBoundary: PageError })),
+                  children: [
+                    { index: true, lazy: async () => (await pages.sports()).home() },
+                    { path: 'live', lazy: async () => (await pages.sports()).live() },
+                    { path: competition, lazy: async () => (await pages.sports()).competition() },
+                    { path: `${competition}/event/:eventId`, lazy: async () => (await pages.sports()).event() },
+                    { path: 'info/:slug', lazy: async () => (await pages.system()).info() },
+                    { path: '*', lazy: async () => (await pages.system()).notFound() },
+                  ],
+                },
+              ],
+            },
+            {
+              lazy: () => import('./layout/SimpleLayout.tsx').then(({ SimpleLayout }) => ({ Component: SimpleLayout })),
+              children: [
+                { path: 'login', lazy: () => import('./pages/LogIn.tsx').then(({ LogIn }) => ({ Component: LogIn })) },
+                { path: 'signup', lazy: () => import('./pages/SignUp.tsx').then(({ SignUp }) => ({ Component: SignUp })) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export const toOpenBets = <Navigate to="/my-bets/open" replace />;

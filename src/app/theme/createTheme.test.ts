@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ThemeMode } from '../../brand/theme.ts';
+import { createTheme } from './createTheme.ts';
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as Storage;
+}
+
+function world(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystemMode?: boolean; storage?: () => Storage } = {}) {
+  const shown: ThemeMode[] = [];
+  const storage = memoryStorage();
+  let system: string | null = 'light';
+  let heard = (): void => undefined;
+  const start = () =>
+    createTheme({
+      brand: { code: 'tsb', modes: over.modes ?? ['dark', 'light'], blockSystemMode: over.blockSystemMode ?? false },
+      storage: over.storage ?? (() => storage),
+      system: {
+        get: () => system,
+        onChange: (listener) => {
+          heard = listener;
+        },
+      },
+      show: (mode) => void shown.push(mode),
+    });
+  return {
+    shown,
+    start,
+    setSystem: (next: string | null) => {
+      system = next;
+      heard();
+    },
+  };
+}
+
+describe('the look of the page', () => {
+  it('follows the system while nobody chose [S4.35]', () => {
+    const { shown, start, setSystem } = world();
+    start();
+    setSystem('dark');
+    expect(shown).toEqual(['light', 'dark']);
+  });
+
+  it('keeps a choice over a reload and against the system [S4.35]', () => {
+    const { shown, start, setSystem } = world();
+    start().choose('dark');
+    setSystem('light');
+    start();
+    expect(shown).toEqual(['light', 'dark', 'dark', 'dark']);
+  });
+
+  it('shows what was shown last where the system says nothing [S4.35]', () => {
+    const { shown, start, setSystem } = world();
+    start();
+    setSystem(null);
+    expect(shown.at(-1)).toBe('light');
+  });
+
+  it('offers only what the brand has [S4.36]', () => {
+    expect(world().start().choices).toEqual(['system', 'dark', 'light']);
+    expect(world({ blockSystemMode: true }).start().choices).toEqual(['dark', 'light']);
+    const { shown, start } = world({ modes: ['dark'] });
+    expect(start().choices).toEqual([]);
+    expect(shown).toEqual(['dark']);
+  });
+
+  it('works with storage blocked', () => {
+    const { shown, start } = world({
+      storage: () => {
+        throw new Error('blocked');
+      },
+    });
+    start().choose('dark');
+    expect(shown).toEqual(['light', 'dark']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Brand } from '../../brand/contract.ts';
+import { chooseMode } from '../../brand/mode.ts';
+import type { ThemeMode } from '../../brand/theme.ts';
+import { createStore, type ExternalStore } from '../../platform/externalStore.ts';
+import { readThemeMemory, writeThemeMemory } from './themeMemory.ts';
+
+export type ThemeChoice = 'system' | 'dark' | 'light';
+
+export interface ThemePorts {
+  readonly brand: Pick<Brand, 'code' | 'modes' | 'blockSystemMode'>;
+  readonly storage: () => Storage;
+  /** What the system prefers, and word of its changes. */
+  readonly system: { get(): string | null; onChange(listener: () => void): void };
+  readonly show: (mode: ThemeMode) => void;
+}
+
+export interface Theme {
+  /** What a player may choose from; nothing to choose where the brand has one mode. */
+  readonly choices: readonly ThemeChoice[];
+  readonly choice: ExternalStore<ThemeChoice>;
+  choose(choice: ThemeChoice): void;
+}
+
+/** Shows the mode that the rule of `chooseMode` says, now and after every change of what it depends on. */
+export function createTheme(ports: ThemePorts): Theme {
+  const { brand, storage } = ports;
+  const memory = readThemeMemory(brand.code, storage);
+  const isMode = (value: string | null): value is ThemeMode => brand.modes.some((mode) => mode === value);
+  const choice = createStore<ThemeChoice>(isMode(memory.explicit) ? memory.explicit : 'system');
+  let stored = memory.stored;
+
+  const apply = (): void => {
+    const chosen = choice.getSnapshot();
+    const explicit = chosen === 'system' ? null : chosen;
+    const mode = chooseMode({ ...brand, explicit, system: ports.system.get(), stored });
+    stored = mode;
+    writeThemeMemory(brand.code, { explicit, stored: mode }, storage);
+    ports.show(mode);
+  };
+
+  apply();
+  ports.system.onChange(apply);
+  return {
+    choices: brand.modes.length < 2 ? [] : [...(brand.blockSystemMode ? [] : (['system'] as const)), ...brand.modes],
+    choice,
+    choose: (next) => {
+      choice.set(next);
+      apply();
+    },
+  };
+}

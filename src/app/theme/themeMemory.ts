@@ -1,0 +1,43 @@
+import type { ThemeMode } from '../../brand/theme.ts';
+
+/** What this device remembers of a brand's look. Texts as they were stored: whether they still mean something is decided on use. */
+export interface ThemeMemory {
+  /** The player's own choice; null leaves it to the system. */
+  readonly explicit: string | null;
+  /** The mode shown last. */
+  readonly stored: string | null;
+}
+
+const NOTHING: ThemeMemory = { explicit: null, stored: null };
+
+function keyOf(brand: string): string {
+  return `slipstream.theme.${brand}`;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Read at once, before the first paint; that is why this is not in IndexedDB with the rest. Storage may be blocked. */
+export function readThemeMemory(brand: string, storage: () => Storage): ThemeMemory {
+  try {
+    const raw: unknown = JSON.parse(storage().getItem(keyOf(brand)) ?? 'null');
+    if (typeof raw !== 'object' || raw === null) return NOTHING;
+    const memory = raw as Partial<Record<keyof ThemeMemory, unknown>>;
+    return { explicit: text(memory.explicit), stored: text(memory.stored) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+export function writeThemeMemory(
+  brand: string,
+  memory: { explicit: ThemeMode | null; stored: ThemeMode },
+  storage: () => Storage,
+): void {
+  try {
+    storage().setItem(keyOf(brand), JSON.stringify(memory));
+  } catch {
+    // Blocked or full: the mode is chosen anew at the next start.
+  }
+}

@@ -1,0 +1,44 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
+import { AccountContext, useOddsFormat } from '../../features/account/index.ts';
+import { LogoutRedirect, SessionContext } from '../../features/session/index.ts';
+import { SportsContext, type SportsPorts } from '../../features/sports/index.ts';
+import { usePlatform } from '../platformContext.ts';
+import type { World } from './createWorld.ts';
+import { useWorld, WorldContext } from './worldContext.ts';
+
+export { createWorld } from './createWorld.ts';
+
+/** Gives every page below what it is wired to. Draws nothing itself. */
+export function WorldLayout() {
+  const world = useLoaderData<World>();
+  return (
+    <WorldContext value={world}>
+      <ApolloProvider client={world.client}>
+        <SessionContext value={world.session}>
+          <AccountContext value={world.account}>
+            <Sports />
+            <LogoutRedirect />
+            <ScrollRestoration />
+          </AccountContext>
+        </SessionContext>
+      </ApolloProvider>
+    </WorldContext>
+  );
+}
+
+function Sports() {
+  const { prices, clock } = usePlatform();
+  const { selections } = useWorld();
+  const oddsFormat = useOddsFormat();
+  const ports = useMemo<SportsPorts>(
+    () => ({ prices, clock, slip: selections, oddsFormat }),
+    [prices, clock, selections, oddsFormat],
+  );
+  return (
+    <SportsContext value={ports}>
+      <Outlet />
+    </SportsContext>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ApolloClient } from '@apollo/client';
+import type { OddsFormat } from '../../../core/odds.ts';
+import { type AccountWorld, apolloAccountApi, createAccount } from '../../features/account/index.ts';
+import { type Betslip, type BetslipSelections, betslipSelections, startBetslip } from '../../features/betslip/index.ts';
+import type { SessionWorld } from '../../features/session/index.ts';
+import type { ExternalStore } from '../../platform/externalStore.ts';
+import { createAppApollo } from '../../platform/graphql/appApollo.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { KeptValueDefinition } from '../../platform/storage/keptValue.ts';
+import type { Theme } from '../theme/createTheme.ts';
+import { derived } from './derived.ts';
+import { keepSessionStart } from './sessionStart.ts';
+
+export type Login = 'unknown' | 'loggedOut' | 'loggedIn';
+
+/** Everything that features are given, made once for the page when its first layout arrives. */
+export interface World {
+  readonly client: ApolloClient;
+  readonly session: SessionWorld;
+  readonly account: AccountWorld;
+  readonly betslip: Betslip;
+  readonly selections: BetslipSelections;
+  /** Epoch milliseconds; null while nobody is logged in. */
+  readonly sessionStart: ExternalStore<number | null>;
+}
+
+const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
+  name: 'odds-format',
+  scope: 'brand',
+  initial: 'AMERICAN',
+  decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
+};
+
+function sessionWorld(platform: Platform): SessionWorld {
+  // Startup answers every ten seconds while somebody is logged in: only another place is news.
+  const place = derived(platform.startup, ({ data }) => {
+    const region = data?.regionalMetadata;
+    return region ? `${region.ipAddressCountryCode}\n${region.currentRegion.name}` : null;
+  });
+  const visitor = derived(place, (text) => {
+    const [ipCountryCode = '', regionName = ''] = text?.split('\n') ?? [];
+    return text === null ? null : { ipCountryCode, regionName };
+  });
+  return { session: platform.session, visitor };
+}
+
+export async function createWorld(platform: Platform, theme: Theme): Promise<World> {
+  const client = await createAppApollo(platform);
+  const account = createAccount({
+    api: apolloAccountApi(client),
+    login: derived(platform.session, (state): Login => state.status),
+    online: derived(platform.connection, (facts) => facts.online),
+    timers: platform.timers,
+    keptFormat: platform.keep(ODDS_FORMAT),
+    polls: () => true,
+  });
+  const betslip = startBetslip({
+    platform,
+    client,
+    oddsFormat: account.oddsFormat,
+    onPlaced: () => void account.refresh(),
+  });
+  return {
+    client,
+    session: sessionWorld(platform),
+    account: { account, theme },
+    betslip,
+    selections: betslipSelections(betslip),
+    sessionStart: keepSessionStart(platform),
+  };
+}
