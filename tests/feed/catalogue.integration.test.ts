@@ -1,0 +1,229 @@
+import path from 'node:path';
+import { graphql } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
+import { sportsResolvers } from '../../server/api/graphql/sports/sportsResolvers.ts';
+import { applyFeed, type EventFrame, seedWorld } from '../../server/feed/index.ts';
+import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
+import { listEvents, readEvent, readSelections } from '../../server/store/catalogue/index.ts';
+import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+import { nfl, sampleEvent } from './support/samples.ts';
+
+let world: FeedWorld;
+beforeAll(async () => {
+  world = await feedWorld();
+  await seedWorld(world.deps, 1);
+});
+afterAll(() => world.drop());
+
+const schema = buildApiSchema(readContract(path.resolve('schema')), sportsResolvers);
+
+/** Answer of a query; an error fails the test. */
+async function ask(source: string, variables: Record<string, unknown> = {}): Promise<Record<string, never>> {
+  const answer = await graphql({ schema, source, variableValues: variables, contextValue: { deps: world.deps } });
+  expect(answer.errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(answer.data));
+}
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly startsAt: string;
+  readonly marketCount: number;
+  readonly markets: readonly { readonly main: boolean; readonly selections: readonly { readonly id: string }[] }[];
+}
+interface Section {
+  readonly competition: string;
+  readonly sport: string;
+  readonly events: readonly Listed[];
+}
+
+const LIST = `{ sport competition events { id status startsAt marketCount markets { main selections { id points numeratorLong denominatorLong } } } }`;
+
+describe('the slate', () => {
+  it('shows home by competition in display order, events by their start, main markets only', async () => {
+    const sections: readonly Section[] = (await ask(`{ competitionSections(view: HOME) ${LIST} }`)).competitionSections ?? [];
+    expect(sections.map(({ competition }) => competition)).toEqual([
+      'nfl',
+      'nba',
+      'nhl',
+      'ncaaf',
+      'ncaab',
+      'premier-league',
+      'la-liga',
+      'turin',
+      'riyadh',
+      'fight-night',
+    ]);
+    for (const { events } of sections) {
+      expect(events.length).toBeLessThanOrEqual(8);
+      expect(events.map(({ startsAt }) => startsAt)).toEqual(events.map(({ startsAt }) => startsAt).sort());
+      for (const { markets, marketCount } of events) {
+        expect(markets.every(({ main }) => main)).toBe(true);
+        expect(marketCount).toBeGreaterThanOrEqual(markets.length);
+      }
+    }
+  });
+
+  it('shows on live what is in play, as many as the count says [S7.031]', async () => {
+    const answer = await ask(
+      `{ competitionSections(view: LIVE) ${LIST} liveEventsCount { count label } sportsMenu { liveCount } }`,
+    );
+    const sections: readonly Section[] = answer.competitionSections ?? [];
+    const events = sections.flatMap((section) => section.events);
+    expect(events.every(({ status }) => status === 'IN_PLAY')).toBe(true);
+    expect(answer.liveEventsCount).toEqual({ count: events.length, label: `${events.length} live events` });
+    const menu: readonly { liveCount: number }[] = answer.sportsMenu ?? [];
+    expect(menu.reduce((sum, { liveCount }) => sum + liveCount, 0)).toBe(events.length);
+  });
+
+  it('answers the sports menu with id, label, icon, link and live counts [S7.029]', async () => {
+    const { sportsMenu } = await ask(
+      '{ sportsMenu { id label icon deepLink { webUrl } live liveCount type children { label type deepLink { webUrl } } } }',
+    );
+    expect(sportsMenu).toMatchObject([
+      { label: 'NFL', type: 'LEAF', deepLink: { webUrl: '/sport/football/organization/united-states/competition/nfl' } },
+      { label: 'NBA', live: true, liveCount: 4 },
+      { label: 'NHL' },
+      { label: 'College Football' },
+      { label: 'College Basketball' },
+      { label: 'Soccer', type: 'HEADER', deepLink: null, children: [{ label: 'Premier League' }, { label: 'LaLiga' }] },
+      { label: 'Tennis', type: 'HEADER' },
+      { label: 'MMA', type: 'LEAF' },
+    ]);
+  });
+
+  it('finds a competition by its path, and an event with all its markets', async () => {
+    const { competition } = await ask(
+      `{ competition(sport: "football", organization: "united-states", competition: "nfl") { name icon events { id } } }`,
+    );
+    expect(competition).toMatchObject({ name: 'NFL', icon: 'football' });
+    const { events } = competition as unknown as Section;
+    expect(events).toHaveLength(16);
+    const { event } = await ask(
+      `query ($id: ID!) { event(id: $id) { name sport competitionName participants { side abbreviation colors record }
+      marketCount markets { id } main: markets(mainOnly: true) { name } } }`,
+      { id: events[0]?.id },
+    );
+    const found = event as unknown as { marketCount: number; markets: unknown[]; main: { name: string }[] };
+    expect(found.markets).toHaveLength(found.marketCount);
+    expect(found.main.map(({ name }) => name)).toEqual(['Spread', 'Total', 'Moneyline']);
+    expect(event).toMatchObject({ sport: 'football', competitionName: 'NFL', participants: [{ side: 'AWAY' }, { side: 'HOME' }] });
+  });
+
+  it('answers null for what is not there or hidden, and leaves unknown ids out of snapshots', async () => {
+    await applyFeed(world.deps, [nfl, sampleEvent('hidden'), { kind: 'removal', eventId: 'hidden' }]);
+    expect(
+      await ask(
+        '{ competition(sport: "a", organization: "b", competition: "c") { id } event(id: "nothing") { id } hidden: event(id: "hidden") { id } }',
+      ),
+    ).toEqual({ competition: null, event: null, hidden: null });
+    expect(await ask('{ eventSnapshots(ids: ["nothing"]) { eventId } }')).toEqual({ eventSnapshots: [] });
+  });
+
+  it('refuses more snapshots than 200 with a typed error', async () => {
+    const ids = Array.from({ length: 201 }, (_, index) => `e${index}`);
+    const answer = await graphql({
+      schema,
+      source: 'query ($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId } }',
+      variableValues: { ids },
+      contextValue: { deps: world.deps },
+    });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('a snapshot', () => {
+  it('and the frames after it tell the same as the event itself', async () => {
+    const [event] = await listEvents(world.deps.db, { status: 'IN_PLAY' });
+    if (!event) throw new Error('Nothing is live');
+    const SNAPSHOT = `query ($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId sequence status homeScore awayScore clock
+      markets { marketId status } prices { selectionId numeratorLong denominatorLong points } } }`;
+    const read = async () =>
+      ((await ask(SNAPSHOT, { ids: [event.id] })).eventSnapshots?.[0] ?? {}) as unknown as Omit<EventFrame, 'asOf' | 'periods'>;
+    const first = await read();
+    const from = world.published.length;
+    const player = worldPlayer(world.deps);
+    for (let count = 0; count < 60; count += 1) await player.tick();
+    const last = await read();
+    const prices = new Map(first.prices.map((price) => [price.selectionId, price]));
+    const markets = new Map(first.markets.map((market) => [market.marketId, market.status]));
+    let { sequence, clock, homeScore, awayScore } = first;
+    for (const { topic, message } of world.published.slice(from)) {
+      if (topic !== `event:${event.id}`) continue;
+      const frame: EventFrame = JSON.parse(message);
+      expect(frame.sequence).toBe(sequence + 1);
+      sequence = frame.sequence;
+      clock = frame.clock ?? clock;
+      homeScore = frame.homeScore ?? homeScore;
+      awayScore = frame.awayScore ?? awayScore;
+      for (const price of frame.prices) prices.set(price.selectionId, price);
+      for (const market of frame.markets) markets.set(market.marketId, market.status);
+    }
+    expect(sequence).toBeGreaterThan(first.sequence);
+    expect({ sequence, clock, homeScore, awayScore }).toEqual({
+      sequence: last.sequence,
+      clock: last.clock,
+      homeScore: last.homeScore,
+      awayScore: last.awayScore,
+    });
+    expect(prices).toEqual(new Map(last.prices.map((price) => [price.selectionId, price])));
+    expect(markets).toEqual(new Map(last.markets.map((market) => [market.marketId, market.status])));
+  });
+
+  it('never mixes the prices of one sequence with another, while they move', async () => {
+    await applyFeed(world.deps, [nfl, sampleEvent('steady')]);
+    let writing = true;
+    const writer = (async () => {
+      for (let step = 1; step <= 60; step += 1)
+        await applyFeed(world.deps, [
+          {
+            kind: 'prices',
+            eventId: 'steady',
+            prices: ['away', 'home'].map((side) => ({
+              selectionId: `steady.ml.${side}`,
+              odds: { numerator: step, denominator: 997 },
+            })),
+          },
+        ]);
+      writing = false;
+    })();
+    while (writing) {
+      const event = await readEvent(world.deps.db, 'steady');
+      const odds = event?.markets[0]?.selections.map((selection) => selection.odds) ?? [];
+      if (event && event.sequence > 1)
+        for (const price of odds) expect(price).toEqual({ numerator: event.sequence - 1, denominator: 997 });
+    }
+    await writer;
+  });
+});
+
+describe('selections by id', () => {
+  it('come with their market, event and path in one read; unknown ids are left out', async () => {
+    await applyFeed(world.deps, [nfl, sampleEvent('offered')]);
+    const found = await readSelections(world.deps.db, ['offered.total.over', 'nothing']);
+    expect([...found.keys()]).toEqual(['offered.total.over']);
+    expect(found.get('offered.total.over')).toMatchObject({
+      selectionName: 'Over',
+      side: 'OVER',
+      pointsHundredths: 4750,
+      odds: { numerator: 10, denominator: 11 },
+      marketId: 'offered.total',
+      marketType: 'TOTAL',
+      marketStatus: 'OPEN',
+      eventName: 'Chiefs @ Bills',
+      eventStatus: 'PRE_GAME',
+      eventPath: '/sport/football/organization/united-states/competition/nfl/event/offered',
+    });
+  });
+});
+
+describe('the states of the specification', () => {
+  it.each([
+    ['market_status [S3.71]', 'market_status', ['OPEN', 'HIDDEN', 'CLOSED']],
+    ['event_status [W4.62]', 'event_status', ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']],
+  ])('are those and no others: %s', async (_what, type, values) => {
+    const { rows } = await world.deps.db.pool.query(`SELECT enum_range(NULL::${type})::text[] AS values`);
+    expect(rows).toEqual([{ values }]);
+  });
+});
