@@ -82,5 +82,6 @@ export function signalSource<Value>(options: SignalSourceOptions<Value>): AsyncG
     [Symbol.asyncIterator]() {
       return this;
     },
+    [Symbol.asyncDispose]: async () => end(),
   };
 }

@@ -20,5 +20,8 @@ export function mapStream<From, To>(
     [Symbol.asyncIterator]() {
       return this;
     },
+    async [Symbol.asyncDispose]() {
+      await iterator.return?.();
+    },
   };
 }
