@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../server/api/graphql/housekeeping.ts';
+import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -238,5 +240,33 @@ describe('players', () => {
     expect(account.data).toEqual({
       account: { firstName: 'Maya', balances: { playableBalance: { formattedAmount: '$1,000.00' } } },
     });
+  });
+});
+
+describe('housekeeping', () => {
+  const DAY = 24 * 3600;
+
+  it('forgets old anonymous slips and dead refresh tokens, and nothing that somebody may come back for', async () => {
+    const { db, clock } = api.deps;
+    const slip = (owner: string) => changeSlip(api.deps, owner, () => ({ ok: true, value: { selections: [], amounts: {} } }));
+    const dead = await api.logIn();
+    await slip('anonymous:old');
+    await slip('player:old');
+    clock.setOffsetSeconds(7 * DAY);
+    const alive = await api.logIn();
+    await slip('anonymous:young');
+    clock.setOffsetSeconds(7 * DAY + 60);
+    await keepHouse(api.deps);
+    const slips = await db.query.selectFrom('betslips').select('owner').where('owner', 'like', '%:old').execute();
+    expect(slips).toEqual([{ owner: 'player:old' }]);
+    expect((await readSlip(db, 'anonymous:young')).revision).toBe(1);
+    const tokens = await db.query
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+      .select('player_id')
+      .where('player_id', 'in', [dead.player.id, alive.player.id])
+      .execute();
+    expect(tokens).toEqual([{ player_id: alive.player.id }]);
+    clock.setOffsetSeconds(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 
 /** What resolvers use beyond Deps and what lives as long as the process. */
@@ -18,6 +19,15 @@ export interface ServiceOptions {
 
 /** Needs a migrated database, where the key that signs tokens is kept. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
+  const identity = await createIdentity(deps, options.identityPolicy);
   const ticks = sequenceTicks(deps, options.tickEveryMs);
-  return { identity: await createIdentity(deps, options.identityPolicy), ticks, stop: () => ticks.stop() };
+  const stopHousekeeping = startHousekeeping(deps);
+  return {
+    identity,
+    ticks,
+    stop() {
+      ticks.stop();
+      stopHousekeeping();
+    },
+  };
 }

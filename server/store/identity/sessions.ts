@@ -169,3 +169,11 @@ export async function recordElapsed(db: Kysely<Tables>, sessionId: string, elaps
     .where('elapsed_seconds', '<', elapsedSeconds)
     .execute();
 }
+
+/** Refresh tokens of sessions that ran out before. The sessions themselves stay: they are the record of who was logged in when. */
+export async function forgetRefreshTokens(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', 'in', (sub) => sub.selectFrom('sessions').select('id').where('expires_at', '<', before))
+    .execute();
+}
