@@ -181,6 +181,21 @@ describe('the simulator', () => {
       if (status === 'PRE_GAME') expect(startsAt.getTime()).toBeGreaterThan(world.deps.clock.now().getTime());
   });
 
+  it('hands results to settlement that a process died with', async () => {
+    await seedWorld(world.deps, 1);
+    const [event] = await listEvents(world.deps.db);
+    if (!event) throw new Error('The slate is empty');
+    // As it stands between the commit of a result and settlement's hearing of it.
+    await world.deps.db.pool.query(`INSERT INTO feed_results (event_id, result) VALUES ($1, '{"homeScore": 3, "awayScore": 2}')`, [
+      event.id,
+    ]);
+    const player = worldPlayer(world.deps);
+    for (let count = 0; count < 20; count += 1) await player.tick();
+    const results = await world.deps.db.pool.query('SELECT home_score, away_score FROM results WHERE event_id = $1', [event.id]);
+    expect(results.rows).toEqual([{ home_score: 3, away_score: 2 }]);
+    expect((await world.deps.db.pool.query('SELECT 1 FROM feed_results')).rows).toEqual([]);
+  });
+
   it('is played by one process, and by another within seconds after that one is gone', async () => {
     await seedWorld(world.deps, 1);
     const otherDatabase = createDatabase(world.url, 4);
