@@ -21,7 +21,7 @@ const faces = [
 
 const rules: Record<string, StyleObject> = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable', backgroundColor: '$bg' },
+  html: { WebkitTextSizeAdjust: '100%', backgroundColor: '$bg' },
   body: {
     margin: 0,
     backgroundColor: '$bg',

@@ -16,6 +16,8 @@ export function createCache(): InMemoryCache {
       Account: { fields: { balances: { merge: true } } },
       AccountMenu: { keyFields: false, merge: true },
       Startup: partOfItsOwner,
+      // The same competition lists other events in every view of the slate.
+      Competition: partOfItsOwner,
       BetslipSection: partOfItsOwner,
       DraftBet: partOfItsOwner,
       DraftLeg: partOfItsOwner,
