@@ -1,0 +1,10 @@
+/**
+ * The door of My Bets. src/app starts one `startMyBets(platform, client)`, provides MyBetsContext, and puts `my-bets/:tab` (its index
+ * leads to `my-bets/open`) behind the session's RequireLogIn, with MyBetsSkeleton while it is not known who is logged in.
+ */
+export { MyBetsContext, type MyBetsWorld, startMyBets } from './data/myBetsContext.ts';
+export { MyBetsSkeleton } from './ui/MyBetsSkeleton.tsx';
+
+export const myBetsPages = {
+  tab: () => import('./ui/MyBetsPage.tsx').then((module) => ({ Component: module.MyBetsPage })),
+};

@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../core/money.ts';
+import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { Pill, type PillTone } from '../../../ui/Pill.tsx';
+import { useLiveFacts } from '../data/myBetsContext.ts';
+import type { Bet, BetLeg } from '../logic/bet.ts';
+import {
+  betOdds,
+  betStanding,
+  betTitle,
+  type LiveFacts,
+  legLine,
+  legOdds,
+  legStanding,
+  legTitle,
+  middleCents,
+  moneyLabels,
+  type Standing,
+  standingText,
+} from '../logic/betText.ts';
+import { pastText, startText } from '../logic/when.ts';
+import * as styles from './betStyles.ts';
+import { StandingMark } from './StandingMark.tsx';
+
+const TONES: Record<Standing, PillTone> = {
+  pending: 'neutral',
+  live: 'danger',
+  won: 'success',
+  lost: 'neutral',
+  push: 'info',
+  void: 'info',
+  cashedOut: 'warning',
+};
+
+export interface BetCardProps {
+  readonly bet: Bet;
+  readonly format: OddsFormat;
+  /** Epoch milliseconds: what "today" is. */
+  readonly now: number;
+}
+
+/** One bet: how it and its legs stand, what was staked, what it pays. */
+export function BetCard({ bet, format, now }: BetCardProps) {
+  const facts = useLiveFacts(bet.legs);
+  const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? leg0(leg)));
+  const standing = betStanding(bet, standings.includes('live'));
+  const when = bet.settledAt === null ? `Placed ${pastText(bet.placedAt, now)}` : `Settled ${pastText(bet.settledAt, now)}`;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`bet-${bet.id}`}>
+      <header className={styles.cardHead}>
+        <div className={styles.cardName}>
+          <h2 id={`bet-${bet.id}`}>{betTitle(bet)}</h2>
+          <small>{when}</small>
+        </div>
+        {bet.regraded && <Pill tone="warning">Corrected</Pill>}
+        <Pill tone={TONES[standing]}>{standing === 'live' ? <LiveMark>Live</LiveMark> : standingText(standing)}</Pill>
+        <span className={styles.cardOdds}>{betOdds(bet, format)}</span>
+      </header>
+      <ul>
+        {bet.legs.map((leg, index) => (
+          <Leg
+            key={leg.id}
+            leg={leg}
+            live={facts[index] ?? leg0(leg)}
+            standing={standings[index] ?? 'pending'}
+            right={bet.legs.length === 1 ? leg.marketName : legOdds(leg, format)}
+            now={now}
+          />
+        ))}
+      </ul>
+      <Money bet={bet} />
+      <footer className={styles.betId}>ID {bet.id}</footer>
+    </Card>
+  );
+}
+
+function leg0(leg: BetLeg): LiveFacts {
+  return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
+}
+
+interface LegProps {
+  readonly leg: BetLeg;
+  readonly live: LiveFacts;
+  readonly standing: Standing;
+  readonly right: string;
+  readonly now: number;
+}
+
+function Leg({ leg, live, standing, right, now }: LegProps) {
+  return (
+    <li className={styles.legRow}>
+      <StandingMark standing={standing} />
+      <div>
+        <strong>{legTitle(leg)}</strong>
+        <small>
+          <Link className={styles.legLink} to={leg.eventPath}>
+            {legLine(leg, live, startText(leg.startsAt, now))}
+          </Link>
+        </small>
+      </div>
+      <span className={styles.legRight}>{right}</span>
+    </li>
+  );
+}
+
+function Money({ bet }: { readonly bet: Bet }) {
+  const labels = moneyLabels(bet);
+  const prices = bet.legs.map((leg) => leg.odds);
+  const possibleWinCents = payoutCents(bet.betCents, prices) - bet.betCents;
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>Bet</dt>
+        <dd>{formatMoney(bet.betCents)}</dd>
+      </div>
+      <div>
+        <dt>{labels.win}</dt>
+        <dd>{formatMoney(middleCents(bet, possibleWinCents))}</dd>
+      </div>
+      <div>
+        <dt>{labels.payout}</dt>
+        <dd className={bet.outcome === 'WIN' ? styles.gain : undefined}>{formatMoney(bet.payoutCents)}</dd>
+      </div>
+    </dl>
+  );
+}

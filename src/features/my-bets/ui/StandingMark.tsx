@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { css } from '../../../ui/stitches.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { type Standing, standingText } from '../logic/betText.ts';
+
+const mark = css({
+  position: 'relative',
+  zIndex: 1,
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  variants: {
+    standing: {
+      pending: { backgroundColor: '$surface3', color: '$text2' },
+      push: { backgroundColor: '$surface3', color: '$text2' },
+      void: { backgroundColor: '$surface3', color: '$text2' },
+      cashedOut: { backgroundColor: '$surface3', color: '$text2' },
+      won: { backgroundColor: '$success', color: '$surface' },
+      lost: { backgroundColor: '$danger', color: '$surface' },
+      live: { backgroundColor: '$live', color: '$surface' },
+    },
+  },
+});
+
+const ICONS: Record<Standing, IconName> = {
+  pending: 'clock',
+  live: 'live',
+  won: 'check',
+  lost: 'close',
+  push: 'refresh',
+  void: 'minimize',
+  cashedOut: 'cash',
+};
+
+/** How a leg stands: a drawing in a circle, and the word for those who cannot see it. */
+export function StandingMark({ standing }: { readonly standing: Standing }) {
+  return (
+    <span className={mark({ standing }).className}>
+      <Icon name={ICONS[standing]} size={12} />
+      <VisuallyHidden>{standing === 'pending' ? 'Pending' : standingText(standing)}</VisuallyHidden>
+    </span>
+  );
+}
