@@ -24,23 +24,28 @@ interface Bettor {
   readonly headers: Record<string, string>;
 }
 
+/** pgbench takes a colon for the start of one of its variables, in a string too. */
+function quoted(text: string): string {
+  return `E'${text.replaceAll(':', '\\x3a')}'`;
+}
+
 /** The same function, arguments and clients, without GraphQL, HTTP and Node in front. */
 function script(bettor: Bettor, leg: PricedLeg): string {
   const payout = payoutCents(STAKE_CENTS, [{ numerator: leg.numeratorLong, denominator: leg.denominatorLong }]);
   const points = leg.points === null ? 'NULL' : String(Math.round(leg.points * 100));
   const values = [
-    `'${bettor.playerId}'`,
-    `'${bettor.sessionId}'`,
+    quoted(bettor.playerId),
+    quoted(bettor.sessionId),
     'gen_random_uuid()::text',
     `'${'0'.repeat(64)}'`,
     'now()',
     'NULL',
-    `ARRAY['straight:${leg.selectionId}']`,
+    `ARRAY[${quoted(`straight:${leg.selectionId}`)}]`,
     `ARRAY['STRAIGHT']`,
     `ARRAY[${STAKE_CENTS}]::bigint[]`,
     `ARRAY[${payout}]::bigint[]`,
     'ARRAY[1]',
-    `ARRAY['${leg.selectionId}']`,
+    `ARRAY[${quoted(leg.selectionId)}]`,
     `ARRAY[${leg.numeratorLong}]::bigint[]`,
     `ARRAY[${leg.denominatorLong}]::bigint[]`,
     `ARRAY[${points}]::integer[]`,
@@ -111,6 +116,9 @@ function placementRequest(bettor: Bettor, leg: PricedLeg, hash: string): string 
       operationName: 'BetslipPlaceBets',
       variables: {
         placementId: randomUUID(),
+        oddsFormat: 'AMERICAN',
+        includeOddsTrend: true,
+        keepBetslipSelections: false,
         bets: [
           {
             draftBetId: `straight:${leg.selectionId}`,
