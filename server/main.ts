@@ -5,6 +5,7 @@ import { createServices } from './api/graphql/services.ts';
 import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
+import { catalogueTail } from './catalogueTail.ts';
 import { connectDatabase, databaseReason } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
@@ -50,8 +51,11 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const db = await connectDatabase(database.url, config);
   shutdown.add('database connections', () => db.close());
   await migrate(db, path.join(projectRoot(), 'server/store/migrations'));
-  const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
+  const tail = config.redisUrl === null ? catalogueTail(memoryBus(log)) : null;
+  const bus = tail?.bus ?? (await redisBus(config.redisUrl ?? '', log));
   shutdown.add('bus', () => bus.close());
+  tail?.start({ db, log });
+  shutdown.add('catalogue tail', () => tail?.stop());
 
   const deps: Deps = { config, log, clock: systemClock(), bus, db };
   const settings = await openLiveSettings(deps);

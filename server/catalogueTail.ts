@@ -1,0 +1,97 @@
+import type { Deps } from './deps.ts';
+import type { EventFrame } from './feed/index.ts';
+import type { Bus } from './platform/bus.ts';
+import { type EventRecord, readEvents } from './store/catalogue/index.ts';
+
+const POLL_MS = 1_000;
+const SEQUENCE = /"sequence":(\d+)/;
+
+export interface CatalogueTail {
+  /** Publishes here; the tail remembers what has been heard. */
+  readonly bus: Bus;
+  start(deps: Pick<Deps, 'db' | 'log'>): void;
+  /** One look at the database. What is new there and stays unheard until the next look is published here. */
+  look(db: Deps['db']): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Without Redis a process hears only itself. What another one writes into the catalogue (a second server that plays the feed, an import)
+ * it finds by looking at every event's sequence once a second, and tells its own listeners as it is now: a whole frame with the newest
+ * sequence, after which nobody misses anything.
+ */
+export function catalogueTail(local: Bus): CatalogueTail {
+  const heard = new Map<string, number>();
+  let suspects = new Map<string, number>();
+  let known: ReadonlySet<string> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const bus: Bus = {
+    ...local,
+    publish(topic, message) {
+      if (topic.startsWith('event:')) hear(topic.slice('event:'.length), Number(SEQUENCE.exec(message)?.[1] ?? 0));
+      local.publish(topic, message);
+    },
+  };
+  function hear(eventId: string, sequence: number): void {
+    if (sequence > (heard.get(eventId) ?? 0)) heard.set(eventId, sequence);
+  }
+
+  async function look(db: Deps['db']): Promise<void> {
+    const rows = await db.query.selectFrom('events').select(['id', 'sequence']).execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    if (known === null) for (const { id, sequence } of rows) hear(id, sequence);
+    else if (ids.size !== known.size || rows.some(({ id }) => !known?.has(id))) local.publish('catalogue', '{}');
+    known = ids;
+    for (const id of heard.keys()) if (!ids.has(id)) heard.delete(id);
+
+    // What this process itself is about to publish is in the database a moment earlier: only what is still unheard the second time counts.
+    const unheard = rows.filter(({ id, sequence }) => sequence > (heard.get(id) ?? 0));
+    const confirmed = unheard.filter(({ id }) => (suspects.get(id) ?? 0) > (heard.get(id) ?? 0)).map(({ id }) => id);
+    suspects = new Map(unheard.map(({ id, sequence }) => [id, sequence]));
+    if (confirmed.length === 0) return;
+    for (const event of await readEvents(db, confirmed)) bus.publish(`event:${event.id}`, JSON.stringify(wholeFrame(event)));
+  }
+
+  return {
+    bus,
+    look,
+    start({ db, log }) {
+      let looking = false;
+      timer = setInterval(() => {
+        if (looking) return;
+        looking = true;
+        look(db)
+          .catch((error: unknown) => log.debug({ err: error }, 'the catalogue could not be looked at'))
+          .finally(() => {
+            looking = false;
+          });
+      }, POLL_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Everything that is live of an event, as one update. */
+function wholeFrame(event: EventRecord): EventFrame {
+  return {
+    eventId: event.id,
+    sequence: event.sequence,
+    asOf: event.asOf.toISOString(),
+    status: event.status,
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
+    periods: event.periods,
+    markets: event.markets.map(({ id, status }) => ({ marketId: id, status })),
+    prices: event.markets.flatMap(({ selections }) =>
+      selections.map(({ id, odds, pointsHundredths }) => ({
+        selectionId: id,
+        numeratorLong: odds.numerator,
+        denominatorLong: odds.denominator,
+        points: pointsHundredths === null ? null : pointsHundredths / 100,
+      })),
+    ),
+  };
+}

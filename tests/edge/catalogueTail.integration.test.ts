@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CatalogueTail, catalogueTail } from '../../server/catalogueTail.ts';
+import { applyFeed } from '../../server/feed/index.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { memoryBus } from '../../server/platform/memoryBus.ts';
+import { type FeedWorld, feedWorld } from '../feed/support/feedWorld.ts';
+import { nfl, sampleEvent } from '../feed/support/samples.ts';
+
+let writer: FeedWorld;
+let tail: CatalogueTail;
+let heard: { eventId: string; sequence: number; prices: { selectionId: string; numeratorLong: number }[] }[];
+let catalogueChanges: number;
+
+beforeEach(async () => {
+  writer = await feedWorld();
+  await applyFeed(writer.deps, [nfl, sampleEvent('e1'), sampleEvent('e2')]);
+  tail = catalogueTail(memoryBus(createLog('silent')));
+  heard = [];
+  catalogueChanges = 0;
+  tail.bus.subscribe('event:e1', (message) => heard.push(JSON.parse(message)));
+  tail.bus.subscribe('catalogue', () => {
+    catalogueChanges += 1;
+  });
+  await tail.look(writer.deps.db);
+});
+afterEach(() => writer.drop());
+
+const move = (numerator: number) =>
+  applyFeed(writer.deps, [
+    { kind: 'prices', eventId: 'e1', prices: [{ selectionId: 'e1.ml.away', odds: { numerator, denominator: 1 } }] },
+  ]);
+
+describe('the tail of the catalogue', () => {
+  it('says nothing of what was there before, and nothing when nothing happens', async () => {
+    await tail.look(writer.deps.db);
+    await tail.look(writer.deps.db);
+    expect(heard).toEqual([]);
+    expect(catalogueChanges).toBe(0);
+  });
+
+  it('tells what another process wrote, whole and with its newest sequence', async () => {
+    await move(2);
+    const { frames } = await move(3);
+    await tail.look(writer.deps.db);
+    await tail.look(writer.deps.db);
+    await tail.look(writer.deps.db);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ eventId: 'e1', sequence: frames[0]?.sequence, markets: [{}, {}] });
+    expect(heard[0]?.prices).toHaveLength(4);
+    expect(heard[0]?.prices).toContainEqual({ selectionId: 'e1.ml.away', numeratorLong: 3, denominatorLong: 1, points: null });
+  });
+
+  it('does not repeat what this process has published itself, even a moment after it could be read', async () => {
+    const { frames } = await move(2);
+    await tail.look(writer.deps.db);
+    for (const frame of frames) tail.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+    await tail.look(writer.deps.db);
+    await tail.look(writer.deps.db);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.prices).toHaveLength(1);
+  });
+
+  it('tells that events have come', async () => {
+    await applyFeed(writer.deps, [sampleEvent('e3')]);
+    await tail.look(writer.deps.db);
+    expect(catalogueChanges).toBe(1);
+  });
+});
