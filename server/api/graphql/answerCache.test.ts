@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerCache } from './answerCache.ts';
+
+function setUp() {
+  let version = 1;
+  let now = 0;
+  let made = 0;
+  const cache = new AnswerCache({ version: () => version }, () => now);
+  return {
+    cache,
+    make: async () => {
+      made += 1;
+      return `answer ${made}`;
+    },
+    change: () => {
+      version += 1;
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    made: () => made,
+  };
+}
+
+describe('kept answers', () => {
+  it('are made once, also for those who come while it is being made', async () => {
+    const { cache, make, made } = setUp();
+    const answers = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('b', make)]);
+    expect(answers.map((answer) => answer?.text)).toEqual(['answer 1', 'answer 1', 'answer 2']);
+    expect(answers[0]?.etag).toMatch(/^"[\w-]+"$/);
+    expect(made()).toBe(2);
+  });
+
+  it('last until the catalogue changes, and a second at most', async () => {
+    const { cache, make, change, pass } = setUp();
+    const text = async () => (await cache.get('a', make))?.text;
+    expect([await text(), await text()]).toEqual(['answer 1', 'answer 1']);
+    change();
+    expect(await text()).toBe('answer 2');
+    pass(999);
+    expect(await text()).toBe('answer 2');
+    pass(1);
+    expect(await text()).toBe('answer 3');
+  });
+
+  it('are not kept when they failed', async () => {
+    const { cache, make } = setUp();
+    expect(await cache.get('a', async () => null)).toBeNull();
+    await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    expect((await cache.get('a', make))?.text).toBe('answer 1');
+  });
+});
