@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { logIn } from '../support/apiClient.ts';
+import { SandboxClient } from '../support/sandboxClient.ts';
+import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
+import { until } from '../support/until.ts';
+import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
+import { hasRedis, type RedisServer, startRedis } from './support/redisServer.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Prices of one selection, as a page that watches its event hears them. */
+async function watch(url: string, eventId: string): Promise<{ heard(): string; close(): void }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  let heard = '';
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => socket.send('{"type":"connection_init"}'));
+    socket.on('message', (data) => {
+      heard += String(data);
+      if (!String(data).includes('connection_ack')) return;
+      const query = `subscription { eventUpdated(eventIds: [${JSON.stringify(eventId)}]) { sequence prices { selectionId numeratorLong } } }`;
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+      resolve();
+    });
+  });
+  return { heard: () => heard, close: () => socket.close() };
+}
+
+describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as const))('two servers on one database, %s', (mode) => {
+  let scratch: ScratchDatabase;
+  let redis: RedisServer | null = null;
+  let servers: (StartedProcess & { readonly url: string })[] = [];
+
+  async function startServer(): Promise<StartedProcess & { readonly url: string }> {
+    const started = startProcess(SERVER, {
+      DATABASE_URL: scratch.url,
+      PORT: '0',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    });
+    const url = await until(() => {
+      if (started.child.exitCode !== null) throw new Error(started.stderr());
+      return /http:\/\/localhost:\d+/.exec(started.stdout())?.[0];
+    }, PATIENCE_MS);
+    return { ...started, url: url.replace('localhost', '127.0.0.1') };
+  }
+
+  beforeAll(async () => {
+    scratch = await scratchDatabase();
+    redis = mode === 'with Redis' ? await startRedis() : null;
+    // At once: migrations and the seed are made by one of them.
+    servers = await Promise.all([startServer(), startServer()]);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    }
+    await redis?.stop();
+    await scratch.drop();
+  }, PATIENCE_MS);
+
+  it(
+    'serve one world: one slate, one house, prices and settings of one are those of the other',
+    async () => {
+      const [first, second] = servers;
+      if (!first || !second) throw new Error('Two servers were to be started');
+      expect(await (await fetch(`${second.url}/healthz`)).json()).toMatchObject({
+        database: 'postgres',
+        pubsub: redis ? 'redis' : 'memory',
+      });
+      const [here, there] = [new SandboxClient(first.url), new SandboxClient(second.url)];
+      await here.setFeed({ paused: true });
+      expect(await there.events()).toEqual(await here.events());
+
+      const { username, password } = await here.createPlayer({ balanceCents: 4_200 });
+      expect((await logIn(second.url, username, password)).user_id).toEqual(expect.any(String));
+
+      const event = (await there.events({ status: 'PRE_GAME' }))[0];
+      const selection = event?.markets[0]?.selections[0];
+      if (!event || !selection) throw new Error('There is something to bet on');
+      const page = await watch(second.url, event.id);
+      await until(async () => {
+        await here.setPrice(selection.id, '+777');
+        await here.setPrice(selection.id, '+778');
+        return page.heard().includes(`"selectionId":"${selection.id}","numeratorLong":389`);
+      }, PATIENCE_MS);
+      page.close();
+
+      await here.setMaintenance({ enabled: true, title: 'Both' });
+      await until(async () => (await fetch(`${second.url}/api/x`)).status === 503);
+      await there.setMaintenance({ enabled: false });
+      await until(async () => (await fetch(`${first.url}/api/x`)).status === 404);
+      expect(await there.audit()).toMatchObject({ balanced: true });
+    },
+    PATIENCE_MS,
+  );
+});
