@@ -8,7 +8,7 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'accelerometer=(), bluetooth=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=(), geolocation=(self), fullscreen=(self), payment=(self)',
+    'accelerometer=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=(), geolocation=(self), fullscreen=(self), payment=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
