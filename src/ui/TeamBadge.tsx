@@ -15,13 +15,13 @@ export interface TeamBadgeProps {
 
 /** A drawn shield; the name always stands beside it, so it is hidden from assistive technology. */
 export const TeamBadge = memo(function TeamBadge({ abbreviation, colors, size = 28 }: TeamBadgeProps) {
-  const { field, base, letters } = badgeColors(colors);
+  const { field, base, letters, outline } = badgeColors(colors);
   const fontSize = abbreviation.length > 3 ? 7 : 8.6;
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <path d={SHIELD} fill={field} />
       <path d={BASE} fill={base} />
-      <path d={SHIELD} fill="none" stroke="#fff" strokeOpacity=".16" />
+      <path d={SHIELD} fill="none" stroke={outline} strokeOpacity=".16" />
       <text
         x="14"
         y="15.8"

@@ -2,6 +2,8 @@ export interface BadgeColors {
   readonly field: string;
   readonly base: string;
   readonly letters: string;
+  /** Sets the shield apart from a ground of its own colour. */
+  readonly outline: string;
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -26,5 +28,6 @@ export function badgeColors(colors: readonly string[]): BadgeColors {
     return color !== undefined && HEX.test(color) ? color : fallback;
   };
   const field = pick(0, GREY);
-  return { field, base: pick(1, PALE), letters: luminance(field) > 0.4 ? INK : LIGHT };
+  const isLight = luminance(field) > 0.4;
+  return { field, base: pick(1, PALE), letters: isLight ? INK : LIGHT, outline: isLight ? INK : LIGHT };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, type MenuItem, openForPath, railItems } from './menu.ts';
+import { isCurrent, type MenuItem, openForPath, railItems, shortLabel } from './menu.ts';
 
 const leaf = (id: string, path: string): MenuItem => ({ id, label: id, icon: 'x', path, liveCount: 0, type: 'LEAF', children: [] });
 const premier = leaf('premier', '/sport/soccer/organization/england/competition/premier-league');
@@ -24,5 +24,7 @@ describe('the left menu', () => {
 
   it('puts as many in the rail as there is room for', () => {
     expect(railItems([nfl, soccer], 1)).toEqual([nfl]);
+    expect(shortLabel('College Football')).toBe('NCAAF');
+    expect(shortLabel('Soccer')).toBe('Soccer');
   });
 });

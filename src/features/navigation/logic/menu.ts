@@ -27,6 +27,13 @@ export function openForPath(items: readonly MenuItem[], path: string): readonly 
   });
 }
 
+/** Names that do not fit under an icon, as people shorten them. */
+const SHORT: Readonly<Record<string, string>> = { 'College Football': 'NCAAF', 'College Basketball': 'NCAAB' };
+
+export function shortLabel(label: string): string {
+  return SHORT[label] ?? label;
+}
+
 /** What stands in the rail: the top level, by short names, as far as there is room. */
 export function railItems(items: readonly MenuItem[], maximum: number): readonly MenuItem[] {
   return items.slice(0, maximum);

@@ -3,7 +3,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Menu } from '../data/useMenu.ts';
-import { isCurrent, railItems } from '../logic/menu.ts';
+import { isCurrent, railItems, shortLabel } from '../logic/menu.ts';
 import * as styles from './menuStyles.ts';
 import { PRIMARY_ITEMS } from './primaryItems.ts';
 
@@ -36,7 +36,7 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
         item.path === null ? (
           <button key={item.id} type="button" className={styles.railItem} aria-haspopup="dialog" onClick={onOpenDrawer}>
             <Icon name={iconNamed(item.icon)} size={22} />
-            <span>{item.label}</span>
+            <span>{shortLabel(item.label)}</span>
           </button>
         ) : (
           <Link
@@ -46,7 +46,7 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
             aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}
           >
             <Icon name={iconNamed(item.icon)} size={22} />
-            <span>{item.label}</span>
+            <span>{shortLabel(item.label)}</span>
           </Link>
         ),
       )}

@@ -16,7 +16,8 @@ const tiles = cls({
   '@rail': { marginRight: -16 },
 });
 const tile = cls({ padding: 12, display: 'grid', gap: 8, height: 106 });
-const tileRow = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24, justifyContent: 'space-between' });
+const tileRow = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24 });
+const tileMeta = cls({ display: 'flex', justifyContent: 'space-between', height: 16 });
 const columns = { '--columns': 3 } as CSSProperties;
 const keys = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -70,7 +71,7 @@ function StripSkeleton() {
       <div className={tiles}>
         {keys(8).map((index) => (
           <div key={index} className={join(cardStyle, tile)}>
-            <span className={tileRow}>
+            <span className={tileMeta}>
               <Skeleton card width={40} height={12} />
               <Skeleton card width={56} height={12} />
             </span>
@@ -78,7 +79,6 @@ function StripSkeleton() {
               <span key={line} className={tileRow}>
                 <Skeleton card width={22} height={22} />
                 <Skeleton card width={line === 0 ? 96 : 80} height={14} />
-                <span />
               </span>
             ))}
           </div>

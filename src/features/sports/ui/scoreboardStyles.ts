@@ -45,12 +45,14 @@ export const centre = cls({
 });
 export const periods = cls({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
   type: 'body',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': { height: 28, width: 48, padding: 0, textAlign: 'center', color: '$text2', fontWeight: 400 },
   '& thead th': { type: 'micro', color: '$text3' },
+  '& thead th:first-child': { width: 'auto' },
   '& tbody th': { width: 'auto', textAlign: 'left', fontWeight: 600, color: '$text' },
 });
 export const periodsBox = cls({
