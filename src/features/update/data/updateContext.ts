@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { type ExternalStore, useStore } from '../../../platform/externalStore.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Update, UpdateState } from '../../../platform/update/update.ts';
+
+/** The platform's own parts that these notices speak of. src/app provides them once. */
+export type UpdateWorld = Pick<Platform, 'update' | 'connection'>;
+
+export const UpdateContext = createContext<UpdateWorld | null>(null);
+
+function useWorld(): UpdateWorld {
+  const world = useContext(UpdateContext);
+  if (world === null) throw new Error('This belongs into an UpdateContext');
+  return world;
+}
+
+export function useUpdate(): UpdateState & Pick<Update, 'apply'> {
+  const { update } = useWorld();
+  return { ...useStore<UpdateState>(update), apply: update.apply };
+}
+
+export function useIsOnline(): boolean {
+  const connection: ExternalStore<{ readonly online: boolean }> = useWorld().connection;
+  return useStore(connection).online;
+}
