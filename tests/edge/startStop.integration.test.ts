@@ -227,6 +227,20 @@ describe('a crash', () => {
       const server = await ready();
       expect(await addPlayer(server.url, 'kept')).toBe(201);
       const database = (await databasePid()) ?? 0;
+      const statuses = new Set<number>();
+      let asking = true;
+      const json = { 'content-type': 'application/json' };
+      const readers = [
+        ['/graphql', '{"query":"{ startup { regionalMetadata { ipAddress } } }"}'],
+        ['/api/identity/token', '{"grant_type":"refresh_token","client_id":"slipstream-web","refresh_token":"none"}'],
+      ].map(async ([at, body = '']) => {
+        while (asking) {
+          const answer = await fetch(server.url + at, { method: 'POST', headers: json, body });
+          statuses.add(answer.status);
+          expect(await answer.text()).not.toMatch(/INTERNAL_SERVER_ERROR|server_error/);
+        }
+      });
+      await until(() => statuses.size === 2);
       process.kill(database, 'SIGKILL');
       const recovered = await until(async () => {
         const status = await addPlayer(server.url, 'kept');
@@ -234,6 +248,9 @@ describe('a crash', () => {
         return status === 422;
       }, PATIENCE_MS);
       expect(recovered).toBe(true);
+      asking = false;
+      await Promise.all(readers);
+      expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
       expect(await databasePid()).not.toBe(database);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     },

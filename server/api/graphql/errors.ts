@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'NOT_ACCEPTABLE'
   | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'DATABASE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
 /** An error whose message the caller may read. Anything else that is thrown is answered as INTERNAL_SERVER_ERROR and logged. */

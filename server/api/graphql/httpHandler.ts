@@ -38,6 +38,19 @@ export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors:
   return reply.code(status).header('content-type', `${mediaType}; charset=utf-8`).header('cache-control', 'no-store').send(body);
 }
 
+/** A finished answer, and what it means for the status. */
+interface Executed {
+  readonly text: string;
+  readonly ok: boolean;
+  readonly refused: boolean;
+  /** There was no database to ask. */
+  readonly away: boolean;
+}
+
+function tellToComeBack(reply: FastifyReply): void {
+  reply.code(503).header('retry-after', '1');
+}
+
 const PARSED_URLS = 2000;
 
 /** The handler of GET and POST /graphql. docs/adr/0002-graphql-http.md says why it is our own. */
@@ -112,16 +125,17 @@ export class HttpHandler {
     params: RequestParams,
     context: GraphqlContext,
   ): Promise<FastifyReply> {
-    let failed: string | null = null;
+    let failed: Executed | null = null;
     const key = `${context.brand} ${operation.key} ${JSON.stringify(params.variables)}`;
     const answer = await this.#cache.get(key, async () => {
-      const { text, ok } = await this.#execute(operation, params, context);
-      if (!ok) failed = text;
-      return ok ? text : null;
+      const executed = await this.#execute(operation, params, context);
+      if (!executed.ok) failed = executed;
+      return executed.ok ? executed.text : null;
     });
     if (answer === null) {
       // Somebody else's answer may have failed for both of us.
-      const text = failed ?? (await this.#execute(operation, params, context)).text;
+      const { text, away }: Executed = failed ?? (await this.#execute(operation, params, context));
+      if (away) tellToComeBack(reply);
       return reply.header('cache-control', 'no-store').send(text);
     }
     reply.header('cache-control', 'private, no-cache').header('etag', answer.etag);
@@ -136,22 +150,20 @@ export class HttpHandler {
     context: GraphqlContext,
     mediaType: MediaType,
   ): Promise<FastifyReply> {
-    const { text, refused } = await this.#execute(operation, params, context);
+    const { text, refused, away } = await this.#execute(operation, params, context);
+    if (away) tellToComeBack(reply);
     // Variables that do not fit are the request's fault, and the newer media type says so.
     if (refused && mediaType === 'application/graphql-response+json') reply.code(400);
     return reply.header('cache-control', 'no-store').send(text);
   }
 
-  async #execute(
-    operation: Operation,
-    params: RequestParams,
-    context: GraphqlContext,
-  ): Promise<{ text: string; ok: boolean; refused: boolean }> {
+  async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
     const result = await operation.execute(undefined, context, params.variables);
     if (!result.errors || result.errors.length === 0)
-      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false };
+      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, away: false };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);
     const refused = result.data === undefined || (result.data === null && errors.every((error) => error.path === undefined));
-    return { text: JSON.stringify(refused ? { errors } : { errors, data: result.data }), ok: false, refused };
+    const away = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
+    return { text: JSON.stringify(refused ? { errors } : { errors, data: result.data }), ok: false, refused, away };
   }
 }

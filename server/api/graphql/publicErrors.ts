@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An error as callers see it: never a stack, a query or a library's name. */
@@ -10,6 +11,7 @@ export interface PublicError {
 }
 
 export const INTERNAL_MESSAGE = 'Something went wrong on our end';
+export const DATABASE_AWAY_MESSAGE = 'The database is not available at the moment; try again';
 
 function codeOf(error: GraphQLError): string | null {
   const own = error.extensions?.code;
@@ -20,7 +22,7 @@ function codeOf(error: GraphQLError): string | null {
 
 /**
  * Errors with a code were meant for the caller; those without a path are about the request's variables; everything else is a bug, logged
- * whole and answered as INTERNAL_SERVER_ERROR.
+ * whole and answered as INTERNAL_SERVER_ERROR. A database that is away is neither: the same request may work in a moment.
  */
 export function publicErrors(
   errors: readonly GraphQLError[],
@@ -31,6 +33,8 @@ export function publicErrors(
     const path = error.path === undefined ? {} : { path: error.path };
     const code = codeOf(error) ?? (error.path === undefined && !error.originalError ? 'BAD_USER_INPUT' : null);
     if (code !== null) return { message: error.message, ...path, extensions: { code } };
+    if (isDatabaseUnavailable(error.originalError))
+      return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE' } };
     log.error({ err: error.originalError ?? error, operationName, path: error.path }, 'a resolver failed');
     return { message: INTERNAL_MESSAGE, ...path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   });

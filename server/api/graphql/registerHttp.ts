@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { CatalogueWatch } from './catalogueWatch.ts';
 import type { Engine } from './engine.ts';
 import { apiError } from './errors.ts';
 import { HttpHandler, refuseRequest } from './httpHandler.ts';
 import { mediaTypeFor } from './mediaType.ts';
-import { INTERNAL_MESSAGE } from './publicErrors.ts';
+import { DATABASE_AWAY_MESSAGE, INTERNAL_MESSAGE } from './publicErrors.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -38,10 +39,13 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
       }
       if (error.code?.startsWith('FST_ERR_CTP'))
         return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'The body cannot be read')]);
-      engine.deps.log.error({ err: error }, 'a GraphQL request failed');
-      const body = { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+      const away = isDatabaseUnavailable(error);
+      if (!away) engine.deps.log.error({ err: error }, 'a GraphQL request failed');
+      const body = away
+        ? { errors: [{ message: DATABASE_AWAY_MESSAGE, extensions: { code: 'DATABASE_UNAVAILABLE' } }] }
+        : { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
       return reply
-        .code(500)
+        .code(away ? 503 : 500)
         .header('content-type', `${mediaType}; charset=utf-8`)
         .header('cache-control', 'no-store')
         .send(JSON.stringify(body));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import type { GrantFailure, Identity } from './identity.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie, wantsCookie } from './refreshCookie.ts';
 import { readTokenRequest } from './tokenRequest.ts';
@@ -74,6 +75,10 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, 
       if (error.statusCode === 429) return refuse(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
       if (error.statusCode !== undefined && error.statusCode < 500)
         return refuse(reply, error.statusCode, 'invalid_request', 'The request cannot be read');
+      if (isDatabaseUnavailable(error)) {
+        reply.header('retry-after', '1');
+        return refuse(reply, 503, 'temporarily_unavailable', 'The database is not available at the moment; try again');
+      }
       request.log.error({ err: error }, 'identity request failed');
       return refuse(reply, 500, 'server_error', 'Something went wrong on our end');
     });
