@@ -35,7 +35,7 @@ export interface WorldStep {
 }
 
 /** Live events are looked at more, so their prices move more. */
-const LIVE_WEIGHT = 4;
+const LIVE_WEIGHT = 24;
 /** How often the slate is looked over for what is missing, in ticks. */
 const REFILL_EVERY = 20;
 

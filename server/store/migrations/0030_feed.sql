@@ -25,7 +25,7 @@ CREATE TABLE simulator (
   next_number integer NOT NULL,        -- of the next event's id
   last_tick_at timestamptz NOT NULL,
   paused boolean NOT NULL DEFAULT false,
-  updates_per_second double precision NOT NULL DEFAULT 20
+  updates_per_second double precision NOT NULL DEFAULT 12
 );
 CREATE TABLE simulator_events (
   event_id text PRIMARY KEY REFERENCES events ON DELETE CASCADE,
