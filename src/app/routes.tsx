@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { systemPages } from '../features/system/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { RootError } from './errors/RouteError.tsx';
+import { PageError, RootError } from './errors/RouteError.tsx';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
 import type { Theme } from './theme/createTheme.ts';
 import type { World } from './world/createWorld.ts';
@@ -9,7 +10,7 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
 
 const pages = {
   sports: () => import('../features/sports/index.ts').then((door) => door.sportsPages),
-  system: () => import('../features/system/index.ts').then((door) => door.systemPages),
+  myBets: () => import('../features/my-bets/index.ts').then((door) => door.myBetsPages),
 };
 
 /**
@@ -40,14 +41,22 @@ export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
               lazy: () => import('./layout/MainLayout.tsx').then(({ MainLayout }) => ({ Component: MainLayout })),
               children: [
                 {
-                  lazy: () => import('./errors/RouteError.tsx').then(({ PageError }) => ({ ErrorBoundary: PageError })),
+                  ErrorBoundary: PageError,
                   children: [
                     { index: true, lazy: async () => (await pages.sports()).home() },
                     { path: 'live', lazy: async () => (await pages.sports()).live() },
                     { path: competition, lazy: async () => (await pages.sports()).competition() },
                     { path: `${competition}/event/:eventId`, lazy: async () => (await pages.sports()).event() },
-                    { path: 'info/:slug', lazy: async () => (await pages.system()).info() },
-                    { path: '*', lazy: async () => (await pages.system()).notFound() },
+                    {
+                      path: 'my-bets',
+                      lazy: () => import('./pages/MyBets.tsx').then(({ MyBets }) => ({ Component: MyBets })),
+                      children: [
+                        { index: true, element: <Navigate to="/my-bets/open" replace /> },
+                        { path: ':tab', lazy: async () => (await pages.myBets()).tab() },
+                      ],
+                    },
+                    { path: 'info/:slug', lazy: () => systemPages.info() },
+                    { path: '*', lazy: () => systemPages.notFound() },
                   ],
                 },
               ],
@@ -65,5 +74,3 @@ export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
     },
   ];
 }
-
-export const toOpenBets = <Navigate to="/my-bets/open" replace />;

@@ -1,16 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useAccount, useOddsFormat, usePlayableBalance } from '../../features/account/index.ts';
 import { BetslipPanel } from '../../features/betslip/index.ts';
+import { InstallPrompt } from '../../features/install-prompt/index.ts';
 import { LeftMenu } from '../../features/navigation/index.ts';
 import { logInPath } from '../../features/session/index.ts';
+import { UpdateNotice } from '../../features/update/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { usePlatform } from '../platformContext.ts';
 import { useWorld } from '../world/worldContext.ts';
 import { HeaderAccount } from './HeaderAccount.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
+import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import * as styles from './shellStyles.ts';
@@ -36,15 +40,22 @@ export function MainLayout() {
       onClick={openDrawer}
     />
   );
+  // Where everything sticky begins: under the bar, and under what hangs from it.
+  const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
   return (
-    <>
+    <div style={style}>
       <SkipLink />
       <div className={styles.top}>
         <HeaderBar menu={menuButton} account={<HeaderAccount />} />
+        {!online && <OfflineBanner />}
       </div>
       <div className={styles.shell}>
         <LeftMenu paused={!online} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onCloseDrawer={closeDrawer} />
         <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
+          <div className={styles.notices}>
+            <UpdateNotice />
+            <InstallPrompt />
+          </div>
           <div className={styles.content}>
             <Outlet />
           </div>
@@ -52,7 +63,7 @@ export function MainLayout() {
         <Slip />
       </div>
       <PageFooter />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatElapsed, formatMoment } from './sessionClock.ts';
+import { formatElapsed, formatMoment, formatTime } from './sessionClock.ts';
 
 describe('times of a session', () => {
   it('count hours, minutes and seconds', () => {
@@ -14,5 +14,6 @@ describe('times of a session', () => {
     const plain = (text: string): string => text.replace(/\u202f/g, ' ');
     expect(plain(formatMoment(at, { seconds: true, timeZone: 'America/New_York' }))).toBe('Nov 20, 7:41:52 PM');
     expect(plain(formatMoment(at, { seconds: false, timeZone: 'UTC' }))).toBe('Nov 21, 12:41 AM');
+    expect(plain(formatTime(at, 'America/New_York'))).toBe('7:41:52 PM');
   });
 });

@@ -16,3 +16,8 @@ export function formatMoment(at: number, style: { readonly seconds: boolean; rea
     ...(style.seconds && { second: '2-digit' }),
   }).format(at);
 }
+
+/** `7:41:52 PM`. */
+export function formatTime(at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' }).format(at);
+}

@@ -5,11 +5,10 @@ import { BETSLIP_WIDTH, CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WI
 export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header });
 
 export const shell = cls({
-  '--top': `${HEADER_HEIGHT}px`,
   display: 'grid',
   gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr) auto`,
   alignItems: 'start',
-  minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
   '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
 });
 
@@ -18,6 +17,14 @@ export const main = cls({
   padding: 24,
   scrollMarginTop: HEADER_HEIGHT,
   '@rail': { padding: 16 },
+});
+/** What the app has to say about itself, over the page; no room where it has nothing to say. */
+export const notices = cls({
+  display: 'grid',
+  gap: 12,
+  maxWidth: CONTENT_WIDTH,
+  margin: '0 auto 24px',
+  '&:empty': { display: 'none' },
 });
 export const content = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', minHeight: '70dvh' });
 

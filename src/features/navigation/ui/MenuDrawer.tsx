@@ -51,14 +51,14 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
           aria-label="Main menu"
         >
           <div className={styles.drawerHead}>
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close menu" />
+            </Radix.Close>
             <Radix.Title asChild>
               <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
                 <Logo />
               </Link>
             </Radix.Title>
-            <Radix.Close asChild>
-              <IconButton icon="close" label="Close menu" />
-            </Radix.Close>
           </div>
           <MenuList menu={menu} />
         </Radix.Content>

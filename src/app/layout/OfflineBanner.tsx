@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { cls } from '../../ui/cls.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { usePlatform } from '../platformContext.ts';
+import { formatTime } from './sessionClock.ts';
+
+export const BANNER_HEIGHT = 48;
+
+const banner = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: BANNER_HEIGHT,
+  padding: '0 24px',
+  backgroundColor: '$warningSoft',
+  color: '$text',
+  borderBottom: '1px solid $line',
+  type: 'base',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '& > svg': { color: '$warning' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums lining-nums' },
+});
+
+/** No connection: since when prices stand still, and that nothing has to be done. */
+export function OfflineBanner() {
+  const { clock } = usePlatform();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => setSince(clock.now()), [clock]);
+  return (
+    <div className={banner} role="status">
+      <Icon name="offline" size={20} />
+      <span>
+        <strong>You’re offline.</strong> Prices paused{since === null ? '' : ` at ${formatTime(since)}`}. We’ll reconnect by
+        ourselves.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { Outlet } from 'react-router';
+import { useOddsFormat } from '../../features/account/index.ts';
+import { MyBetsContext, MyBetsSkeleton, type MyBetsWorld } from '../../features/my-bets/index.ts';
+import { RequireLogIn } from '../../features/session/index.ts';
+import { usePlatform } from '../platformContext.ts';
+import { useWorld } from '../world/worldContext.ts';
+
+/** `/my-bets`: a player's own pages. */
+export function MyBets() {
+  const { prices, clock, connection } = usePlatform();
+  const { myBets } = useWorld();
+  const oddsFormat = useOddsFormat();
+  const ports = useMemo<MyBetsWorld>(
+    () => ({ myBets, prices, clock, connection, oddsFormat }),
+    [myBets, prices, clock, connection, oddsFormat],
+  );
+  return (
+    <RequireLogIn waiting={<MyBetsSkeleton />}>
+      <MyBetsContext value={ports}>
+        <Outlet />
+      </MyBetsContext>
+    </RequireLogIn>
+  );
+}
