@@ -1,0 +1,54 @@
+/**
+ * npm leaves out of the lock file what a registry does not have, and `npm ci` then refuses a lock file that does not name every optional
+ * package, even those for other machines that it would never install. These functions find the gaps and fill them.
+ *
+ * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, license?: string, engines?: object }} Entry
+ */
+
+/** Where Node would find `name` from the package at `from`, as a key of the lock file; undefined when nowhere. */
+function resolve(packages, from, name) {
+  const parents = from.split('/node_modules/');
+  const bases = ['', ...parents.map((_, index) => parents.slice(0, index + 1).join('/node_modules/')).filter(Boolean)];
+  return bases
+    .reverse()
+    .map((base) => `${base === '' ? '' : `${base}/`}node_modules/${name}`)
+    .find((key) => packages[key]);
+}
+
+/** Optional packages that somebody names and the lock file does not have. */
+export function missingOptional(lock) {
+  return Object.entries(lock.packages).flatMap(([from, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => resolve(lock.packages, from, name) === undefined)
+      .map(([name, version]) => ({ from, name, version })),
+  );
+}
+
+/** `binding-linux-x64-musl` is for linux, x64, musl: that is how native packages are named. */
+function machineOf(name) {
+  const [os, cpu, abi = ''] = name.replace(/^@[^/]+\/(?:binding|cli|rollup)-/, '').split('-');
+  const libc = os === 'linux' ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {};
+  return { os: [os], cpu: [cpu], ...libc };
+}
+
+/** The lock file with its gaps filled: enough for npm to see that the package is not for this machine. */
+export function completeLock(lock) {
+  const packages = { ...lock.packages };
+  for (const { from, name, version } of missingOptional(lock)) {
+    if (!/^\d/.test(version)) throw new Error(`${from} asks for ${name} ${version}, which is no single version`);
+    const { dev, license, engines } = lock.packages[from];
+    const { os, cpu, libc } = machineOf(name);
+    packages[`node_modules/${name}`] = {
+      version,
+      cpu,
+      ...(dev ? { dev } : {}),
+      ...(libc ? { libc } : {}),
+      ...(license ? { license } : {}),
+      optional: true,
+      os,
+      ...(engines ? { engines } : {}),
+    };
+  }
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
