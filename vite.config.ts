@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -41,7 +40,7 @@ export default defineConfig(async ({ command }) => {
     },
     resolve: {
       // react-remove-scroll would write a <style>, which the content security policy forbids.
-      alias: existsSync(styleShim) ? { 'react-style-singleton': styleShim } : {},
+      alias: { 'react-style-singleton': styleShim },
     },
     build: {
       outDir: 'dist/app',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -11,7 +11,7 @@ export function killSwitch(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root;
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
       await build({

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Operation, persistedQueries } from './operations.ts';
 
@@ -10,7 +10,7 @@ export function persistedManifest(operations: readonly Operation[]): Plugin {
     name: 'slipstream:persisted-manifest',
     apply: 'build',
     configResolved(config) {
-      file = join(config.root, config.build.outDir, '..', 'persisted-queries.json');
+      file = resolve(config.root, config.build.outDir, '..', 'persisted-queries.json');
     },
     async writeBundle() {
       await mkdir(dirname(file), { recursive: true });

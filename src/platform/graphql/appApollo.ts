@@ -16,9 +16,10 @@ const RESTORE_PATIENCE_MS = 300;
 
 /**
  * The app's Apollo client, with what is kept of its cache. Only lazily loaded layouts import this: Apollo is not in the first chunk.
- * Never rejects.
+ * @throws when the rest of the platform cannot be fetched.
  */
 export async function createAppApollo(platform: Platform): Promise<ApolloClient> {
+  await platform.ready;
   const { onReturn, ...parts } = platform.apolloParts;
   const { storage, owner, report, timers } = platform;
   const cache = createCache();

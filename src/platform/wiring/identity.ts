@@ -3,7 +3,7 @@ import { authorization, authorizationNow } from '../authorize.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
-import type { RequestFailure } from '../graphql/request.ts';
+import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
@@ -33,8 +33,8 @@ const AUTHORIZATION_PATIENCE_MS = 8000;
 /** Until startup has said how often. */
 const HEARTBEAT_SECONDS = 60;
 
-export function wireIdentity(brand: string, network: Network, report: ReportError): IdentityParts {
-  const { request, connectivity } = network;
+export function wireIdentity(brand: string, network: Network, request: GraphqlRequest, report: ReportError): IdentityParts {
+  const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const endpoint = tokenEndpoint(network.fetch, systemClock, () => {

@@ -1,6 +1,7 @@
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
@@ -21,7 +22,13 @@ export interface LiveParts {
   start(): void;
 }
 
-export function wireLive(facts: AppFacts, network: Network, identity: IdentityParts, report: ReportError): LiveParts {
+export function wireLive(
+  facts: AppFacts,
+  network: Network,
+  request: GraphqlRequest,
+  identity: IdentityParts,
+  report: ReportError,
+): LiveParts {
   const state = createStore<SocketState>('connecting');
   const returns = new Set<() => void>();
   let opening: Promise<LiveSocket> | null = null;
@@ -61,7 +68,7 @@ export function wireLive(facts: AppFacts, network: Network, identity: IdentityPa
     nextFrame: (run) => void requestAnimationFrame(run),
   });
   const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
-    const answer = await network.request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
+    const answer = await request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
     return answer.ok ? answer.value.eventSnapshots : null;
   };
   const watcher = new Watcher({

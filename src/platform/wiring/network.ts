@@ -2,18 +2,16 @@ import { isApplicationPath } from '../../../core/connectivity.ts';
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
-import { platformOperation } from '../graphql/operations.ts';
-import { type GraphqlRequest, graphqlRequest } from '../graphql/request.ts';
-import type { AppFacts } from '../http/appHeaders.ts';
 import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
 
 /** Requests, and what they show of the network and the house. */
 export interface Network {
   readonly fetch: Fetch;
-  readonly request: GraphqlRequest;
   readonly connectivity: Connection;
   readonly maintenance: Maintenance;
+  /** How to ask the application for next to nothing. Until it is known nobody has asked for anything, so nothing can have ended. */
+  signOfLife(ask: () => Promise<void>): void;
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -32,7 +30,8 @@ async function probe(): Promise<boolean> {
   }
 }
 
-export function wireNetwork(facts: AppFacts): Network {
+export function wireNetwork(): Network {
+  let askForLife = async (): Promise<void> => undefined;
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
@@ -44,9 +43,7 @@ export function wireNetwork(facts: AppFacts): Network {
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
-    probe: async () => {
-      await request('SchemaVersion', {}, { kind: 'none' });
-    },
+    probe: () => askForLife(),
   });
   const observed = observedFetch(
     (input, init) => fetch(input, init),
@@ -60,6 +57,12 @@ export function wireNetwork(facts: AppFacts): Network {
     },
     REQUEST_TIMEOUT_MS,
   );
-  const request = graphqlRequest({ fetch: observed, facts, operation: platformOperation });
-  return { fetch: observed, request, connectivity, maintenance };
+  return {
+    fetch: observed,
+    connectivity,
+    maintenance,
+    signOfLife: (ask) => {
+      askForLife = ask;
+    },
+  };
 }
