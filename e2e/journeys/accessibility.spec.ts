@@ -16,7 +16,9 @@ async function faults(page: Page): Promise<readonly string[]> {
 }
 
 for (const brand of BRANDS)
-  for (const colorScheme of ['dark', 'light'] as const)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // This brand is dark whatever the system says.
+    if (brand === 'hwc' && colorScheme === 'light') continue;
     test.describe(`${brand} where the system is ${colorScheme}`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,6 +43,7 @@ for (const brand of BRANDS)
             .locator(`[data-odds="${selectionOf(marketOf(event, type), 0).id}"]`)
             .first()
             .click();
+        await slip.straightTab.click();
         await expect(slip.cards).toHaveCount(2);
         expect(await faults(page), 'straight').toEqual([]);
         await slip.parlayTab.click();
@@ -50,3 +53,4 @@ for (const brand of BRANDS)
         expect(await faults(page), 'my bets').toEqual([]);
       });
     });
+  }

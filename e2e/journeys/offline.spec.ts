@@ -52,7 +52,7 @@ test('offline the slip is calm and off, prices are paused; back online everythin
   await context.setOffline(false);
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/\+777/, { timeout: 20_000 });
   await expect(betslip.button('Place Bet')).toBeEnabled();
-  await expect(betslip.bet()).toHaveValue('10.00');
+  await expect(betslip.bet()).toHaveValue('$10.00');
 });
 
 test('a tab that is opened offline knows it from the others [D1.04]', async ({

@@ -44,6 +44,7 @@ test('two tabs show one slip', async ({ context, page, player, takeEvents, event
   await eventPage.odds(one).click();
   await expect(second.slip.cards).toHaveCount(1);
   await second.event.odds(other).click();
+  await betslip.straightTab.click();
   await expect(betslip.cards).toHaveCount(2);
   await expect(eventPage.odds(other)).toHaveAttribute('aria-pressed', 'true');
   await betslip.removeButtons.first().click();
@@ -82,9 +83,9 @@ test('stakes are read to the cent and nothing else is taken', async ({ page, pla
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await expect(betslip.button('Place Bet')).toBeDisabled();
   for (const [typed, shown] of [
-    ['.5', '0.50'],
-    ['1.5', '1.50'],
-    ['25', '25.00'],
+    ['.5', '$0.50'],
+    ['1.5', '$1.50'],
+    ['25', '$25.00'],
   ] as const) {
     await betslip.bet().fill('');
     await betslip.bet().pressSequentially(typed);
@@ -95,7 +96,7 @@ test('stakes are read to the cent and nothing else is taken', async ({ page, pla
   await betslip.bet().fill('');
   await betslip.bet().pressSequentially('-12.345');
   await betslip.bet().blur();
-  await expect(betslip.bet()).toHaveValue('12.34');
+  await expect(betslip.bet()).toHaveValue('$12.34');
   // More than there is: no bet, and it says how much would do.
   await betslip.setStake('1000.01');
   await expect(betslip.button('Place Bet')).toHaveCount(0);

@@ -31,6 +31,9 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
     await expect(betslip.cards).toHaveCount(1);
     await eventPage.open(second);
     await eventPage.odds(otherHome).click();
+    // A second pick makes a parlay possible, so the slip shows that; each pick is still a bet of its own beside it.
+    await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
+    await betslip.straightTab.click();
     await expect(betslip.cards).toHaveCount(2);
     await expect(betslip.button('Log In to Bet')).toBeEnabled();
   });
@@ -38,14 +41,15 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
   await test.step('logs in, and the slip is kept', async () => {
     await logInOnScreen(page, player);
     await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+    await betslip.straightTab.click();
     await expect(betslip.cards).toHaveCount(2);
   });
 
   await test.step('places a straight bet of $10.00 on the first', async () => {
     const card = betslip.card(home.name);
     await betslip.setStake('10', card);
-    await expect(betslip.bet(card)).toHaveValue('10.00');
-    await expect(betslip.toWin(card)).toHaveValue(formatMoney(returned(1_000, home) - 1_000).replace('$', ''));
+    await expect(betslip.bet(card)).toHaveValue('$10.00');
+    await expect(betslip.toWin(card)).toHaveValue(formatMoney(returned(1_000, home) - 1_000));
     await betslip.button('Place Bet').click();
     await expect(betslip.button('Bet Placed')).toBeVisible();
     await expect(header.account).toHaveAccessibleName(/\$990\.00/);
@@ -114,6 +118,7 @@ test('a losing bet pays nothing, a push gives the stake back', async ({
   await eventPage.open(event);
   await logInOnScreen(page, player);
   for (const selection of [home, spread]) await eventPage.odds(selection).click();
+  await betslip.straightTab.click();
   await expect(betslip.cards).toHaveCount(2);
   for (const index of [0, 1]) await betslip.setStake('7', betslip.cards.nth(index));
   await betslip.button('Place Bet').click();

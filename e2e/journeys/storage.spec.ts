@@ -35,11 +35,13 @@ test('with storage blocked everything still works', async ({ context, page, play
   await expect(header.account).toHaveAccessibleName(/\$997\.00/);
 });
 
-test('nothing of a player is left after log-out', async ({ page, player, header, accountMenu }) => {
+test('nothing of a player is left after log-out', async ({ page, player, header, logInPage, accountMenu }) => {
   await page.goto('/');
   await logInOnScreen(page, player);
   await accountMenu.logOutAndConfirm();
-  await expect(header.logIn).toBeVisible();
+  // Logged out, the player stands before the form to log in again.
+  await expect(logInPage.submit).toBeVisible();
+  await expect(header.account).toHaveCount(0);
   const kept = await page.evaluate(async () => {
     const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const { name = '' } of await indexedDB.databases()) {
