@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { sportsPages } from '../features/sports/index.ts';
 import { systemPages } from '../features/system/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PageError, RootError } from './errors/RouteError.tsx';
@@ -7,11 +8,6 @@ import type { Theme } from './theme/createTheme.ts';
 import type { World } from './world/createWorld.ts';
 
 const competition = 'sport/:sport/organization/:organization/competition/:competition';
-
-const pages = {
-  sports: () => import('../features/sports/index.ts').then((door) => door.sportsPages),
-  myBets: () => import('../features/my-bets/index.ts').then((door) => door.myBetsPages),
-};
 
 /**
  * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it (Apollo and all),
@@ -43,20 +39,20 @@ export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
                 {
                   ErrorBoundary: PageError,
                   children: [
-                    { index: true, lazy: async () => (await pages.sports()).home() },
-                    { path: 'live', lazy: async () => (await pages.sports()).live() },
-                    { path: competition, lazy: async () => (await pages.sports()).competition() },
-                    { path: `${competition}/event/:eventId`, lazy: async () => (await pages.sports()).event() },
+                    { index: true, lazy: sportsPages.home },
+                    { path: 'live', lazy: sportsPages.live },
+                    { path: competition, lazy: sportsPages.competition },
+                    { path: `${competition}/event/:eventId`, lazy: sportsPages.event },
                     {
                       path: 'my-bets',
                       lazy: () => import('./pages/MyBets.tsx').then(({ MyBets }) => ({ Component: MyBets })),
                       children: [
                         { index: true, element: <Navigate to="/my-bets/open" replace /> },
-                        { path: ':tab', lazy: async () => (await pages.myBets()).tab() },
+                        { path: ':tab', lazy: () => import('./pages/MyBets.tsx').then(({ tab }) => tab()) },
                       ],
                     },
-                    { path: 'info/:slug', lazy: () => systemPages.info() },
-                    { path: '*', lazy: () => systemPages.notFound() },
+                    { path: 'info/:slug', lazy: systemPages.info },
+                    { path: '*', lazy: systemPages.notFound },
                   ],
                 },
               ],

@@ -1,5 +1,5 @@
 import { cls } from '../../ui/cls.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
@@ -20,7 +20,11 @@ export function ShellSkeleton() {
     <>
       <div className={styles.top}>
         <HeaderBar
-          menu={<IconButton icon="menu" label="Open menu" iconSize={22} className={styles.menuButton} disabled />}
+          menu={
+            <span className={styles.menuButton}>
+              <Skeleton width={44} height={44} />
+            </span>
+          }
           account={<AccountSkeleton />}
         />
       </div>

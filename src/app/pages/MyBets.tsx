@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useOddsFormat } from '../../features/account/index.ts';
-import { MyBetsContext, MyBetsSkeleton, type MyBetsWorld } from '../../features/my-bets/index.ts';
+import { MyBetsContext, MyBetsSkeleton, type MyBetsWorld, myBetsPages, startMyBets } from '../../features/my-bets/index.ts';
 import { RequireLogIn } from '../../features/session/index.ts';
 import { usePlatform } from '../platformContext.ts';
 import { useWorld } from '../world/worldContext.ts';
 
+export const tab = myBetsPages.tab;
+
 /** `/my-bets`: a player's own pages. */
 export function MyBets() {
-  const { prices, clock, connection } = usePlatform();
-  const { myBets } = useWorld();
+  const platform = usePlatform();
+  const { prices, clock, connection } = platform;
+  const { client } = useWorld();
+  const [myBets] = useState(() => startMyBets(platform, client));
   const oddsFormat = useOddsFormat();
   const ports = useMemo<MyBetsWorld>(
     () => ({ myBets, prices, clock, connection, oddsFormat }),

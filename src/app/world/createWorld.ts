@@ -3,7 +3,6 @@ import type { OddsFormat } from '../../../core/odds.ts';
 import { type AccountWorld, apolloAccountApi, createAccount } from '../../features/account/index.ts';
 import { type Betslip, type BetslipSelections, betslipSelections, startBetslip } from '../../features/betslip/index.ts';
 import { createInstallWorld, type InstallWorld } from '../../features/install-prompt/index.ts';
-import { startMyBets } from '../../features/my-bets/index.ts';
 import type { SessionWorld } from '../../features/session/index.ts';
 import type { ExternalStore } from '../../platform/externalStore.ts';
 import { createAppApollo } from '../../platform/graphql/appApollo.ts';
@@ -22,7 +21,6 @@ export interface World {
   readonly account: AccountWorld;
   readonly betslip: Betslip;
   readonly selections: BetslipSelections;
-  readonly myBets: ReturnType<typeof startMyBets>;
   readonly install: InstallWorld;
   /** Epoch milliseconds; null while nobody is logged in. */
   readonly sessionStart: ExternalStore<number | null>;
@@ -70,7 +68,6 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
     account: { account, theme },
     betslip,
     selections: betslipSelections(betslip),
-    myBets: startMyBets(platform, client),
     install: createInstallWorld(platform),
     sessionStart: keepSessionStart(platform),
   };
