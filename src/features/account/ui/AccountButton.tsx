@@ -48,13 +48,7 @@ export function AccountButton({ onLogOut }: AccountButtonProps) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <AccountPanel
-            onClose={() => {
-              setOpen(false);
-              ref.current?.focus();
-            }}
-            onLogOut={onLogOut}
-          />
+          <AccountPanel opener={ref} onClose={() => setOpen(false)} onLogOut={onLogOut} />
         </Suspense>
       )}
     </>

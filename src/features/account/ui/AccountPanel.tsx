@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -13,6 +14,7 @@ import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
+import { returnFocus } from './returnFocus.ts';
 import { WalletBox } from './WalletBox.tsx';
 
 const PANEL_WIDTH = 360;
@@ -64,10 +66,12 @@ const foot = cls({ borderTop: '1px solid $line', padding: 8 });
 export interface AccountPanelProps {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
+  /** The opener: gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
-export function AccountPanel({ onClose, onLogOut }: AccountPanelProps) {
+export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
   const { account: me, menu: items, status } = useAccount();
   const { account } = useAccountWorld();
   return (
@@ -78,7 +82,7 @@ export function AccountPanel({ onClose, onLogOut }: AccountPanelProps) {
           className={panel}
           aria-modal="true"
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
         >
           <header className={head}>
             {me === null ? <Skeleton width={48} height={48} radius={24} /> : <Avatar initials={initialsOf(me)} size="lg" />}

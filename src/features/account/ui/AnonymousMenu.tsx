@@ -26,13 +26,7 @@ export function AnonymousMenu(props: AnonymousMenuProps) {
       />
       {open && (
         <Suspense fallback={null}>
-          <AnonymousPanel
-            {...props}
-            onClose={() => {
-              setOpen(false);
-              ref.current?.focus();
-            }}
-          />
+          <AnonymousPanel {...props} opener={ref} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

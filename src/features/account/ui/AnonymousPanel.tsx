@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { useAccount } from '../data/accountContext.ts';
 import type { AnonymousMenuProps } from './AnonymousMenu.tsx';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
+import { returnFocus } from './returnFocus.ts';
 
 const PANEL_WIDTH = 316;
 
@@ -36,8 +38,14 @@ const lead = cls({ type: 'body', color: '$text2' });
 const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
 const preferences = cls({ padding: '12px 12px 16px' });
 
+interface AnonymousPanelProps extends AnonymousMenuProps {
+  readonly onClose: () => void;
+  /** Gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
+}
+
 /** What a visitor may want besides the lines. Loaded with the click that opens it. */
-export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled }: AnonymousMenuProps & { readonly onClose: () => void }) {
+export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled, opener }: AnonymousPanelProps) {
   const brand = useBrand();
   const { menu } = useAccount();
   const links: readonly (BrandLink & { readonly icon: IconName })[] = [
@@ -63,7 +71,7 @@ export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled }: Anonymo
           className={panel}
           aria-modal="true"
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
         >
           <div className={head}>
             <div>

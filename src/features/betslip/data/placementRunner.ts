@@ -49,7 +49,9 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
   function dispatch(event: PlacementEvent): void {
     const before = state.getSnapshot().placement;
     const step = nextPlacement(before, event);
-    if (step.state !== before) state.patch({ placement: step.state });
+    const isOut = step.state.kind === 'sending' || step.state.kind === 'checking';
+    const placing = step.state.kind === 'sending' && before.kind === 'idle' ? state.slip() : state.getSnapshot().placing;
+    if (step.state !== before) state.patch({ placement: step.state, placing: isOut ? placing : null });
     if (step.state.kind === 'placed' && before.kind !== 'placed') ports.onPlaced(step.state.receipt.balanceCents);
     for (const effect of step.effects) carryOut(effect);
   }

@@ -90,6 +90,20 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
+  it('keeps the bets in view until their fate is known, though the emptied slip is pushed before', async () => {
+    const { betslip, api, time } = harness({ slip: staked, stored: { tab: { tab: 'PARLAY', isNew: false } } });
+    await settle();
+    api.failNext('place:response');
+    betslip.place();
+    await settle();
+    api.push(api.slip);
+    expect(betslip.getSnapshot()).toMatchObject({ placement: { kind: 'checking' }, tab: { tab: 'PARLAY' } });
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    await time.pass(500);
+    expect(betslip.getSnapshot()).toMatchObject({ placement: { kind: 'placed' }, tab: { tab: 'STRAIGHT', isNew: true } });
+    expect(legIds(betslip)).toEqual([]);
+  });
+
   it('is asked for until the server can be reached', async () => {
     const { betslip, api, time } = harness({ slip: staked });
     await settle();

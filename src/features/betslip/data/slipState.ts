@@ -16,6 +16,8 @@ export interface BetslipState {
   readonly tab: TabState;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
+  /** The slip as it was sent to be placed: it stays in view until its fate is known, whatever is pushed meanwhile. */
+  readonly placing: Slip | null;
   readonly loading: boolean;
   readonly accepting: boolean;
 }
@@ -28,6 +30,7 @@ export const FIRST_STATE: BetslipState = {
   tab: FIRST_TAB,
   transfer: 'NOT_TRANSFERRED',
   placement: NO_PLACEMENT,
+  placing: null,
   loading: true,
   accepting: false,
 };
@@ -48,7 +51,7 @@ export interface SlipState extends ExternalStore<BetslipState> {
 export function createSlipState(): SlipState {
   const store = createStore(FIRST_STATE);
   let accepted = 0;
-  const slipOf = (state: BetslipState): Slip => withPending(state.server, state.pending);
+  const slipOf = (state: BetslipState): Slip => state.placing ?? withPending(state.server, state.pending);
 
   function commit(next: BetslipState): void {
     const before = store.getSnapshot();

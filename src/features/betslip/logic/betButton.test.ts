@@ -56,7 +56,7 @@ describe('the bet button', () => {
       kind: 'deposit',
       label: 'Deposit',
       enabled: false,
-      reason: 'Deposits aren’t open yet. Bet $29.99 or less to place this bet.',
+      reason: 'Deposits aren’t open yet. Bet $29.99 or less.',
     });
     expect(betButton({ ...ready, balanceCents: 3000 }).kind).toBe('place');
     expect(betButton({ ...ready, errors: [error('DEPOSIT')] }).kind).toBe('deposit');

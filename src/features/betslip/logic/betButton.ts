@@ -129,7 +129,7 @@ function overBalance(facts: BetButtonFacts): BetButton | null {
   const refused = facts.errors.find((error) => error.displayType === 'DEPOSIT');
   if (shortCents === 0 && !refused) return null;
   const most = facts.balanceCents === null ? 'your balance' : formatMoney(facts.balanceCents);
-  return button('deposit', 'Deposit', false, `Deposits aren’t open yet. Bet ${most} or less to place this bet.`);
+  return button('deposit', 'Deposit', false, `Deposits aren’t open yet. Bet ${most} or less.`);
 }
 
 function ready(facts: BetButtonFacts): BetButton {

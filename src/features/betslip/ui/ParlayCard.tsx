@@ -7,7 +7,7 @@ import { useBetslipWorld } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
-import { betCard, cardHead, second, strongLine, struck } from './slipStyles.ts';
+import { betCard, cardHead, removeMark, second, strongLine, struck } from './slipStyles.ts';
 
 const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
 const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
@@ -18,6 +18,7 @@ const row = cls({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto 24px',
   gap: '2px 8px',
+  alignItems: 'start',
   padding: '10px 12px',
   borderTop: '1px solid $line',
   '&:first-child': { borderTop: 0 },
@@ -68,6 +69,7 @@ function ParlayLeg({ leg }: { readonly leg: LegView }) {
       <LegPrice price={leg.price} size="leg" />
       <IconButton
         compact
+        className={removeMark}
         icon="close"
         label={`Remove ${leg.title}`}
         disabled={!online}

@@ -51,7 +51,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         {view.bets.length === 0 && receipt === null && <Empty view={view} />}
         <BottomNotes view={view} />
       </TabPanel>
-      {view.bets.length > 0 ? <SlipFooter view={view} /> : placement.kind === 'placed' && <PlacedFooter view={view} />}
+      {view.bets.length > 0 ? <SlipFooter view={view} /> : receipt !== null && <PlacedFooter view={view} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ const totals = cls({
   '& dd': { color: '$text', type: 'base', fontWeight: 600 },
 });
 const main = cls({ '& dd': { fontSize: 16, fontWeight: 700 } });
-const why = cls({ type: 'caption', color: '$text2', textAlign: 'center' });
+const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWrap: 'balance' });
 
 /** Totals, the one button, and beside it why it is off when it is. */
 export function SlipFooter({ view }: { readonly view: SlipView }) {
@@ -39,11 +39,15 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
   );
 }
 
-/** Bet Placed and nothing else: the slip behind it is empty. */
+/** Under the receipt of an emptied slip: Bet Placed for a while, and the way to bet the same again. */
 export function PlacedFooter({ view }: { readonly view: SlipView }) {
+  const { betslip, online } = useBetslipWorld();
   return (
     <footer className={foot}>
-      <PlaceButton button={view.button} offline={false} />
+      {view.button.kind === 'placed' && <PlaceButton button={view.button} offline={false} />}
+      <Button tone="text" wide disabled={!online} onClick={betslip.keepSame}>
+        Keep same selections
+      </Button>
     </footer>
   );
 }

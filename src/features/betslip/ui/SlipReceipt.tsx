@@ -23,11 +23,10 @@ const row = cls({
   '& > :last-child': { textAlign: 'right', flex: 'none' },
   '& > :first-child': { minWidth: 0 },
 });
-const actions = cls({ display: 'grid', gap: 8 });
 
 /** The bets that were placed, and where to find them again. */
 export function SlipReceipt({ receipt }: { readonly receipt: Receipt }) {
-  const { betslip, firstName, online } = useBetslipWorld();
+  const { firstName } = useBetslipWorld();
   const navigate = useNavigate();
   const count = receipt.bets.length;
   const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
@@ -60,14 +59,9 @@ export function SlipReceipt({ receipt }: { readonly receipt: Receipt }) {
           ))}
         </ul>
       )}
-      <div className={actions}>
-        <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
-          My Bets
-        </Button>
-        <Button tone="text" wide disabled={!online} onClick={() => betslip.keepSame()}>
-          Keep same selections
-        </Button>
-      </div>
+      <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
+        My Bets
+      </Button>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useBetslipWorld } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import { LegTime } from './LegTime.tsx';
-import { betCard, cardHead, eventLink, second, strongLine, struck, third } from './slipStyles.ts';
+import { betCard, cardHead, eventLink, removeMark, second, strongLine, struck, third } from './slipStyles.ts';
 
 export interface BetCardProps {
   readonly bet: BetView;
@@ -31,6 +31,7 @@ export function StraightCard({ bet, disabled, now }: BetCardProps) {
         <LegPrice price={leg.price} size="card" />
         <IconButton
           compact
+          className={removeMark}
           icon="close"
           label={`Remove ${leg.title}`}
           disabled={!online}

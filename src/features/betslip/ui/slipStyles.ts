@@ -28,3 +28,6 @@ export const third = cls({
   gap: '0 4px',
 });
 export const eventLink = cls({ color: 'inherit', '&:hover': { color: '$text', textDecoration: 'underline' } });
+
+/** As tall as the line it stands on. */
+export const removeMark = cls({ margin: '-2px 0', justifySelf: 'end' });
