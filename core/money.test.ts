@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, parseMoney } from './money.ts';
 
 describe('money', () => {
-  it('is written with two decimals, thousands separators and a real minus', () => {
+  it('is written with two decimals, thousands separators and a real minus [W1.11 W5.38]', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50');
     expect(formatMoney(-5)).toBe('−$0.05');
     expect(formatMoney(100_000_000_00)).toBe('$100,000,000.00');
   });
 
-  it('is read back to the cent', () => {
+  it('is read back to the cent, without its $ and commas [S5.39 W5.39]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toEqual({ ok: true, value: cents });

@@ -55,6 +55,11 @@ describe('formats', () => {
     expect(formatOdds(american(100), 'EURO')).toBe('2.00');
   });
 
+  it('writes Even as 2.00 [S9.35]', () => {
+    const even = parseAmerican('Even');
+    expect(even.ok && formatOdds(even.value, 'EURO')).toBe('2.00');
+  });
+
   it('writes lines', () => {
     expect(formatPoints(-250, true)).toBe('−2.5');
     expect(formatPoints(300, true)).toBe('+3');

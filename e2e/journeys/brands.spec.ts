@@ -6,7 +6,7 @@ import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { BRANDS, expect, origin, test } from '../support/test.ts';
 
 for (const brand of BRANDS) {
-  test(`${brand} shows its own face, prices and a way in [S1.05]`, async ({ page, serverUrl, header }) => {
+  test(`${brand} shows its own face, prices and a way in [S1.05 W1.03]`, async ({ page, serverUrl, header }) => {
     await page.goto(`${origin(serverUrl, brand)}/`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
     await expect(header.logIn).toBeEnabled();

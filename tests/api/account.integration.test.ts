@@ -20,7 +20,7 @@ const BALANCES = `{ playableBalance ${MONEY} totalPlayableBalance ${MONEY} withd
 describe('account', () => {
   const ACCOUNT = `{ account { id firstName lastName email username lastLoginAt balances ${BALANCES} userPreferences { oddsFormat autoAcceptOddsChanges } } }`;
 
-  it('tells the player who they are and what they have, each balance in cents and as text [S3.02 W4.64 S3.30 W3.35]', async () => {
+  it('tells the player who they are and what they have, each balance in cents and as text [S3.02 S3.62 W4.64 S3.30 W3.35]', async () => {
     const { player, authorization } = await api.logIn({ balanceCents: 123_456, promotionalCreditCents: 500 });
     expect((await api.query(ACCOUNT, {}, authorization)).data).toEqual({
       account: {
@@ -132,7 +132,7 @@ describe('startup', () => {
     return data.startup;
   };
 
-  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 W7.58 W3.13 W3.46]', async () => {
+  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 S3.19 W7.58 W3.13 W3.14 W3.46]', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -173,7 +173,7 @@ describe('startup', () => {
     expect(await owner((await ask()).anonymousToken)).not.toBe(id);
   });
 
-  it('knows where the visitor seems to be, and whether bets are taken there', async () => {
+  it('knows where the visitor seems to be, and whether bets are taken there [S1.04]', async () => {
     const visit = async (visitor: object) => {
       await api.deps.db.query
         .insertInto('settings')

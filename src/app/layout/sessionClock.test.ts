@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatElapsed, formatMoment, formatTime } from './sessionClock.ts';
 
 describe('times of a session', () => {
-  it('count hours, minutes and seconds', () => {
+  it('count hours, minutes and seconds [S9.30 W9.23 W9.24 W9.25]', () => {
+    expect(formatElapsed(59_999)).toBe('0:00:59');
+    expect(formatElapsed(60_000)).toBe('0:01:00');
+    expect(formatElapsed(3_600_000)).toBe('1:00:00');
+    // A day of 86400 seconds.
+    expect(formatElapsed(86_400 * 1000)).toBe('24:00:00');
     expect(formatElapsed(0)).toBe('0:00:00');
     expect(formatElapsed(3_849_999)).toBe('1:04:09');
     expect(formatElapsed(100 * 3_600_000)).toBe('100:00:00');

@@ -64,7 +64,7 @@ const accountAnswer = (): Response => json({ data: { account: { __typename: 'Acc
 const refused = (code: string): Response => json({ errors: [{ message: code, extensions: { code } }] });
 
 describe('Apollo', () => {
-  it('sends queries by GET with their hash alone [S7.001]', async () => {
+  it('sends queries by GET with their hash alone [S7.001 S7.002]', async () => {
     const { apollo, call } = client([eventAnswer()]);
     await apollo.query({ query: events });
     expect(call().init.method).toBe('GET');
@@ -115,7 +115,10 @@ describe('Apollo', () => {
     expect(stubborn.giveUp).toHaveBeenCalledWith({ kind: 'bearer', token: 't' });
   });
 
-  it.each(['UNAUTHORIZED', 'SUBREQUEST_HTTP_ERROR'])('ignores %s: nobody is logged out', async (code) => {
+  it.each([
+    ['UNAUTHORIZED', 'S8.19'],
+    ['SUBREQUEST_HTTP_ERROR', 'S8.20'],
+  ])('ignores %s: nobody is logged out [%s]', async (code) => {
     const { apollo, renew } = client([refused(code)]);
     await expect(apollo.query({ query: account })).rejects.toThrow(code);
     expect(renew).not.toHaveBeenCalled();

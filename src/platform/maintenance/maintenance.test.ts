@@ -25,7 +25,7 @@ function page() {
 }
 
 describe('maintenance', () => {
-  it('is read from the headers of any response [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S8.23]', () => {
+  it('is read from the headers of any response [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112 S8.23]', () => {
     const { maintenance } = page();
     maintenance.seen(down);
     expect(maintenance.getSnapshot()).toEqual({

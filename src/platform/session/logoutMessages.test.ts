@@ -22,6 +22,19 @@ describe('log-out messages', () => {
     expect(logoutMessage(reason).text).toBe(text);
   });
 
+  it('are there for the reasons of both lists [S4.26 S8.36]', () => {
+    const partFour: readonly LogoutReason[] = [
+      'none',
+      'inactivity',
+      'heartbeat',
+      'differentValidRegion',
+      'maintenance',
+      'technicalIssue',
+    ];
+    const catalogueOnly: readonly LogoutReason[] = ['coolOff', 'locationChange', 'selfExclusion', 'unauthorized'];
+    for (const reason of [...partFour, ...catalogueOnly]) expect(logoutMessage(reason).text, reason).not.toBe('');
+  });
+
   it('of the daily time limit stays until dismissed, no other does [S8.27 W8.03]', () => {
     const staying = texts.map(([reason]) => reason).filter((reason) => logoutMessage(reason).stays);
     expect(staying).toEqual(['dailyTimeLimit']);

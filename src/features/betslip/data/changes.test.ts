@@ -159,7 +159,7 @@ describe('accepting changes', () => {
 });
 
 describe('amounts', () => {
-  it('are sent once typing pauses, the last one', async () => {
+  it('are sent once typing pauses for 100 ms, the last one [S9.25]', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.setAmount('straight:s-bills', 'BET', 300);

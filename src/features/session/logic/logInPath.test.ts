@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logInPath, pathAfterLogIn } from './logInPath.ts';
 
 describe('the way to log-in', () => {
-  it('carries the previous path only when it is not home [S2.092]', () => {
+  it('carries the previous path only when it is not home [S2.092 S2.093]', () => {
     expect(logInPath('/')).toBe('/login');
     expect(logInPath('/my-bets/settled?page=2')).toBe('/login?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2');
   });

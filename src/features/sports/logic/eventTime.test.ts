@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T20:00:00Z');
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
 
 describe('the start of an event', () => {
-  it('says today and tomorrow by the calendar of the reader', () => {
+  it('says today and tomorrow by the calendar of the reader [S9.49]', () => {
     expect(plain(formatStart('2026-11-21T03:10:00Z', now, style))).toBe('Today · 10:10 PM');
     expect(plain(formatStart('2026-11-21T18:00:00Z', now, style))).toBe('Tomorrow · 1:00 PM');
   });

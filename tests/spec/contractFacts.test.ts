@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type FieldNode, isEnumType, isObjectType, Kind, type SelectionSetNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, operationsOf, readDocuments, readSchema } from '../contract/documents.ts';
+
+const schema = readSchema();
+const documents = readDocuments();
+
+function valuesOf(name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+}
+
+function fieldNames(name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.keys(type.getFields()) : [];
+}
+
+/** How many fields of this name lie inside each other, at most. */
+function nesting(set: SelectionSetNode | undefined, field: string): number {
+  const children = (set?.selections ?? []).filter((selection): selection is FieldNode => selection.kind === Kind.FIELD);
+  return Math.max(0, ...children.map((child) => (child.name.value === field ? 1 : 0) + nesting(child.selectionSet, field)));
+}
+
+function textsBelow(folder: string, extension: RegExp): readonly { readonly file: string; readonly text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => extension.test(file) && !/\.test\.|generated/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+}
+
+describe('menus in the contract', () => {
+  it('have items of four kinds [S3.09]', () => {
+    expect(valuesOf('MenuItemKind')).toEqual(['LEAF', 'PARENT', 'CLIENT_DISPLAY', 'CLIENT_DISPLAY_DESCRIPTIVE']);
+  });
+
+  it('have items with label, icon and a deep link with a canonical or a web URL [S3.10]', () => {
+    expect(fieldNames('AccountMenuItem')).toEqual(expect.arrayContaining(['label', 'icon', 'deepLink']));
+    expect(fieldNames('DeepLink')).toEqual(expect.arrayContaining(['canonicalUrl', 'webUrl']));
+  });
+
+  it('of sports are asked for down to the fourth level [S3.13]', () => {
+    const [menu] = operationsOf(documents).filter((operation) => operation.name?.value === 'SportsMenu');
+    expect(1 + nesting(menu?.selectionSet, 'children')).toBe(4);
+  });
+});
+
+describe('roles', () => {
+  it('are two, and none of them is staff [S6.33 W6.01 W6.17]', () => {
+    const viewer =
+      /export type Viewer =([^;]*(?:;[^;]*)*?)\n\n/.exec(readFileSync('server/api/graphql/context.ts', 'utf8'))?.[1] ?? '';
+    expect([...viewer.matchAll(/kind: '(\w+)'/g)].map((match) => match[1]).sort()).toEqual(['anonymous', 'none', 'player']);
+    const names = [...Object.keys(schema.getTypeMap()), ...Object.keys(schema.getTypeMap()).flatMap(fieldNames)];
+    expect(names.filter((name) => /staff|admin|role|moderator|operator/i.test(name))).toEqual([]);
+  });
+});
+
+describe('amounts', () => {
+  it('come from cash, a free bet or promotional credit [S4.59]', () => {
+    expect(valuesOf('AmountSourceType')).toEqual(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']);
+    const [slip] = operationsOf(documents).filter((operation) => operation.name?.value === 'Betslip');
+    if (!slip) throw new Error('The app asks for no slip');
+    expect([...fieldsOf(documents, slip)].some((path) => path.endsWith('.betAmount.amount'))).toBe(true);
+  });
+});
+
+describe('time zones', () => {
+  it('the eastern one is known to one helper alone [S9.50]', () => {
+    const all = ['core', 'server', 'src', 'sw'].flatMap((folder) => textsBelow(folder, /\.tsx?$/));
+    const eastern = all.filter(({ text }) => /America\/New_York|US\/Eastern|EST5EDT/.test(text));
+    expect(eastern.map(({ file }) => file)).toEqual(['server/feed/world/easternTime.ts']);
+  });
+});

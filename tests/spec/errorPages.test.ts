@@ -1,0 +1,45 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../../src/brand/contract.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { ErrorMessage } from '../../src/features/system/index.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadBrand('hwc');
+});
+
+/** What a person reads: tags out, entities back. */
+function wordsOf(element: ReactElement): string {
+  return renderToStaticMarkup(createElement(BrandContext, { value: brand }, element))
+    .replace(/<[^>]+>/g, '|')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+}
+
+describe('error pages', () => {
+  it('generic: what went wrong and to try again [S8.01 S8.02]', () => {
+    const words = wordsOf(createElement(ErrorMessage, { kind: 'generic' }));
+    expect(words).toContain('|Oops... Looks like something went wrong|');
+    expect(words).toContain('|Let’s try that again.|');
+  });
+
+  it('of an outage: that the brand is experiencing issues [S8.04 S8.05]', () => {
+    const words = wordsOf(createElement(ErrorMessage, { kind: 'outage' }));
+    expect(words).toContain('|Oops... Something went wrong|');
+    expect(words).toContain(`|${brand.name} is experiencing issues`);
+  });
+
+  it('both can be reloaded, and lead to support [S2.195 S2.196 S8.03]', () => {
+    for (const kind of ['generic', 'outage'] as const) {
+      const words = wordsOf(createElement(ErrorMessage, { kind }));
+      expect(words, kind).toContain('|Reload|');
+      expect(words, kind).toContain('|Contact Support|');
+      expect(renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(ErrorMessage, { kind })))).toContain(
+        `href="${brand.links.support}"`,
+      );
+    }
+  });
+});

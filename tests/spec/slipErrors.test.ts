@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/betButton.ts';
+import type { SlipErrorType } from '../../src/features/betslip/logic/slip.ts';
+
+const ready: BetButtonFacts = {
+  login: 'loggedIn',
+  online: true,
+  updating: false,
+  placement: 'idle',
+  totalBetCents: 3000,
+  betCount: 1,
+  amountsInvalid: false,
+  changedLegs: 0,
+  unavailable: [],
+  balanceCents: 100_000,
+  errors: [],
+  refusals: [],
+  placeLabel: 'Place Bet',
+};
+
+function shown(displayType: SlipErrorType): { readonly kind: string; readonly enabled: boolean; readonly told: boolean } {
+  const error = { code: 'edgebook.x', message: 'The reason', priority: 1, displayType, field: null };
+  const { kind, enabled, reason } = betButton({ ...ready, errors: [error] });
+  return { kind, enabled, told: reason === 'The reason' };
+}
+
+it('the button shows each of the five display types in its own way [S4.73]', () => {
+  // A moved price is told by the legs that moved, and the button then accepts them.
+  expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, told: false });
+  expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
+  expect(shown('DEPOSIT').kind).toBe('deposit');
+  expect(shown('RETRYABLE')).toEqual({ kind: 'place', enabled: true, told: true });
+  expect(shown('GEO')).toEqual({ kind: 'blocked', enabled: false, told: true });
+  expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, told: true });
+});
