@@ -14,8 +14,9 @@ await main(async () => {
   process.exitCode = await runInForeground(
     ['--enable-source-maps', inProject('dist/server/main.js')],
     {
-      SANDBOX: env.SANDBOX ?? (env.NODE_ENV === 'production' ? 'false' : 'true'),
-      LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+      // An empty variable is one that is not set.
+      SANDBOX: env.SANDBOX || (env.NODE_ENV === 'production' ? 'false' : 'true'),
+      LOG_LEVEL: env.LOG_LEVEL || 'warn',
     },
     { tellIfWeDie: true },
   );

@@ -46,7 +46,9 @@ describe('players', () => {
 describe('the slate', () => {
   it('is listed with prices as people write them, by sport and status', async () => {
     const { body } = await server.get('/sandbox/events?sport=football&status=pre_game');
-    expect(body).toMatchObject([
+    const listed = body as { id: string; sport: string; status: string }[];
+    expect(listed.every(({ sport, status }) => sport === 'football' && status === 'PRE_GAME')).toBe(true);
+    expect(listed.filter(({ id }) => id === 'e1')).toMatchObject([
       {
         id: 'e1',
         name: 'Chiefs @ Bills',
@@ -67,7 +69,6 @@ describe('the slate', () => {
         ],
       },
     ]);
-    expect((await server.get('/sandbox/events?status=IN_PLAY')).body).toEqual([]);
   });
 
   it('changes at once, and is published like any change of the feed', async () => {
@@ -203,7 +204,8 @@ describe('the waiting room', () => {
     await server.post('/sandbox/waiting-room', { inWaitingRoom: true, refreshIntervalSeconds: 5 });
     const startup = await graphql('query Startup { schemaVersion }');
     expect(startup.status).toBe(202);
-    expect(await startup.json()).toEqual({ cfWaitingRoom: { inWaitingRoom: true, refreshIntervalSeconds: 5 } });
+    const room = { inWaitingRoom: true, refreshIntervalSeconds: 5 };
+    expect(await startup.json()).toEqual({ ...room, cfWaitingRoom: room });
     expect((await graphql('query Other { schemaVersion }')).status).toBe(200);
     expect((await server.post('/sandbox/waiting-room', { inWaitingRoom: false })).body).toEqual({
       inWaitingRoom: false,
@@ -339,6 +341,32 @@ describe('records', () => {
     const { body } = await server.get('/sandbox/analytics');
     expect((body as { name: string }[]).slice(0, 2).map(({ name }) => name)).toEqual(['LOGIN_B', 'LOGIN_A']);
     expect((await server.post('/api/analytics', { properties: {} })).status).toBe(422);
+  });
+});
+
+describe('a reset', () => {
+  it('brings back the world of its seed, and nothing of what was before', async () => {
+    const slate = async () => {
+      await server.post('/sandbox/feed', { paused: true });
+      const { body } = await server.get('/sandbox/events?status=PRE_GAME');
+      return (body as { id: string; markets: { id: string; selections: { id: string }[] }[] }[]).map(({ id, markets }) => [
+        id,
+        markets.map((market) => [market.id, market.selections.map((selection) => selection.id)]),
+      ]);
+    };
+    await server.post('/sandbox/players', { username: 'gone' });
+    await server.post('/sandbox/flags', { gone: true });
+    expect((await server.post('/sandbox/reset', { seed: 7 })).status).toBe(200);
+    const first = await slate();
+    expect(first.length).toBeGreaterThan(10);
+    await applyFeed(server.deps, [nfl, sampleEvent('imported')]);
+    expect(await slate()).not.toEqual(first);
+    await server.post('/sandbox/reset', { seed: 7 });
+    expect(await slate()).toEqual(first);
+    expect((await server.get('/sandbox/flags')).body).toEqual({});
+    expect((await server.post('/sandbox/players', { username: 'gone' })).status).toBe(201);
+    expect((await logIn(server.url, 'demo', 'slipstream-demo')).user_id).toBe('player-demo');
+    expect((await server.get('/sandbox/audit')).body).toMatchObject({ balanced: true, bets: 0 });
   });
 });
 

@@ -101,6 +101,19 @@ describe('a start', () => {
     PATIENCE_MS,
   );
 
+  it(
+    'in production says that sandbox mode is off, and has none',
+    async () => {
+      const server = await ready({ NODE_ENV: 'production', SANDBOX: '' }, ['scripts/start.mjs']);
+      expect(server.stdout()).toBe(
+        `Slipstream is ready at ${server.url.replace('127.0.0.1', 'localhost')} (sandbox mode is off)\n`,
+      );
+      expect((await fetch(`${server.url}/sandbox/events`)).status).toBe(404);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+
   it('refuses in one sentence when the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,10 @@ export const NO_WAITING_ROOM: WaitingRoom = { inWaitingRoom: false, refreshInter
 
 const OPERATION = 'Startup';
 
-/** While there is a queue, start-up is answered 202 with `{ cfWaitingRoom: { inWaitingRoom, refreshIntervalSeconds } }`. */
+/**
+ * While there is a queue, start-up is answered 202 with `{ inWaitingRoom, refreshIntervalSeconds }`, and the same under `cfWaitingRoom`,
+ * as the content network's own waiting rooms say it.
+ */
 export function registerWaitingRoom(
   app: FastifyInstance,
   room: () => WaitingRoom,
@@ -20,6 +23,9 @@ export function registerWaitingRoom(
   app.addHook('preHandler', async (request, reply) => {
     const current = room();
     if (!current.inWaitingRoom || pathOf(request.url) !== '/graphql' || operationOf(request) !== OPERATION) return;
-    return reply.code(202).header('cache-control', 'no-store').send({ cfWaitingRoom: current });
+    return reply
+      .code(202)
+      .header('cache-control', 'no-store')
+      .send({ ...current, cfWaitingRoom: current });
   });
 }
