@@ -11,7 +11,7 @@ import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
-declare const __PUBLIC_OPERATIONS__: readonly string[];
+declare const __PUBLIC_OPERATIONS__: readonly string[] | undefined;
 
 const PROBE_TIMEOUT_MS = 4000;
 
@@ -19,6 +19,8 @@ const brand = brandOfWorker(self.location.search);
 const shell = `/html/${brand}.html`;
 const catalogueCache = `catalogue-${brand}`;
 const assetCache = `assets-${brand}`;
+/** Written in by the build; in development nothing is kept. */
+const publicOperations = typeof __PUBLIC_OPERATIONS__ === 'undefined' ? [] : __PUBLIC_OPERATIONS__;
 const store = indexedDbState();
 
 async function broadcast(message: WorkerToPage): Promise<void> {
@@ -92,7 +94,7 @@ self.addEventListener('fetch', (event) => {
       isNavigation: request.mode === 'navigate',
       hasAuthorization: request.headers.has('authorization'),
     },
-    __PUBLIC_OPERATIONS__,
+    publicOperations,
   );
   switch (route) {
     case 'shell':

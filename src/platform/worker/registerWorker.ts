@@ -17,7 +17,8 @@ const LOOK_FOR_UPDATES_MS = 15 * 60_000;
  */
 export async function registerWorker(brand: string, events: WorkerEvents): Promise<void> {
   const { serviceWorker } = navigator;
-  const path = import.meta.env.DEV ? `/dev-sw.js?dev-sw&brand=${brand}` : `/sw.js?brand=${brand}`;
+  // The development worker has one fixed address, and nothing precached that a brand would matter for.
+  const path = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : `/sw.js?brand=${brand}`;
   const workbox = new Workbox(trustedWorkerUrl(path), {
     scope: '/',
     type: import.meta.env.DEV ? 'module' : 'classic',
