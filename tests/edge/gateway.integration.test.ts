@@ -35,6 +35,12 @@ function ask(path: string, options: { method?: string; host?: string; headers?: 
 }
 
 describe('pages', () => {
+  it('are those of the four brands, by host [S9.43 W9.36]', async () => {
+    for (const code of ['espnbet', 'tsb', 'hwc', 'tsc'])
+      expect((await ask('/', { host: `${code}.localhost:${server.port}` })).body).toContain(`${code} page`);
+    expect((await ask('/', { host: `other.localhost:${server.port}` })).body).toContain('tsb page');
+  });
+
   it('are those of the host, for every path that is no file', async () => {
     for (const path of ['/', '/live', '/sport/a/organization/b/competition/c', '/search/st.louis'])
       expect((await ask(path)).body).toContain('tsb page');

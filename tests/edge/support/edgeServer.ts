@@ -11,7 +11,7 @@ import { buildServer } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { Bus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
-import { readConfig } from '../../../server/platform/config.ts';
+import { BRAND_CODES, readConfig } from '../../../server/platform/config.ts';
 import { openFrontServer } from '../../../server/platform/frontServer.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
@@ -32,8 +32,7 @@ export interface EdgeServer {
 }
 
 const FILES: Readonly<Record<string, string>> = {
-  'html/tsb.html': '<!doctype html><title>tsb page</title>',
-  'html/hwc.html': '<!doctype html><title>hwc page</title>',
+  ...Object.fromEntries(BRAND_CODES.map((code) => [`html/${code}.html`, `<!doctype html><title>${code} page</title>`])),
   'assets/index-Ab12cd34.js': 'console.log(1)',
   'assets/index-Ab12cd34.js.br': 'as brotli',
   'assets/index-Ab12cd34.js.gz': 'as gzip',
