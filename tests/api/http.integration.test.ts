@@ -113,6 +113,13 @@ describe('bad requests', () => {
     expect((await post({ query: '{ event(id: "a\\u0000b") { id } }' })).code).toBe('BAD_USER_INPUT');
   });
 
+  it('are refused where their variables can be nothing of ours, before anything stumbles over them', async () => {
+    const deep = `{"query":"{ schemaVersion }","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
+    expect(await post(deep)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT' });
+    const half = { query: 'query Q($id: ID!) { event(id: $id) { id } }', variables: { id: 'a\ud800' } };
+    expect(await post(half)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT' });
+  });
+
   it('are bounded in depth, breadth, aliases and length', async () => {
     const deep = '{ sportsMenu '.concat('{ children '.repeat(14), '{ id }', ' }'.repeat(14), ' }');
     const aliases = `{ ${Array.from({ length: 19 }, (_, index) => `a${index}: sportsMenu { b: id c: label d: icon }`).join(' ')} }`;

@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { apiError } from './errors.ts';
 import { normalHash } from './persistedQueries.ts';
+import { unusableInput } from './unusableInput.ts';
 
 /** A GraphQL-over-HTTP request, whichever way it came. */
 export interface RequestParams {
@@ -27,11 +28,8 @@ function readMap(value: unknown, name: string): Result<Fields, GraphQLError> {
   return isMap(value) ? ok(value) : refuse(`${name} must be an object`);
 }
 
-/** PostgreSQL holds no text with a zero byte, and nothing of ours has one: it is refused once, here. */
-function holdsZeroByte(query: string | null, variables: Fields): boolean {
-  if (query !== null && /\0|\\u0000|\\u\{0+\}/.test(query)) return true;
-  return JSON.stringify(variables).includes('\\u0000');
-}
+/** A zero byte in a literal of the query itself; half a character there is no GraphQL. */
+const ZERO_BYTE = /\0|\\u0000|\\u\{0+\}/;
 
 /** @param fields the JSON body of a POST, or what a websocket's subscribe message carries. */
 export function readRequestParams(fields: unknown): Result<RequestParams, GraphQLError> {
@@ -49,7 +47,8 @@ export function readRequestParams(fields: unknown): Result<RequestParams, GraphQ
   const hash = normalHash(given);
   if (given !== undefined && hash === null) return refuse('extensions.persistedQuery.sha256Hash must be a SHA-256 in hex');
   if (query === null && hash === null) return refuse('query, or the hash of a persisted query, is missing');
-  if (holdsZeroByte(query, variables.value)) return err(apiError('BAD_USER_INPUT', 'Text must not hold a zero byte'));
+  const unusable = query !== null && ZERO_BYTE.test(query) ? 'Text must not hold a zero byte' : unusableInput(variables.value);
+  if (unusable !== null) return err(apiError('BAD_USER_INPUT', unusable));
   return ok({ query, operationName: operationName === '' ? null : operationName, variables: variables.value, hash });
 }
 

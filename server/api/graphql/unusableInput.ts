@@ -1,0 +1,20 @@
+/** Deeper than any input of the contract, far above what a recursion over it could stumble on. */
+const DEEPEST = 20;
+
+/** Neither a zero byte nor half of a surrogate pair can be stored, and nothing of ours has one. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * Why a parsed JSON value can be no variable of ours, in a sentence; null when it may be one. It is asked before anything recurses over
+ * the value, and itself does not.
+ */
+export function unusableInput(value: unknown): string | null {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return `Variables are nested at most ${DEEPEST} deep`;
+    if (level.some((each) => typeof each === 'string' && UNSTORABLE.test(each)))
+      return 'Text must not hold a zero byte or half a character';
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return null;
+}
