@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { type AlteringProxy, startAlteringProxy } from '../support/alteringProxy.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { expect, origin, worldTest } from '../support/test.ts';
+
+/** The product behind a proxy that can publish the next release: the same files, another worker. */
+const test = worldTest.extend<{ release: AlteringProxy }>({
+  release: async ({ serverUrl }, use) => {
+    const proxy = await startAlteringProxy(serverUrl);
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: async ({ release }, use) => use(origin(release.url, 'tsb')),
+});
+
+function publishNextRelease(release: AlteringProxy): void {
+  release.alter('/sw.js', (body) => `${body}\n// the next release\n`);
+}
+
+/** What the browser does by itself once in a while. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+}
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Update' }).or(page.getByRole('region', { name: 'Update' }));
+
+test('a new release is offered, and taken by all tabs together when somebody says so', async ({ context, page, release }) => {
+  await page.goto('/');
+  await waitForWorker(page);
+  const other = await context.newPage();
+  await other.goto('/live');
+  await expect(other.getByRole('banner')).toBeVisible();
+  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
+
+  publishNextRelease(release);
+  await lookForUpdate(page);
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(other)).toBeVisible({ timeout: 15_000 });
+  // Nothing happens by itself.
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+
+  await notice(page).getByRole('button', { name: 'Update now' }).click();
+  for (const tab of [page, other]) {
+    await tab.waitForFunction(() => !('isOld' in window), undefined, { timeout: 15_000 });
+    await expect(tab.getByRole('banner')).toBeVisible();
+    await expect(notice(tab)).toHaveCount(0);
+  }
+});
+
+test('a slip in progress is never reloaded over; once it is empty the update is offered', async ({
+  page,
+  release,
+  player,
+  takeEvents,
+  betslip,
+  eventPage,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
+  await page.goto(eventPath(event));
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selection).click();
+  await betslip.setStake('25');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+
+  publishNextRelease(release);
+  await lookForUpdate(page);
+  // The new worker waits; the slip is as it was, and nobody is asked.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect(betslip.bet()).toHaveValue('$25.00');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+
+  await betslip.removeButtons.first().click();
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+});
