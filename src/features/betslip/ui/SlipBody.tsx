@@ -39,7 +39,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name="betslip" value={view.tab} className={body}>
-        {receipt !== null && <SlipReceipt receipt={receipt} />}
+        {receipt !== null && <SlipReceipt receipt={receipt} isFresh={placement.kind === 'placed'} />}
         <TopNotes view={view} />
         {view.bets.map((bet) =>
           view.tab === 'STRAIGHT' ? (

@@ -24,13 +24,20 @@ const row = cls({
   '& > :first-child': { minWidth: 0 },
 });
 
+export interface SlipReceiptProps {
+  readonly receipt: Receipt;
+  /** Placed a moment ago: the answer's own balance is the newest there is. */
+  readonly isFresh: boolean;
+}
+
 /** The bets that were placed, and where to find them again. */
-export function SlipReceipt({ receipt }: { readonly receipt: Receipt }) {
-  const { firstName } = useBetslipWorld();
+export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
+  const { firstName, balanceCents } = useBetslipWorld();
   const navigate = useNavigate();
   const count = receipt.bets.length;
   const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
-  const balance = receipt.balanceCents === null ? '' : ` Balance is now ${formatMoney(receipt.balanceCents)}.`;
+  const known = isFresh ? (receipt.balanceCents ?? balanceCents) : balanceCents;
+  const balance = known === null ? '' : ` Balance is now ${formatMoney(known)}.`;
   return (
     <>
       <div role="status">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../platform/externalStore.ts';
-import { settle } from '../../../platform/fakeTime.ts';
+import { fakeTime, settle } from '../../../platform/fakeTime.ts';
 import type { Bet, BetPage } from '../logic/bet.ts';
 import { bet } from '../logic/fixtures.ts';
 import { createMyBets } from './createMyBets.ts';
@@ -21,7 +21,9 @@ function setUp() {
     };
   };
   const connection = createStore({ online: true, live: true });
+  const time = fakeTime();
   const myBets = createMyBets({
+    timers: time.timers,
     connection,
     api: {
       page: async (filter, _first, after) => {
@@ -39,6 +41,7 @@ function setUp() {
   return {
     myBets,
     calls,
+    time,
     connection,
     push: (one: Bet) => heard(one),
     fail: (now: boolean) => {
@@ -87,6 +90,23 @@ describe('My Bets', () => {
     close();
     push(bet('9'));
     expect(myBets.getSnapshot().OPEN.bets.map(({ id }) => id)).toEqual(['3']);
+  });
+
+  it('looks for the grades of an event that is over, once at once and once more', async () => {
+    const { myBets, calls, time } = setUp();
+    const close = myBets.open();
+    await settle();
+    calls.length = 0;
+    myBets.eventOver('e-1');
+    myBets.eventOver('e-1');
+    await time.pass(0);
+    expect(calls).toEqual(['OPEN null', 'SETTLED null']);
+    await time.pass(10_000);
+    expect(calls).toHaveLength(4);
+    myBets.eventOver('e-2');
+    close();
+    await time.pass(10_000);
+    expect(calls).toHaveLength(4);
   });
 
   it('says that it failed, and tries again when asked or when the connection is back', async () => {

@@ -1,3 +1,4 @@
+import type { Timers } from '../../../platform/clock.ts';
 import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import type { BetsFilter } from '../logic/bet.ts';
 import { type BetList, NO_BETS_YET, withFailure, withPage, withUpdate } from '../logic/betList.ts';
@@ -15,17 +16,25 @@ export interface MyBets extends ExternalStore<MyBetsState> {
   open(): () => void;
   loadMore(filter: BetsFilter): void;
   reload(): void;
+  /** An event of an undecided leg is over: its grade follows without a word while the rest of its bet goes on. */
+  eventOver(eventId: string): void;
 }
 
 export interface MyBetsPorts {
   readonly api: MyBetsApi;
   readonly connection: ExternalStore<{ readonly online: boolean; readonly live: boolean }>;
+  readonly timers: Timers;
 }
 
+/** When the grades of an event that is over are looked for: at once, and once more for a house that is slow to grade. */
+const GRADE_DELAYS_MS = [0, 2_000] as const;
+
 /** Both tabs of My Bets, read when the page opens, kept live by pushed news, read anew after every time without a connection. */
-export function createMyBets({ api, connection }: MyBetsPorts): MyBets {
+export function createMyBets({ api, connection, timers }: MyBetsPorts): MyBets {
   const state = createStore<MyBetsState>({ OPEN: NO_BETS_YET, SETTLED: NO_BETS_YET });
+  const over = new Set<string>();
   let reading = 0;
+  let isOpen = false;
 
   function change(filter: BetsFilter, next: (list: BetList) => BetList): void {
     const before = state.getSnapshot();
@@ -51,7 +60,17 @@ export function createMyBets({ api, connection }: MyBetsPorts): MyBets {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     reload,
+    eventOver: (eventId) => {
+      if (over.has(eventId)) return;
+      over.add(eventId);
+      for (const delayMs of GRADE_DELAYS_MS)
+        timers.after(delayMs, () => {
+          if (isOpen && connection.getSnapshot().online) reload();
+        });
+    },
     open: () => {
+      isOpen = true;
+      over.clear();
       state.set({ OPEN: NO_BETS_YET, SETTLED: NO_BETS_YET });
       reload();
       const stopWatching = api.watch((bet) => {
@@ -65,6 +84,7 @@ export function createMyBets({ api, connection }: MyBetsPorts): MyBets {
         if (isBack && now.online) reload();
       });
       return () => {
+        isOpen = false;
         reading += 1;
         stopWatching();
         stopFollowing();

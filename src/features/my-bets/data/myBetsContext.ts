@@ -18,8 +18,8 @@ export interface MyBetsWorld {
 }
 
 /** My Bets on the real world; one a page. */
-export function startMyBets(platform: Pick<Platform, 'connection'>, client: ApolloClient): MyBets {
-  return createMyBets({ api: apolloMyBetsApi(client), connection: platform.connection });
+export function startMyBets(platform: Pick<Platform, 'connection' | 'timers'>, client: ApolloClient): MyBets {
+  return createMyBets({ api: apolloMyBetsApi(client), connection: platform.connection, timers: platform.timers });
 }
 
 export const MyBetsContext = createContext<MyBetsWorld | null>(null);
@@ -43,10 +43,23 @@ export function useIsOnline(): boolean {
 
 /** Keeps the events of undecided legs live while they are on screen. */
 export function useWatchLegs(legs: readonly BetLeg[]): void {
-  const { prices } = useMyBetsWorld();
+  const { prices, myBets } = useMyBetsWorld();
   const undecided = legs.filter((leg) => leg.outcome === 'PENDING').map((leg) => leg.eventId);
   const key = [...new Set(undecided)].slice(0, MAXIMUM_WATCHED).join(' ');
-  useEffect(() => (key === '' ? undefined : prices.watch(key.split(' '))), [prices, key]);
+  useEffect(() => {
+    if (key === '') return;
+    const ids = key.split(' ');
+    const stops = ids.map((id) =>
+      prices.onEvent(id, () => {
+        const status = prices.event(id)?.status;
+        if (status === 'FINISHED' || status === 'CANCELLED') myBets.eventOver(id);
+      }),
+    );
+    stops.push(prices.watch(ids));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [prices, myBets, key]);
 }
 
 /** As many as one subscription takes. */

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
-import { join } from '../../../ui/cls.ts';
+import { cls, join } from '../../../ui/cls.ts';
 import { RegionIllustration } from '../../../ui/illustrations/RegionIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -13,6 +13,8 @@ import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
 import { useVisitor } from '../data/sessionContext.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
+
+const unbroken = cls({ whiteSpace: 'nowrap' });
 
 /** `/signup`: accounts cannot be opened here yet, and the page says so; elsewhere than in CA and US it says that first. */
 export function SignUpPage() {
@@ -79,7 +81,8 @@ function NotYet() {
       </div>
       {isSandbox && (
         <Note tone="info" title="This is the sandbox, with play money">
-          Log in as <strong>{DEMO_LOG_IN.username}</strong> with the password <strong>{DEMO_LOG_IN.password}</strong>.
+          Log in as <strong>{DEMO_LOG_IN.username}</strong> with the password{' '}
+          <strong className={unbroken}>{DEMO_LOG_IN.password}</strong>.
         </Note>
       )}
       <Link className={buttonStyle({ tone: 'primary', size: 'lg', wide: true }).className} to="/login">
