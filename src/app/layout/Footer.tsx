@@ -52,6 +52,8 @@ const stamp = cls({
   type: 'micro',
   color: '$text2',
 });
+/** An organization's mark is at most 128 px wide (specification, section 9). */
+const mark = cls({ maxWidth: 128, height: 20, objectFit: 'contain' });
 const disclaimers = cls({ display: 'grid', gap: 8 });
 const bottom = cls({
   display: 'flex',
@@ -95,7 +97,7 @@ export interface FooterProps {
 function Stamp({ logo }: { readonly logo: FooterLogo }) {
   const inner = (
     <>
-      {logo.imageUrl ? <img src={logo.imageUrl} alt="" height={20} loading="lazy" /> : <Icon name="shield" size={16} />}
+      {logo.imageUrl ? <img className={mark} src={logo.imageUrl} alt="" loading="lazy" /> : <Icon name="shield" size={16} />}
       {logo.label}
     </>
   );
