@@ -14,12 +14,19 @@ export interface BrandFacts {
   readonly mode: 'dark' | 'light';
   /** The modes the brand has, its default first. */
   readonly modes: readonly ('dark' | 'light')[];
+  /** True: the system's preference does not choose the mode. */
+  readonly blockSystemMode: boolean;
   readonly themeColor: string;
   readonly backgroundColor: string;
 }
 
 type BrandModule = {
-  readonly brand?: { readonly page?: Partial<BrandFacts>; readonly name?: string; readonly modes?: readonly ('dark' | 'light')[] };
+  readonly brand?: {
+    readonly page?: Partial<BrandFacts>;
+    readonly name?: string;
+    readonly modes?: readonly ('dark' | 'light')[];
+    readonly blockSystemMode?: boolean;
+  };
 };
 
 const neutral = { themeColor: '#0A0C0F', backgroundColor: '#0A0C0F', modes: ['dark'] as const };
@@ -42,6 +49,7 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
     description: `Live odds, straight bets and parlays at ${name}: prices as they move, your betslip and your bets in one window.`,
     modes,
     mode: modes[0] ?? 'dark',
+    blockSystemMode: brand?.blockSystemMode ?? false,
     themeColor: neutral.themeColor,
     backgroundColor: neutral.backgroundColor,
     ...brand?.page,

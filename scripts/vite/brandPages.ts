@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND_CODES, type BrandCode, type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
+import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
 import { webManifest } from './webManifest.ts';
 
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
@@ -22,6 +23,7 @@ export function brandPage(template: string, facts: BrandFacts): string {
     DESCRIPTION: facts.description,
     THEME_COLOR: facts.themeColor,
     COLOR_SCHEME: facts.modes.join(' '),
+    SYSTEM_MODE: facts.blockSystemMode ? 'blocked' : 'allowed',
   };
   return template.replace(/%([A-Z_]+)%/g, (whole, key: string) => (values[key] === undefined ? whole : escapeHtml(values[key])));
 }
@@ -42,8 +44,8 @@ export function brandOfHost(host: string | undefined, fallback: BrandCode): Bran
 }
 
 /**
- * One finished page a brand (html/<code>.html) out of index.html, with its manifest and icons under brands/<code>/. In development the
- * page is filled in by host name on the way out.
+ * One finished page a brand (html/<code>.html) out of index.html, with the app's first frame and its styles already in it, its manifest
+ * and icons under brands/<code>/. In development the page is filled in by host name on the way out, and drawn by script.
  */
 export function brandPages(): Plugin {
   let root = process.cwd();
@@ -98,8 +100,24 @@ export function brandPages(): Plugin {
           ? (await import('node:fs')).readdirSync(join(publicDir, 'fonts'))
           : [];
         const names = [...Object.keys(bundle), ...publicFonts.map((name) => `fonts/${name}`)];
+        const frames = await prerenderShells(root, BRAND_CODES);
+        const early = await earlyScript(root);
+        const earlyFile = hashed('early', 'js', early);
+        this.emitFile({ type: 'asset', fileName: earlyFile, source: early });
         for (const facts of await readAllBrandFacts(root)) {
-          const html = brandPage(template.replace('  </head>', `${preloads(names, facts.code)}  </head>`), facts);
+          const frame = frames[facts.code];
+          const css = frame?.css ?? '';
+          const cssFile = hashed(`brand-${facts.code}`, 'css', css);
+          this.emitFile({ type: 'asset', fileName: cssFile, source: css });
+          const head = [
+            `    <script src="/${earlyFile}"></script>\n`,
+            `    <link rel="stylesheet" href="/${cssFile}" />\n`,
+            preloads(names, facts.code),
+          ].join('');
+          const page = template
+            .replace('  </head>', () => `${head}  </head>`)
+            .replace('<div id="root"></div>', () => `<div id="root">${frame?.html ?? ''}</div>`);
+          const html = brandPage(page, facts);
           this.emitFile({ type: 'asset', fileName: `html/${facts.code}.html`, source: html });
           const manifest = JSON.stringify(webManifest(facts));
           this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/manifest.webmanifest`, source: manifest });

@@ -1,8 +1,5 @@
-import { cls } from '../../ui/cls.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { cls, join } from '../../ui/cls.ts';
 import { LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import * as styles from './shellStyles.ts';
 
@@ -13,8 +10,14 @@ const menu = cls({
   zIndex: LAYER.rail,
   '@rail': { width: RAIL_WIDTH },
 });
+const block = cls({ display: 'block', height: 44, backgroundColor: '$surface2' });
+const account = cls({ width: 148, borderRadius: 22 });
+const opener = cls({ width: 44, borderRadius: '$md' });
 
-/** The frame of the main layout while its code is on the way: the same boxes, nothing in them yet. */
+/**
+ * The frame of the main layout while its code is on the way: the same boxes, nothing in them yet. Also what the finished page holds
+ * before any script has run, so classes only: the content security policy takes no style attributes from markup.
+ */
 export function ShellSkeleton() {
   return (
     <>
@@ -22,18 +25,15 @@ export function ShellSkeleton() {
         <HeaderBar
           menu={
             <span className={styles.menuButton}>
-              <Skeleton width={44} height={44} />
+              <span className={join(block, opener)} />
             </span>
           }
-          account={<AccountSkeleton />}
+          account={<span className={join(block, account)} />}
         />
       </div>
       <div className={styles.shell} aria-busy="true">
         <div className={menu} />
-        <main className={styles.main}>
-          <VisuallyHidden>Loading</VisuallyHidden>
-        </main>
-        <div className={styles.slipPlace} />
+        <main className={styles.main} />
       </div>
     </>
   );

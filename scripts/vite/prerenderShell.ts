@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { BrandCode } from './brandFacts.ts';
+
+export interface FirstFrame {
+  readonly html: string;
+  readonly css: string;
+}
+
+type PrerenderModule = { readonly prerenderShell: (code: BrandCode) => Promise<FirstFrame> };
+
+/** The app's own first frame of every brand: src/app/prerender.tsx, run here. Packages are loaded from where they are installed. */
+export async function prerenderShells(root: string, codes: readonly BrandCode[]): Promise<Readonly<Record<string, FirstFrame>>> {
+  const bundle = await build({
+    entryPoints: [join(root, 'src/app/prerender.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  // Written beside node_modules, because packages are looked up from the importing file.
+  const file = join(root, `.prerender-${process.pid}.mjs`);
+  writeFileSync(file, bundle.outputFiles[0]?.text ?? '');
+  try {
+    const frames: Record<string, FirstFrame> = {};
+    for (const code of codes) {
+      // An instance of its own: a style sheet knows one brand.
+      const module = (await import(`${pathToFileURL(file).href}?${code}`)) as PrerenderModule;
+      frames[code] = await module.prerenderShell(code);
+    }
+    return frames;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** The script of the page's head, small and whole. */
+export async function earlyScript(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'src/app/theme/earlyMode.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+export function hashed(name: string, extension: string, content: string): string {
+  return `assets/${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${extension}`;
+}
