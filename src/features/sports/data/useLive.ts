@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { EventState, SelectionPrice } from '../../../platform/prices/types.ts';
-import type { MarketStatus } from '../logic/slate.ts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EventState } from '../../../platform/prices/types.ts';
+import { type OddsFacts, oddsSource } from './oddsSource.ts';
 import { useSports } from './sportsContext.ts';
 
-/** The price of one selection; its owner renders again when that price changes, and for nothing else. */
-export function usePrice(selectionId: string): SelectionPrice | null {
-  const { prices } = useSports();
-  const subscribe = useCallback((listener: () => void) => prices.onSelection(selectionId, listener), [prices, selectionId]);
-  const read = (): SelectionPrice | null => prices.selection(selectionId);
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-export function useMarketStatus(marketId: string): MarketStatus | null {
-  const { prices } = useSports();
-  const subscribe = useCallback((listener: () => void) => prices.onMarket(marketId, listener), [prices, marketId]);
-  const read = (): MarketStatus | null => prices.market(marketId);
-  return useSyncExternalStore(subscribe, read, read);
+/** What a price button shows of the outside: its owner renders again when one of these facts has changed, and for nothing else. */
+export function useOddsFacts(eventId: string, marketId: string, selectionId: string): OddsFacts {
+  const { prices, slip } = useSports();
+  const source = useMemo(
+    () => oddsSource({ prices, slip }, { eventId, marketId, selectionId }),
+    [prices, slip, eventId, marketId, selectionId],
+  );
+  return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 
 /**
@@ -30,12 +25,6 @@ export function useEventFact<Fact>(eventId: string, pick: (state: EventState) =>
     return state ? pick(state) : fallback;
   };
   return useSyncExternalStore(subscribe, read, read);
-}
-
-export function useIsPicked(selectionId: string): boolean {
-  const { slip } = useSports();
-  const read = (): boolean => slip.has(selectionId);
-  return useSyncExternalStore(slip.subscribe, read, read);
 }
 
 /** Keeps events live while they are on screen. */

@@ -16,27 +16,27 @@ const words: OddsButtonWords = {
 
 describe('the words of an odds button', () => {
   it('name selection, market, line and price', () => {
-    expect(oddsButtonName(words)).toBe('Celtics, Spread, −4.5, −110');
-    expect(oddsButtonName({ ...words, format: 'EURO' })).toBe('Celtics, Spread, −4.5, 1.91');
+    expect(oddsButtonName(words)).toBe('Celtics, Spread, −4.5 −110');
+    expect(oddsButtonName({ ...words, format: 'EURO' })).toBe('Celtics, Spread, −4.5 1.91');
     expect(oddsButtonName({ ...words, marketName: 'Moneyline', marketType: 'MONEYLINE', pointsHundredths: null })).toBe(
       'Celtics, Moneyline, −110',
     );
   });
 
   it('say how the price moved while that is shown', () => {
-    expect(oddsButtonName({ ...words, highlight: 'up' })).toBe('Celtics, Spread, −4.5, −110, odds increased');
+    expect(oddsButtonName({ ...words, highlight: 'up' })).toBe('Celtics, Spread, −4.5 −110, odds increased');
     expect(oddsButtonName({ ...words, highlight: 'down' })).toContain('odds decreased');
   });
 
   it('say why a price cannot be had, and then give none', () => {
     expect(oddsButtonName({ ...words, kind: 'suspended' })).toBe('Celtics, Spread, −4.5, Suspended');
     expect(oddsButtonName({ ...words, kind: 'closed' })).toBe('Celtics, Spread, −4.5, Closed');
-    expect(oddsButtonName({ ...words, kind: 'paused' })).toBe('Celtics, Spread, −4.5, −110, paused');
+    expect(oddsButtonName({ ...words, kind: 'paused' })).toBe('Celtics, Spread, −4.5 −110, paused');
   });
 
   it('name the event where no team is named, and never the line twice', () => {
     const over = { ...words, selectionName: 'Over 218.5', marketName: 'Total', marketType: 'TOTAL', side: 'OVER' } as const;
-    expect(oddsButtonName({ ...over, pointsHundredths: 21850 })).toBe('Over, Total, 218.5, −110, Celtics @ Knicks');
+    expect(oddsButtonName({ ...over, pointsHundredths: 21850 })).toBe('Over, Total, O 218.5 −110, Celtics @ Knicks');
   });
 
   it('write the line over the price', () => {

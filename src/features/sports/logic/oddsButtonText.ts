@@ -37,17 +37,16 @@ const MOVED: Record<Trend, string | null> = { up: 'odds increased', down: 'odds 
  */
 export function oddsButtonName(words: OddsButtonWords): string {
   const { selectionName, side, pointsHundredths, kind } = words;
-  const line =
-    pointsHundredths === null || (words.marketType !== 'SPREAD' && words.marketType !== 'TOTAL')
-      ? null
-      : formatPoints(pointsHundredths, words.marketType === 'SPREAD');
+  const line = lineText(words.marketType, side, pointsHundredths);
+  const bare = line?.replace(/^[OU] /, '') ?? null;
+  const price = kind === 'suspended' || kind === 'closed' ? null : formatOdds(words.odds, words.format);
   const state = kind === 'open' ? MOVED[words.highlight] : NOT_OPEN[kind];
   const teamless = side === 'OVER' || side === 'UNDER' || side === 'DRAW';
   const parts = [
-    line !== null && selectionName.endsWith(line) ? selectionName.slice(0, -line.length).trim() : selectionName,
+    bare !== null && selectionName.endsWith(bare) ? selectionName.slice(0, -bare.length).trim() : selectionName,
     words.marketName,
-    line,
-    kind === 'suspended' || kind === 'closed' ? null : formatOdds(words.odds, words.format),
+    // Together as they are seen, so that what is read on the button is part of what it is called.
+    [line, price].filter((part) => part !== null).join(' '),
     state,
     teamless ? words.eventName : null,
   ];

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { type HomeSlate, useHomeSlate } from '../data/useSlate.ts';
+import { eventCount, firstEvents } from '../logic/progress.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page } from './sectionStyles.ts';
+import { useRows } from './useRows.ts';
 
 function Slate({ slate }: { readonly slate: HomeSlate }) {
   const now = useNow(60_000);
@@ -16,10 +20,11 @@ function Slate({ slate }: { readonly slate: HomeSlate }) {
     return [...new Set([...slate.live.map((event) => event.id), ...listed])];
   }, [slate]);
   useWatch(ids);
+  const rows = useRows(eventCount(slate.competitions));
   return (
     <div className={page}>
       <LiveStrip events={slate.live} />
-      {slate.competitions.map((competition) => (
+      {firstEvents(slate.competitions, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} />
       ))}
       {slate.competitions.length === 0 && (
@@ -29,10 +34,20 @@ function Slate({ slate }: { readonly slate: HomeSlate }) {
   );
 }
 
+/** The page's name for those who do not see that it is the first one. */
+function Heading() {
+  return <h1 className={visuallyHidden}>{useBrand().page.title}</h1>;
+}
+
 export function HomePage() {
   useTitle(null);
   const slate = useHomeSlate();
-  if (slate.kind === 'loading') return <SlateSkeleton strip />;
-  if (slate.kind === 'failed') return <SlateError onRetry={slate.retry} />;
-  return <Slate slate={slate.value} />;
+  return (
+    <>
+      <Heading />
+      {slate.kind === 'loading' && <SlateSkeleton strip />}
+      {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
+      {slate.kind === 'ready' && <Slate slate={slate.value} />}
+    </>
+  );
 }

@@ -6,12 +6,14 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { useLiveSlate } from '../data/useSlate.ts';
+import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page, pageTitle, titleRow } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
+import { useRows } from './useRows.ts';
 
 const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const chip = cls({
@@ -68,6 +70,7 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
   useWatch(ids);
   const isThere = competitions.some((competition) => competition.id === chosen);
   const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
+  const rows = useRows(ids.length);
   if (ids.length === 0) {
     return <SlateEmpty title="Nothing is being played right now">Upcoming games are on the home page.</SlateEmpty>;
   }
@@ -76,7 +79,7 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
       {competitions.length > 1 && (
         <Chips competitions={competitions} total={ids.length} chosen={isThere ? chosen : null} onChoose={setChosen} />
       )}
-      {shown.map((competition) => (
+      {firstEvents(shown, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} />
       ))}
     </>

@@ -3,7 +3,7 @@ import { formatOdds } from '../../../../../core/odds.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useSports } from '../../data/sportsContext.ts';
-import { useEventFact, useIsPicked, useMarketStatus, usePrice } from '../../data/useLive.ts';
+import { useOddsFacts } from '../../data/useLive.ts';
 import { oddsButtonState, type Trend } from '../../logic/oddsButtonState.ts';
 import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
 import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
@@ -34,10 +34,10 @@ function Arrow({ trend }: { readonly trend: 'up' | 'down' }) {
  */
 export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
   const { slip, oddsFormat } = useSports();
-  const live = usePrice(selection.id);
-  const marketStatus = useMarketStatus(market.id) ?? market.status;
-  const eventStatus = useEventFact(event.id, (state) => state.status, event.status);
-  const picked = useIsPicked(selection.id);
+  const facts = useOddsFacts(event.id, market.id, selection.id);
+  const { price: live, picked } = facts;
+  const marketStatus = facts.marketStatus ?? market.status;
+  const eventStatus = facts.eventStatus ?? event.status;
   const turn = useHighlightTurn(live?.changedAt ?? null);
 
   const trend = TRENDS[live?.trend ?? 'NONE'];

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SelectionPrice } from '../../../platform/prices/types.ts';
+import { oddsSource } from './oddsSource.ts';
+import type { PricePort, SlipPort } from './ports.ts';
+
+function world() {
+  const listeners = new Map<string, Set<() => void>>();
+  const on = (key: string, listener: () => void): (() => void) => {
+    const set = listeners.get(key) ?? new Set();
+    listeners.set(key, set.add(listener));
+    return () => set.delete(listener);
+  };
+  const state = { price: null as SelectionPrice | null, picked: false };
+  const prices: PricePort = {
+    selection: () => state.price,
+    market: () => 'OPEN',
+    event: () => ({ status: 'IN_PLAY' }) as ReturnType<PricePort['event']>,
+    onSelection: (id, listener) => on(`s:${id}`, listener),
+    onMarket: (id, listener) => on(`m:${id}`, listener),
+    onEvent: (id, listener) => on(`e:${id}`, listener),
+    seedEvents: () => undefined,
+    watch: () => () => undefined,
+  };
+  const slip: SlipPort = { subscribe: (listener) => on('slip', listener), has: () => state.picked, toggle: () => undefined };
+  const source = oddsSource({ prices, slip }, { eventId: 'e', marketId: 'm', selectionId: 's' });
+  return { state, source, listeners };
+}
+
+describe('what a price button shows', () => {
+  it('is the same object while nothing has changed, another one when something has', () => {
+    const { source, state } = world();
+    const before = source.read();
+    expect(source.read()).toBe(before);
+    state.picked = true;
+    expect(source.read()).toEqual({ ...before, picked: true });
+    expect(source.read()).not.toBe(before);
+  });
+
+  it('is heard of on every channel, and on none once nobody listens', () => {
+    const { source, listeners } = world();
+    const heard = vi.fn();
+    const stop = source.subscribe(heard);
+    for (const key of ['s:s', 'm:m', 'e:e', 'slip']) for (const listener of listeners.get(key) ?? []) listener();
+    expect(heard).toHaveBeenCalledTimes(4);
+    stop();
+    expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
+  });
+});

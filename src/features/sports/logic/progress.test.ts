@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { eventCount, firstEvents } from './progress.ts';
+import type { Competition } from './slate.ts';
+import { slateEvent } from './testSlate.ts';
+
+const competition = (id: string, count: number): Competition => ({
+  id,
+  name: id,
+  path: `/${id}`,
+  sport: 'basketball',
+  icon: 'basketball',
+  events: Array.from({ length: count }, (_, index) => slateEvent({ id: `${id}${index}` })),
+});
+
+describe('the first rows of a slate', () => {
+  const slate = [competition('a', 3), competition('b', 4)];
+
+  it('are cut inside a competition', () => {
+    expect(firstEvents(slate, 5).map((one) => one.events.length)).toEqual([3, 2]);
+    expect(firstEvents(slate, 2).map((one) => one.events.length)).toEqual([2]);
+    expect(eventCount(slate)).toBe(7);
+  });
+
+  it('leave what is complete as it is', () => {
+    expect(firstEvents(slate, 5)[0]).toBe(slate[0]);
+    expect(firstEvents(slate, 99)).toEqual(slate);
+    expect(firstEvents(slate, 99)[1]).toBe(slate[1]);
+  });
+});
