@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { type InfoPage as Page, infoPage } from '../logic/infoPages.ts';
+import { infoPage, type InfoPage as Page } from '../logic/infoPages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const column = cls({ maxWidth: 720, display: 'grid', gap: 16 });
