@@ -29,6 +29,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },
+    // The specification's own words, numbers and addresses, screen by screen.
+    { name: 'spec', testDir: './spec' },
     { name: 'world', testDir: './world', fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,0 +1,76 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { alterStartup } from '../support/startupAnswer.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const BROKEN = [/Failed to load resource/, /ERR_FAILED/, /Failed to fetch dynamically imported module/, /CombinedGraphQLErrors/];
+
+test('a page that cannot be shown is an error page, until another page is chosen [S2.193 S4.13]', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  await page.goto('/');
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await page.route('**/assets/LivePage-*', (route) => route.abort());
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: /^Live/ }).first().click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Oops... Looks like something went wrong');
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(...BROKEN);
+  await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await page.goto('/live');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Oops, we encountered an error. Please hang on and try again later while we sort things out.',
+  );
+});
+
+test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about [S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
+  page,
+  consoleWatch,
+  header,
+  takeEvents,
+  eventPage,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await alterStartup(page, (startup) => {
+    startup.regionalMetadata.ipAddressCountryCode = 'GB';
+  });
+  await page.route(/\/graphql$/, (route) =>
+    route.request().postData()?.includes('BetslipAddMarketSelection') ? route.abort() : route.continue(),
+  );
+  await eventPage.open(event);
+  await expect(header.signUp).toBeEnabled();
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  const failed = page
+    .locator('li')
+    .filter({ hasText: 'Something went wrong while adding your bet to your betslip. Please try again later.' });
+  await expect(failed).toBeVisible();
+  await header.signUp.click();
+  await expect(page).toHaveURL(/\/signup$/);
+  const elsewhere = page.locator('li').filter({ hasText: 'tsb does not operate in your region.' });
+  await expect(elsewhere).toBeVisible();
+  await expect(elsewhere).toHaveAttribute('role', 'alert');
+
+  const [first, second] = [await failed.boundingBox(), await elsewhere.boundingBox()];
+  if (!first || !second) throw new Error('A toast is gone');
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const box of [first, second]) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+  expect(first.y + first.height).toBeLessThanOrEqual(second.y);
+  expect(second.y + second.height).toBeGreaterThan(1000 - 60);
+
+  await elsewhere.getByRole('button', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/info\/about$/);
+});

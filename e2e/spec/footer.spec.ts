@@ -1,0 +1,58 @@
+import { logInOnScreen } from '../support/flows.ts';
+import { alterStartup } from '../support/startupAnswer.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const WIDE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="20"/>')}`;
+
+test('the footer says who, what and where help is [S2.176 S2.177 S2.178 S2.179 S2.183 S2.185 S2.186 S2.187 S2.188]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Get the iOS app', 'Get the Android app'])
+    await expect(footer.getByRole('link', { name }).locator('svg')).toBeVisible();
+  await expect(footer.getByRole('navigation', { name: 'Betting' }).getByRole('link', { name: 'NFL' })).toBeVisible();
+  await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link').first()).toBeVisible();
+  await expect(footer.getByRole('heading', { name: 'Products & partners' })).toBeVisible();
+  await expect(footer.getByText('If you or someone you know has a gambling problem')).toBeVisible();
+  await expect(footer.getByText(/© \d{4} tsb, .+\. All rights reserved\./)).toBeVisible();
+  for (const name of ['Privacy Policy', 'Terms of Use', 'Accessibility Policies'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('the footer shows the logos it is told of, an organization’s no wider than 128 px [S2.180 S2.181 S9.41]', async ({ page }) => {
+  await alterStartup(page, (startup) => {
+    startup.responsibleGaming.logos = [{ label: 'Helpline Council', imageUrl: WIDE, link: null }];
+    startup.organizationLogos = [{ label: 'Ringside Union', imageUrl: WIDE, link: 'https://union.example/' }];
+  });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Helpline Council').locator('img')).toBeAttached();
+  const organization = footer.getByRole('link', { name: 'Ringside Union' });
+  await organization.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await organization.locator('img').boundingBox())?.width).toBe(128);
+});
+
+test('a player sees last log-in, the time, ticking each second, and the session’s length [S2.190 S2.191 S2.192 S4.22 W9.20]', async ({
+  page,
+  player,
+  header,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
+  await page.goto('/');
+  await expect(page.getByText('Current Time')).toHaveCount(0);
+  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
+  const times = page.getByRole('region', { name: 'Your session' });
+  await expect(times).toContainText('Last Login');
+  await expect(times).toContainText('Session Time');
+  const now = times.locator('span').filter({ hasText: 'Current Time' }).locator('strong');
+  await page.clock.pauseAt(new Date('2026-11-20T18:30:00Z'));
+  for (const second of ['01', '02', '03']) {
+    await page.clock.runFor(1000);
+    await expect(now).toHaveText(new RegExp(`Nov 20, 1:30:${second}.PM`));
+  }
+  await expect(times.locator('span').filter({ hasText: 'Session Time' }).locator('strong')).toHaveText(/^0:(29|30):\d\d$/);
+});

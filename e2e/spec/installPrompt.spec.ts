@@ -1,0 +1,41 @@
+import { expect, test } from '../support/test.ts';
+
+test('a dismissed install suggestion is kept in IndexedDB and does not come back after a reload [D1.09]', async ({ page }) => {
+  // What a browser says that would install the app.
+  const offer = (): Promise<void> =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => undefined, userChoice: new Promise(() => undefined) });
+      window.dispatchEvent(event);
+    });
+  const suggestion = page.getByRole('region', { name: 'Install tsb' });
+  const kept = (): Promise<string> =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('slipstream');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const values = await new Promise<unknown>((resolve, reject) => {
+        const request = database.transaction('values').objectStore('values').getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      database.close();
+      return JSON.stringify(values);
+    });
+
+  await page.goto('/');
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await offer();
+  await expect(suggestion).toBeVisible();
+  await suggestion.getByRole('button', { name: 'Dismiss install suggestion' }).click();
+  await expect(suggestion).toHaveCount(0);
+  await expect.poll(kept).toContain('install');
+
+  await page.reload();
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await offer();
+  await expect.poll(kept).toContain('install');
+  await expect(suggestion).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import type { Request } from '@playwright/test';
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { isHome } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('the slip: a button when it is collapsed, two empty tabs with their words, larger and smaller [S2.225 S2.226 S2.229 S2.230]', async ({
+  page,
+  betslip,
+}) => {
+  await page.goto('/');
+  // A visitor with nothing in it has the button alone.
+  const corner = await betslip.expand.boundingBox();
+  expect(corner && corner.x + corner.width > 1500 && corner.y + corner.height > 900).toBe(true);
+  expect(await betslip.expand.evaluate((button) => getComputedStyle(button).position)).toBe('fixed');
+  await betslip.expand.click();
+  await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
+  await betslip.parlayTab.click();
+  await expect(betslip.panel).toContainText('Add another bet to make this a parlay!');
+
+  const width = async (): Promise<number> => (await betslip.root.boundingBox())?.width ?? 0;
+  const docked = await width();
+  await betslip.root.getByRole('button', { name: 'Maximize betslip' }).click();
+  await expect.poll(width).toBeGreaterThan(docked);
+  await betslip.root.getByRole('button', { name: 'Restore betslip' }).click();
+  await expect.poll(width).toBe(docked);
+  await betslip.root.getByRole('button', { name: 'Minimize betslip' }).click();
+  await expect(betslip.straightTab).toHaveCount(0);
+  await expect(betslip.expand).toBeVisible();
+});
+
+test('an amount is dollars with separators and two decimals, padded when it is edited [S5.03 S5.04 S5.13]', async ({
+  takeEvents,
+  page,
+  player,
+  eventPage,
+  betslip,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  const field = betslip.bet();
+  await field.click();
+  await field.pressSequentially('1234.567');
+  await expect(field).toHaveValue('$1,234.56');
+  await expect(betslip.toWin()).toHaveValue(/^\$[\d,]+\.\d\d$/);
+  for (const [typed, settled] of [
+    ['1234.5', '$1,234.50'],
+    ['7', '$7.00'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(settled);
+  }
+  await betslip.toWin().fill('12.3');
+  await betslip.toWin().blur();
+  await expect(betslip.toWin()).toHaveValue('$12.30');
+});
+
+test('log-in takes the slip along, not merging it; a placed bet has the account menu read anew [S1.12 S4.32 S7.024]', async ({
+  page,
+  player,
+  takeEvents,
+  eventPage,
+  betslip,
+  header,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await page.clock.install();
+  await eventPage.open(event);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await expect(betslip.cards).toHaveCount(1);
+  const transferred = page.waitForRequest((request) => request.postData()?.includes('"BetslipSet"') === true);
+  await logInOnScreen(page, player);
+  const { variables } = (await transferred).postDataJSON() as { variables: Record<string, unknown> };
+  expect(variables).toMatchObject({ mergeBetslip: false });
+  await expect(betslip.cards).toHaveCount(1);
+
+  await betslip.setStake('5');
+  await expect(betslip.button('Place Bet')).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  // No clock, no polls: what is asked now is asked because of the bet.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest((request: Request) => request.url().includes('operationName=AccountMenu'));
+  await betslip.button('Place Bet').click();
+  await asked;
+  await expect(header.account).toHaveAccessibleName(/\$995\.00/);
+});
+
+test('a changed score rolls in for 900 ms [S9.16]', async ({ page, sandbox, takeEvents, eventPage }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  expect(event.markets.some((market) => market.selections.some((selection) => isHome(event, selection)))).toBe(true);
+  await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
+  await eventPage.open(event);
+  const rolling = () =>
+    page
+      .getByRole('main')
+      .locator('[aria-hidden=true] > span')
+      .evaluateAll((digits) => digits.map((digit) => getComputedStyle(digit).animationDuration).filter((time) => time !== '0s'));
+  await expect(page.getByRole('main')).toContainText('7');
+  expect(await rolling()).toEqual([]);
+  await sandbox.setEvent(event.id, { homeScore: 8 });
+  await expect.poll(rolling).toEqual(['0.9s']);
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+interface Answer {
+  readonly data?: { readonly startup?: Startup };
+}
+
+/** The parts of start-up's answer that a test may want to be different. */
+export interface Startup {
+  organizationLogos: { label: string; imageUrl: string; link: string | null }[];
+  responsibleGaming: { logos: { label: string; imageUrl: string; link: string | null }[] };
+  regionalMetadata: { ipAddressCountryCode: string };
+}
+
+/** From now on start-up answers this page with `change` applied. The page must have its worker blocked (test.use). */
+export async function alterStartup(page: Page, change: (startup: Startup) => void): Promise<void> {
+  await page.route(/\/graphql\?.*operationName=Startup/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    if (answer.data?.startup) change(answer.data.startup);
+    await route.fulfill({ response, json: answer });
+  });
+}

@@ -1,0 +1,35 @@
+import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { expect, worldTest as test } from '../support/test.ts';
+
+const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
+
+test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
+
+test('maintenance logs out, shows its image instead of log-in, and starts anew when it is over [S2.110 S2.197 S4.07 S4.08 S4.31]', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  header,
+}) => {
+  consoleWatch.expect(...REFUSED);
+  await page.goto('/live');
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  const ended = page.waitForRequest('**/api/logout');
+  await sandbox.setMaintenance({
+    enabled: true,
+    title: 'Painting the lines',
+    imageUrl: '/brands/tsb/icon.svg',
+    refreshIntervalSeconds: 1,
+  });
+  await expect(page.getByRole('heading', { name: 'Painting the lines' })).toBeVisible({ timeout: 20_000 });
+  await ended;
+  await expect(page.locator('img[src="/brands/tsb/icon.svg"]')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  const restarted = page.waitForRequest((request) => request.url().includes('operationName=Startup'));
+  await sandbox.setMaintenance({ enabled: false });
+  await restarted;
+  await expect(header.root).toBeVisible({ timeout: 15_000 });
+});
