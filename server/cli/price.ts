@@ -3,18 +3,28 @@ import { priceItems } from '../domain/pricing/priceItems.ts';
 
 /** `npm run -s price < FILE`: an array of `{ id, kind, input }` on standard input, `[{ id, actual }]` on standard output. */
 async function main(): Promise<number> {
-  let items: unknown;
-  try {
-    items = JSON.parse(await text(process.stdin));
-  } catch {
-    items = null;
-  }
-  if (!Array.isArray(items)) {
+  const items = parseArray(await text(process.stdin).catch(() => ''));
+  if (items === null) {
     process.stderr.write('Standard input must be a JSON array of { id, kind, input }.\n');
     return 1;
   }
   process.stdout.write(`${JSON.stringify(priceItems(items), null, 1)}\n`);
   return 0;
 }
+
+function parseArray(json: string): readonly unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+// Who reads us may have seen enough (`| head`): that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
 process.exitCode = await main();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductServer, startProductServer } from '../support/productServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
+import { payout } from './independentPrices.ts';
 import { reckonSeason, type SeasonBet } from './independentSeason.ts';
 
 const DATA = '../shared/data';
@@ -32,6 +33,11 @@ function npmRun(args: readonly string[], input = '', environment: Record<string,
   });
 }
 
+/** What the command says; npm may have lines of its own to say about the machine it runs on. */
+function sentences(stderr: string): readonly string[] {
+  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
+}
+
 describe('npm run price', () => {
   it('prices what it is given, in order, and says what it does not do', async () => {
     const items = [
@@ -49,9 +55,28 @@ describe('npm run price', () => {
   });
 
   it('refuses what is no array of items with one sentence', async () => {
-    const { code, stderr } = await npmRun(['price'], '{');
-    expect(code).not.toBe(0);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    for (const input of ['{', '', '{"id":1}']) {
+      const { code, stdout, stderr } = await npmRun(['price'], input);
+      expect(code, input).not.toBe(0);
+      expect(stdout).toBe('');
+      expect(sentences(stderr)).toEqual([expect.stringContaining('JSON array')]);
+    }
+  });
+
+  it('answers thousands of items in one go, good ones beside bad ones, and nothing at all with nothing', async () => {
+    const items = Array.from({ length: 5_000 }, (_, id) =>
+      id % 2 === 0
+        ? { id, kind: 'parlay', input: { stake: id + 1, american: [-110, 150, -105] } }
+        : { id, kind: 'straight', input: { stake: -id, american: 100 } },
+    );
+    const many = await npmRun(['price'], JSON.stringify(items));
+    expect(many.code).toBe(0);
+    const answers = JSON.parse(many.stdout) as { id: number; actual?: number; error?: string }[];
+    expect(answers.map((answer) => answer.id)).toEqual(items.map((item) => item.id));
+    for (const { id, actual, error } of answers)
+      if (id % 2 === 0) expect(actual).toBe(payout(id + 1, [{ american: -110 }, { american: 150 }, { american: -105 }]));
+      else expect(error).toContain('stake');
+    expect(JSON.parse((await npmRun(['price'], '[]')).stdout)).toEqual([]);
   });
 
   it.skipIf(!existsSync(VECTORS))('agrees with every published vector that it takes on', async () => {

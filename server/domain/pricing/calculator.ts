@@ -36,9 +36,12 @@ function parlayPush(input: Input): Result<number, string> {
   return withStake(input, ok(legs), (stake, graded) => gradeTicket(stake, graded).payoutCents);
 }
 
+/** Each price is converted by itself: there may be many more of them than legs in a parlay. */
+const MOST_CONVERTED = 100_000;
+
 /** Decimal prices to three places, or American ones, whichever is not given. */
 function convert(input: Input): Result<unknown, string> {
-  const prices = readPrices(input);
+  const prices = readPrices(input, MOST_CONVERTED);
   if (!prices.ok) return prices;
   const returns = prices.value.map(returnPerUnit);
   const converted =
@@ -125,5 +128,6 @@ function withStake<Read, Value>(
   if (!stake.ok) return stake;
   if (!read.ok) return read;
   const value = calculate(stake.value, read.value);
-  return typeof value === 'number' && !Number.isSafeInteger(value) ? err('the payout is too large to be exact') : ok(value);
+  const amounts: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return amounts.every(Number.isSafeInteger) ? ok(value) : err('the payout is too large to be exact');
 }

@@ -23,25 +23,31 @@ export function readStake(input: Input): Result<number, string> {
 }
 
 /** More legs than any book takes, fewer than what exact arithmetic would take long for. */
-const MOST_PRICES = 100;
+const MOST_LEGS = 100;
 
 const FORMATS = ['american', 'decimal', 'fraction'] as const;
 
-/** The prices of the one format that is given: one value, or a list of them. */
-export function readPrices(input: Input): Result<readonly Odds[], string> {
+/** The prices of the one format that is given: one value, or a list of at most `most` of them. */
+export function readPrices(input: Input, most = MOST_LEGS): Result<readonly Odds[], string> {
   const given = FORMATS.filter((format) => input[format] !== undefined);
   const [format] = given;
   if (format === undefined || given.length > 1) return err(`exactly one of ${FORMATS.join(', ')} must be given`);
   const value = input[format];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length === 0 || values.length > MOST_PRICES) return err(`${format} must hold 1 to ${MOST_PRICES} prices`);
+  if (values.length === 0 || values.length > most) return err(`${format} must hold 1 to ${most} prices`);
   const prices: Odds[] = [];
   for (const each of values) {
     const price = readPrice(format, each);
-    if (!price.ok) return err(`${format} must be a price, not ${JSON.stringify(each)}`);
+    if (!price.ok) return err(`${format} must be a price, not ${quote(each)}`);
     prices.push(price.value);
   }
   return ok(prices);
+}
+
+/** What was sent in place of a price, as far as it can be said in a word: lists and objects may be endlessly deep. */
+function quote(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  return typeof value === 'object' && value !== null ? 'a list or an object' : String(value);
 }
 
 export function readOnePrice(input: Input): Result<Odds, string> {

@@ -77,10 +77,28 @@ describe('the calculator', () => {
       { id: 'f', kind: 'parlay-push', input: { stake: 100, american: [110, 120], results: 'WX' } },
       { id: 'g', kind: 'dead-heat', input: { stake: 100, decimal: 6, tied: 1, places: 2 } },
       { id: 'h', kind: 'parlay', input: { stake: 1_000_000_000_000, american: Array(60).fill(100_000) } },
+      { id: 'j', kind: 'error-price', input: { stake: 1_000_000_000_000, posted: 1_000_000, correct: 100 } },
+      { id: 'k', kind: 'straight', input: { stake: 100, fraction: '1/0' } },
+      { id: 'l', kind: 'straight', input: { stake: 100, decimal: 0 } },
+      { id: 'm', kind: 'straight', input: { stake: '100', american: 100 } },
+      { id: 'n', kind: 'toString', input: { stake: 100, american: 100 } },
       { id: 'i', kind: 'straight', input: { stake: 100, american: 100 } },
     ]);
     for (const answer of answers.slice(0, -1)) expect(answer).toHaveProperty('error', expect.stringMatching(/\w/));
     expect(answers.at(-1)).toEqual({ id: 'i', actual: 200 });
+  });
+
+  it('answers endlessly nested rubbish beside the others', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    const items = [
+      { id: deep, kind: 'straight', input: { stake: 100, american: 100 } },
+      { id: 2, kind: 'straight', input: { stake: 100, american: deep } },
+      { id: 3, kind: 'parlay', input: { stake: deep, american: [100, deep] } },
+      { id: 4, kind: 'profit-boost', input: { stake: 100, american: 100, percent: deep } },
+    ];
+    const answers = JSON.parse(JSON.stringify(priceItems(items))) as { id: unknown; error?: string }[];
+    expect(answers[0]).toEqual({ id: null, actual: 200 });
+    expect(answers.slice(1).map(({ id, error }) => [id, typeof error])).toEqual([2, 3, 4].map((id) => [id, 'string']));
   });
 
   it('never throws, whatever it is given', () => {

@@ -1,7 +1,10 @@
 import { CALCULATIONS } from './calculator.ts';
 import { isInput } from './input.ts';
 
-export type PricedItem = { readonly id: unknown; readonly actual: unknown } | { readonly id: unknown; readonly error: string };
+/** What an answer is found again by; what is neither text nor number is answered as null. */
+type ItemId = string | number | null;
+
+export type PricedItem = { readonly id: ItemId; readonly actual: unknown } | { readonly id: ItemId; readonly error: string };
 
 export const UNSUPPORTED_KIND = 'unsupported kind';
 
@@ -9,7 +12,7 @@ export const UNSUPPORTED_KIND = 'unsupported kind';
 export function priceItems(items: readonly unknown[]): readonly PricedItem[] {
   return items.map((item) => {
     if (!isInput(item)) return { id: null, error: 'an item must be an object { id, kind, input }' };
-    const id = item.id ?? null;
+    const id = typeof item.id === 'string' || typeof item.id === 'number' ? item.id : null;
     const calculation = typeof item.kind === 'string' ? CALCULATIONS.get(item.kind) : undefined;
     if (calculation === undefined) return { id, error: UNSUPPORTED_KIND };
     if (!isInput(item.input)) return { id, error: 'input must be an object' };

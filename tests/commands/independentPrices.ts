@@ -1,0 +1,90 @@
+/**
+ * What the operator's calculator has to answer, worked out a second time and another way: prices are digits, amounts are products of
+ * whole numbers that are never reduced, and the one rounding is done on the decimal digits by hand. It shares no line with the product.
+ */
+export type Quote =
+  | { readonly american: number }
+  /** Digits of a decimal price in thousandths: 1909 is 1.909. */
+  | { readonly thousandths: number }
+  | { readonly over: number; readonly under: number };
+
+interface Product {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+/** What one unit returns, stake included. */
+function returnOf(quote: Quote): Product {
+  if ('thousandths' in quote) return { top: BigInt(quote.thousandths), bottom: 1000n };
+  if ('over' in quote) return { top: BigInt(quote.over + quote.under), bottom: BigInt(quote.under) };
+  const size = BigInt(Math.abs(quote.american));
+  return quote.american > 0 ? { top: 100n + size, bottom: 100n } : { top: size + 100n, bottom: size };
+}
+
+/** Whole cents of top ÷ bottom by long division: the first digit after the point decides. */
+function wholeHalfUp(top: bigint, bottom: bigint): number {
+  const tenths = ((top * 10n) / bottom).toString().padStart(2, '0');
+  return Number(tenths.slice(0, -1)) + (Number(tenths.at(-1)) >= 5 ? 1 : 0);
+}
+
+function together(quotes: readonly Quote[]): Product {
+  let [top, bottom] = [1n, 1n];
+  for (const one of quotes.map(returnOf)) {
+    top *= one.top;
+    bottom *= one.bottom;
+  }
+  return { top, bottom };
+}
+
+export function payout(stake: number, quotes: readonly Quote[]): number {
+  const { top, bottom } = together(quotes);
+  return wholeHalfUp(BigInt(stake) * top, bottom);
+}
+
+/** `results`: a letter a leg, W, L, P or V. */
+export function gradedPayout(stake: number, quotes: readonly Quote[], results: string): number {
+  if (results.includes('L')) return 0;
+  return payout(
+    stake,
+    quotes.filter((_, index) => results[index] === 'W'),
+  );
+}
+
+export function deadHeatPayout(stake: number, quote: Quote, tied: number, places: number): number {
+  const { top, bottom } = returnOf(quote);
+  return wholeHalfUp(BigInt(stake) * BigInt(places) * top, BigInt(tied) * bottom);
+}
+
+export function bonusPayout(stake: number, returned: number): number {
+  return returned > stake ? returned - stake : 0;
+}
+
+/** stake × ((d − 1)(1 + b) + 1), `hundredths` being b; the cap in cents counts for the stake, or for what the boost adds. */
+export function boostedPayout(
+  stake: number,
+  quotes: readonly Quote[],
+  hundredths: number,
+  cap: { readonly of: 'stake' | 'extra-win'; readonly cents: number } | null,
+): number {
+  const { top, bottom } = together(quotes);
+  const profit = top - bottom;
+  const boostedStake = cap?.of === 'stake' && cap.cents < stake ? cap.cents : stake;
+  // Both in hundredths of `bottom`.
+  const plain = BigInt(stake) * top * 100n;
+  const extra = BigInt(boostedStake) * profit * BigInt(hundredths);
+  const most = cap?.of === 'extra-win' ? BigInt(cap.cents) * bottom * 100n : extra;
+  return wholeHalfUp(plain + (extra < most ? extra : most), bottom * 100n);
+}
+
+/** At least 2.00 is (d − 1) × 100, below it −100 ÷ (d − 1). */
+export function americanOf(quote: Quote): number {
+  const { top, bottom } = returnOf(quote);
+  const profit = top - bottom;
+  return top >= 2n * bottom ? wholeHalfUp(profit * 100n, bottom) : -wholeHalfUp(100n * bottom, profit);
+}
+
+/** To three places. */
+export function decimalOf(quote: Quote): number {
+  const { top, bottom } = returnOf(quote);
+  return wholeHalfUp(top * 1000n, bottom) / 1000;
+}
