@@ -29,16 +29,18 @@ export function MainLayout() {
   const mainRef = useRef<HTMLElement>(null);
   useArrival(mainRef);
 
+  // The box decides by width whether there is a button: of two classes on one element the order of loading would.
   const menuButton = (
-    <IconButton
-      icon="menu"
-      label="Open menu"
-      iconSize={22}
-      className={styles.menuButton}
-      aria-expanded={drawerOpen}
-      aria-haspopup="dialog"
-      onClick={openDrawer}
-    />
+    <span className={styles.menuButton}>
+      <IconButton
+        icon="menu"
+        label="Open menu"
+        iconSize={22}
+        aria-expanded={drawerOpen}
+        aria-haspopup="dialog"
+        onClick={openDrawer}
+      />
+    </span>
   );
   // Where everything sticky begins: under the bar, and under what hangs from it.
   const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
