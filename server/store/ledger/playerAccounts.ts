@@ -62,15 +62,15 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
 }
 
 /** What the player has, in cents. Six rows, however long the ledger is. @throws where the player has no accounts. */
-export async function readBalances(db: Pick<Database, 'query'>, playerId: string): Promise<Balances> {
-  const rows = await db.query
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_cents'])
-    .where('player_id', '=', playerId)
-    .execute();
+export async function readBalances(db: Pick<Database, 'pool'>, playerId: string): Promise<Balances> {
+  const { rows } = await db.pool.query<{ readonly kind: string; readonly balance_cents: number }>({
+    name: 'balances-read',
+    text: 'SELECT kind, balance_cents FROM ledger_accounts WHERE player_id = $1',
+    values: [playerId],
+  });
   const cents = (kind: PlayerAccount): number => {
     const balance = rows.find((row) => row.kind === kind)?.balance_cents;
-    if (balance === undefined || balance === null) throw new Error(`Player ${playerId} has no ${kind} account`);
+    if (balance === undefined) throw new Error(`Player ${playerId} has no ${kind} account`);
     return balance;
   };
   return {
