@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
-import { nflverseChanges, parseNflverse } from '../feed/index.ts';
+import { nflverseChanges, parseNflverse, scheduleFault } from '../feed/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -24,6 +24,8 @@ async function main(argv: readonly string[]): Promise<number> {
   const text = await readFile(csvFile, 'utf8').catch(() => null);
   if (text === null) return fail(`${csvFile} cannot be read.`);
   const { games, problems } = parseNflverse(text, { season });
+  const fault = scheduleFault(problems);
+  if (fault !== null) return fail(fault);
   for (const { where, reason } of problems) say(`${where}: ${reason}, skipped`);
   const [first] = games.map((game) => game.startsAt.getTime()).sort((a, b) => a - b);
   if (first === undefined) return fail(`${csvFile} has no games of the season ${season}.`);

@@ -1,6 +1,6 @@
 export { type ImportReport, importNflverse, importOddsApi } from './adapters/importFeed.ts';
 export type { CsvProblem, ImportProblem } from './adapters/importProblem.ts';
-export { type NflverseFilter, type NflverseGame, parseNflverse } from './adapters/nflverse.ts';
+export { type NflverseFilter, type NflverseGame, parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { daysToNow, NFLVERSE_SOURCE, nflverseChanges, nflverseEventId, recordsBefore } from './adapters/nflverseChanges.ts';
 export { ODDS_API_SOURCE, type OddsApiImport, type OddsApiOptions, parseOddsApi } from './adapters/oddsApi.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';

@@ -82,13 +82,23 @@ describe('npm run replay', () => {
   });
 
   it('refuses what it cannot do with one sentence', { timeout: 60_000 }, async () => {
+    const empty = path.join(directory, 'empty.csv');
+    await writeFile(empty, `${HEADER}\n`);
     for (const [args, sentence] of [
       [['--csv', 'nowhere.csv', '--season', '2021', '--bet', 'over', '--stake-cents', '100'], 'nowhere.csv cannot be read.'],
-      [['--csv', 'package.json', '--season', '2021', '--bet', 'over', '--stake-cents', '100'], 'has no games of the season 2021.'],
+      [
+        ['--csv', 'package.json', '--season', '2021', '--bet', 'over', '--stake-cents', '100'],
+        'This is no nflverse schedule: its header has no game_id',
+      ],
+      [['--csv', empty, '--season', '2021', '--bet', 'over', '--stake-cents', '100'], 'has no games of the season 2021.'],
+      [
+        ['--csv', empty, '--season', '2021', '--bet', 'over', '--stake-cents', '-3'],
+        "Option '--stake-cents' argument is ambiguous.",
+      ],
       [['--csv', 'package.json', '--season', '2021', '--bet', 'teaser', '--stake-cents', '100'], '--bet is one of home-moneyline'],
     ] as const) {
       const { code, out, err } = await replay(...args);
-      expect(err.trim().split('\n').at(-1)).toContain(sentence);
+      expect(err.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
       expect([code, out]).toEqual([1, '']);
     }
   });
@@ -110,14 +120,17 @@ describe('a replayed season', () => {
     expect(summary).toEqual({ games: 6, ...reckonSeason(MADE_UP, 2021, bet, 1_234), auditBalanced: true });
   });
 
-  // The other three are replayed as a person types them, in tests/commands.
-  it.skipIf(!existsSync(REAL_SCHEDULE)).each(['away-moneyline', 'home-spread', 'under'] as const)(
-    'of real lines ends as an independent reckoning does: %s',
+  const seasons = BETS.flatMap((bet, index) => [
+    { bet, season: 2024, stakeCents: [1, 33, 100_000][index % 3] ?? 1 },
+    { bet, season: 2025, stakeCents: [33, 100_000, 1][index % 3] ?? 1 },
+  ]);
+  it.skipIf(!existsSync(REAL_SCHEDULE)).each(seasons)(
+    'of real lines ends as an independent reckoning does: $bet in $season for $stakeCents cents',
     { timeout: 120_000 },
-    async (bet) => {
+    async ({ bet, season, stakeCents }) => {
       const csv = await readFile(REAL_SCHEDULE, 'utf8');
-      const summary = await replayed(csv, 2025, bet, 1_100);
-      expect(summary).toEqual({ games: 285, ...reckonSeason(csv, 2025, bet, 1_100), auditBalanced: true });
+      const summary = await replayed(csv, season, bet, stakeCents);
+      expect(summary).toEqual({ games: 285, ...reckonSeason(csv, season, bet, stakeCents), auditBalanced: true });
       expect(summary.placed).toBe(285);
     },
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { firstSentence } from '../support/firstSentence.ts';
 
 export type FeedImportArguments =
   | {
@@ -37,7 +38,7 @@ export function readArguments(argv: readonly string[]): Result<FeedImportArgumen
   try {
     values = parseArgs({ args: [...argv], options }).values;
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(firstSentence(error));
   }
   const { csv, season, week, 'odds-api': from, 'price-format': priceFormat } = values;
   if ((csv === undefined) === (from === undefined)) return err('Name what to import: either --csv FILE or --odds-api FILE|URL.');

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
 import type { MarketType, SelectionSide } from '../../store/catalogue/tables.ts';
+import { firstSentence } from '../support/firstSentence.ts';
 
 /** Which selection of a game is bet on: of its main market of this type. */
 export interface ReplayBet {
@@ -32,7 +33,7 @@ export function readArguments(argv: readonly string[]): Result<ReplayArguments, 
     const text = { type: 'string' } as const;
     values = parseArgs({ args: [...argv], options: { csv: text, season: text, bet: text, 'stake-cents': text } }).values;
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(firstSentence(error));
   }
   const { csv: csvFile, season, bet: betName } = values;
   if (!csvFile) return err('--csv FILE names the nflverse schedule to replay.');

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { applyFeed } from '../applyFeed.ts';
 import type { FeedSummary } from '../types.ts';
 import type { ImportProblem } from './importProblem.ts';
-import { type NflverseGame, parseNflverse } from './nflverse.ts';
+import { type NflverseGame, parseNflverse, scheduleFault } from './nflverse.ts';
 import { daysToNow, NFLVERSE_SOURCE, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
 import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
 
@@ -27,7 +27,8 @@ export interface NflverseImport {
 export async function importNflverse(deps: Deps, text: string, wanted: NflverseImport): Promise<Result<ImportReport, string>> {
   const { season, week } = wanted;
   const { games, problems } = parseNflverse(text, { season, ...(week !== undefined && { week }) });
-  if (problems.some(({ line }) => line === 1)) return err(`This is no nflverse schedule: ${sentence(problems)}`);
+  const fault = scheduleFault(problems);
+  if (fault !== null) return err(fault);
   const now = deps.clock.now();
   const changes = nflverseChanges(games, {
     now,
@@ -65,8 +66,4 @@ async function shiftDays(deps: Deps, games: readonly NflverseGame[], now: Date):
   if (!known) return fresh;
   const days = Math.round((known.starts_at.getTime() - first.startsAt.getTime()) / 86_400_000);
   return fresh - days > 5 ? fresh : days;
-}
-
-function sentence(problems: readonly ImportProblem[]): string {
-  return problems.map(({ where, reason }) => `${where}: ${reason}`).join('; ');
 }

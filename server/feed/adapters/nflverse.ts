@@ -66,6 +66,12 @@ const TEAMS: ReadonlySet<string> = new Set(NFL_TEAMS.map(({ abbreviation }) => a
 /** Teams that the schedules write in two ways. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { LA: 'LAR', WSH: 'WAS', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR' };
 
+/** Why a file as a whole is no schedule: columns that its header lacks, in one sentence; null when it is one. */
+export function scheduleFault(problems: readonly CsvProblem[]): string | null {
+  const missing = problems.filter(({ line }) => line === 1).map(({ column }) => column);
+  return missing.length === 0 ? null : `This is no nflverse schedule: its header has no ${missing.join(', ')}.`;
+}
+
 /**
  * Reads an nflverse schedule. Rows of other seasons and weeks than asked for are passed over; a malformed row is a problem with its line
  * and column, and is left out. Games are in the order of the file.
