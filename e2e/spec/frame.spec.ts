@@ -59,7 +59,7 @@ test('at 1435 px the menu is a rail of 80 px and opens as a drawer, which a wide
   const drawer = page.getByRole('dialog', { name: 'Main menu' });
   await expect(drawer).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(drawer.getByRole('link', { name: 'Live' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^Live/ })).toBeVisible();
 
   await page.setViewportSize({ width: 1436, height: 900 });
   await expect(drawer).toHaveCount(0);

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, MENU_BREAK } from '../../../ui/tokens.ts';
+import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Menu } from '../data/useMenu.ts';
 import { MenuList } from './MenuList.tsx';
 import * as styles from './menuStyles.ts';
@@ -44,21 +45,15 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={join(styles.drawerScrim, fading)} />
-        <Radix.Content
-          className={join(styles.drawer, sliding)}
-          aria-modal="true"
-          aria-describedby={undefined}
-          aria-label="Main menu"
-        >
+        <Radix.Content className={join(styles.drawer, sliding)} aria-modal="true" aria-describedby={undefined}>
+          <Radix.Title className={visuallyHidden}>Main menu</Radix.Title>
           <div className={styles.drawerHead}>
             <Radix.Close asChild>
               <IconButton icon="close" label="Close menu" />
             </Radix.Close>
-            <Radix.Title asChild>
-              <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
-                <Logo />
-              </Link>
-            </Radix.Title>
+            <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
+              <Logo />
+            </Link>
           </div>
           <MenuList menu={menu} />
         </Radix.Content>
