@@ -64,5 +64,7 @@ export const skipLink = cls({
   '&:focus': { top: 10 },
 });
 
-/** Writes the reset, the faces and the focus ring; harmless when called again. */
-export const applyGlobalStyles: () => string = globalCss({ '@font-face': faces as unknown as StyleObject }, rules);
+type Rules = Record<string, StyleObject>;
+
+/** Writes the reset, the faces and the focus ring; harmless when called again. Inferring the type took the compiler a minute, so it is told. */
+export const applyGlobalStyles: () => string = globalCss<Rules>({ '@font-face': faces as unknown as StyleObject }, rules);
