@@ -56,10 +56,11 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
   });
 
   await test.step('places a parlay of $20.00 on both', async () => {
+    // What was placed has left the slip; what was not is still there.
+    await expect(eventPage.odds(otherHome)).toHaveAttribute('aria-pressed', 'true');
     await eventPage.open(first);
+    await expect(eventPage.odds(home)).toHaveAttribute('aria-pressed', 'false');
     await eventPage.odds(home).click();
-    await eventPage.open(second);
-    await eventPage.odds(otherHome).click();
     await betslip.parlayTab.click();
     await betslip.setStake('20');
     await expect(betslip.total('Potential payout')).toHaveText(formatMoney(returned(2_000, home, otherHome)));
@@ -70,6 +71,7 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
 
   const moved = '+333';
   await test.step('a price moves before the third bet: it is accepted, and the bet placed at it', async () => {
+    await eventPage.open(second);
     await eventPage.odds(otherHome).click();
     await betslip.straightTab.click();
     await betslip.setStake('5');
