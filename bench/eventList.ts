@@ -9,6 +9,8 @@ import { generateLoad, type LoadResult } from './load/generateLoad.ts';
 import { persistedExtensions, persistedOperation } from './load/persistedOperations.ts';
 
 const CLIENTS = 16;
+const ROUNDS = 4;
+const ROUND_SECONDS = 2;
 const OPERATION = 'HomeSlate';
 
 /** The persisted query of the event list, by GET with its hash, against a bare route that answers the same bytes from memory. */
@@ -46,12 +48,20 @@ export const eventList: Benchmark = {
         });
       await load(server.port, 2);
       await load(port, 2);
-      const measured = await load(server.port, 6);
-      const baseline = await load(port, 6);
-      if (measured.bad > 0) throw new Error(`${measured.bad} answers were not the list: ${measured.firstBad}`);
-      tell(`event list of ${text.length} bytes: p99 ${measured.p99Ms.toFixed(1)} ms, bare ${baseline.p99Ms.toFixed(1)} ms`);
+      // In turns, so that whatever else the machine does meets both.
+      const measured: LoadResult[] = [];
+      const baseline: LoadResult[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        measured.push(await load(server.port, ROUND_SECONDS));
+        baseline.push(await load(port, ROUND_SECONDS));
+      }
+      const failed = measured.find(({ bad }) => bad > 0);
+      if (failed) throw new Error(`${failed.bad} answers were not the list: ${failed.firstBad}`);
+      const worst = (rounds: readonly LoadResult[]): string => Math.max(...rounds.map(({ p99Ms }) => p99Ms)).toFixed(1);
+      const average = (rounds: readonly LoadResult[]): number => rounds.reduce((sum, { perSecond }) => sum + perSecond, 0) / ROUNDS;
+      tell(`event list of ${text.length} bytes: p99 ${worst(measured)} ms, bare ${worst(baseline)} ms`);
       return [
-        reaches('event list: persisted query by GET', 'requests/s', measured.perSecond, baseline.perSecond, { ratioAtLeast: 0.5 }),
+        reaches('event list: persisted query by GET', 'requests/s', average(measured), average(baseline), { ratioAtLeast: 0.5 }),
       ];
     } finally {
       bare.kill();

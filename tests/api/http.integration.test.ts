@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -241,6 +242,18 @@ describe('answers that are the same for everybody', () => {
     const second = await send(api, { query: { query: SECTIONS }, headers: { 'if-none-match': etag } });
     expect([second.status, second.text]).toEqual([304, '']);
     expect((await post({ query: '{ account { id } }' })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('are compressed for whoever can read that', async () => {
+    const ask = (encoding: string) =>
+      api.app.inject({ method: 'GET', url: '/graphql', query: { query: SECTIONS }, headers: { 'accept-encoding': encoding } });
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.length).toBeGreaterThan(500);
+    const small = await ask('br;q=0.5, gzip');
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag: plain.headers.etag });
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+    expect((await ask('gzip;q=0')).headers['content-encoding']).toBeUndefined();
   });
 
   it('are still refused to a token that does not hold', async () => {

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { CatalogueWatch } from './catalogueWatch.ts';
 import { LruMap } from './lruMap.ts';
 
-/** A finished answer to a public query. */
+const compress = promisify(gzip);
+
+/** A finished answer to a public query, as bytes: text would be encoded anew for everyone who asks. */
 export interface Answer {
-  readonly text: string;
+  readonly body: Buffer;
+  /** Weak, because it names the answer in either encoding. */
   readonly etag: string;
+  /** Made when it is first asked for. */
+  gzipped(): Promise<Buffer>;
 }
 
 interface Entry {
@@ -19,7 +26,7 @@ const LIFETIME_MS = 1000;
 const ANSWERS = 500;
 
 /**
- * Keeps the finished text of public queries until the catalogue changes, and one second at most. Callers who come while an answer is being
+ * Keeps the finished answers of public queries until the catalogue changes, and one second at most. Callers who come while an answer is being
  * made wait for that one. `now` is the process's monotonic time in milliseconds.
  */
 export class AnswerCache {
@@ -40,7 +47,7 @@ export class AnswerCache {
     if (known && known.version === version && now - known.madeAt < LIFETIME_MS) return known.answer;
     const answer = make().then((text) => {
       if (text === null) this.#forget(key, entry);
-      return text === null ? null : { text, etag: etagOf(text) };
+      return text === null ? null : finished(Buffer.from(text));
     });
     const entry: Entry = { version, madeAt: now, answer };
     answer.catch(() => this.#forget(key, entry));
@@ -53,6 +60,14 @@ export class AnswerCache {
   }
 }
 
-function etagOf(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+function finished(body: Buffer): Answer {
+  let gzipped: Promise<Buffer> | null = null;
+  return {
+    body,
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    gzipped() {
+      gzipped ??= compress(body);
+      return gzipped;
+    },
+  };
 }

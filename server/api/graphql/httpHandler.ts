@@ -52,6 +52,8 @@ function tellToComeBack(reply: FastifyReply): void {
 }
 
 const PARSED_URLS = 2000;
+const WORTH_COMPRESSING_BYTES = 500;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** The handler of GET and POST /graphql. docs/adr/0002-graphql-http.md says why it is our own. */
 export class HttpHandler {
@@ -138,9 +140,11 @@ export class HttpHandler {
       if (away) tellToComeBack(reply);
       return reply.header('cache-control', 'no-store').send(text);
     }
-    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag);
+    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-    return reply.send(answer.text);
+    if (answer.body.length < WORTH_COMPRESSING_BYTES || !GZIP.test(request.headers['accept-encoding']?.toString() ?? ''))
+      return reply.send(answer.body);
+    return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
   }
 
   async #answer(
