@@ -28,6 +28,8 @@ export interface Platform extends Omit<PlatformWorld, 'socketState'> {
   readonly timers: Timers;
   readonly report: ReportError;
   readonly connection: ExternalStore<ConnectionFacts>;
+  /** Looks at once whether requests get through, instead of at the pace at which it is looked anyway. */
+  readonly lookForConnection: () => void;
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
   readonly update: Update;
@@ -95,6 +97,7 @@ export function startPlatform(brand: string): Platform {
     timers: systemTimers,
     report,
     connection,
+    lookForConnection: () => network.connectivity.look(),
     maintenance: network.maintenance,
     update,
     install,

@@ -17,6 +17,7 @@ export const buttonStyle = css({
   fontWeight: 600,
   whiteSpace: 'nowrap',
   transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
+  '&:active:enabled, a&:active': { filter: 'brightness(.92)' },
   '&:disabled, &[aria-disabled="true"]': {
     backgroundColor: '$surface3',
     color: '$text2',

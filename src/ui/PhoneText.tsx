@@ -1,4 +1,4 @@
-import { cls } from './cls.ts';
+import { cls, join } from './cls.ts';
 import { phoneParts } from './phoneText.ts';
 
 export const textLink = cls({
@@ -11,13 +11,16 @@ export const textLink = cls({
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 
+/** A number is read and dialled as a whole. */
+const whole = cls({ whiteSpace: 'nowrap' });
+
 /** A text whose phone numbers can be called. */
 export function PhoneText({ children }: { readonly children: string }) {
   return phoneParts(children).map((part) =>
     part.href === null ? (
       part.text
     ) : (
-      <a key={part.text} className={textLink} href={part.href}>
+      <a key={part.text} className={join(textLink, whole)} href={part.href}>
         {part.text}
       </a>
     ),

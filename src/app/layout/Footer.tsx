@@ -11,7 +11,8 @@ import { PlainLink } from './PlainLink.tsx';
 const footer = cls({
   position: 'relative',
   borderTop: '1px solid $line',
-  padding: '40px 24px 32px',
+  // Under the last line there is room for the button of a folded slip.
+  padding: '40px 24px 96px',
   backgroundColor: '$bg',
   color: '$text2',
   type: 'body',

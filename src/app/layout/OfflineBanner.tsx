@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { usePlatform } from '../platformContext.ts';
@@ -11,7 +12,7 @@ const banner = cls({
   alignItems: 'center',
   gap: 12,
   height: BANNER_HEIGHT,
-  padding: '0 24px',
+  padding: '0 16px 0 24px',
   backgroundColor: '$warningSoft',
   color: '$text',
   borderBottom: '1px solid $line',
@@ -19,21 +20,31 @@ const banner = cls({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '& > svg': { color: '$warning' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > span': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
 });
 
 /** No connection: since when prices stand still, and that nothing has to be done. */
 export function OfflineBanner() {
-  const { clock } = usePlatform();
+  const { clock, lookForConnection } = usePlatform();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => setSince(clock.now()), [clock]);
   return (
-    <div className={banner} role="status">
+    <div className={banner}>
       <Icon name="offline" size={20} />
-      <span>
+      <span role="status">
         <strong>You’re offline.</strong> Prices paused{since === null ? '' : ` at ${formatTime(since)}`}. We’ll reconnect by
         ourselves.
       </span>
+      <Button tone="quiet" size="sm" onClick={lookForConnection}>
+        <Icon name="refresh" size={16} />
+        Try now
+      </Button>
     </div>
   );
 }

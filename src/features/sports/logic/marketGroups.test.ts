@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { marketGroups } from './marketGroups.ts';
 import { market, spread, total } from './testSlate.ts';
 
+const sport = 'football';
+
 describe('the accordions of an event page', () => {
   it('keep the order of the server and put the main lines together', () => {
     const half = market({ id: 'h', name: '1st Half Spread', main: false });
-    const groups = marketGroups({ markets: [spread, half, total] });
+    const groups = marketGroups({ sport, markets: [spread, half, total] });
     expect(groups.map((group) => [group.title, group.kind, group.markets.map((one) => one.id)])).toEqual([
       ['Game lines', 'lines', ['spread', 'total']],
       ['1st Half Spread', 'market', ['h']],
@@ -14,6 +16,12 @@ describe('the accordions of an event page', () => {
 
   it('put the same question at several lines together', () => {
     const lines = [1, 2, 3].map((id) => market({ id: `a${id}`, name: 'Alternate spread', main: false }));
-    expect(marketGroups({ markets: lines }).map((group) => group.markets.length)).toEqual([3]);
+    expect(marketGroups({ sport, markets: lines }).map((group) => group.markets.length)).toEqual([3]);
+  });
+
+  it('ask a single main line by its own name, and not as a table', () => {
+    const winner = market({ id: 'w', name: 'Moneyline', type: 'MONEYLINE', main: true });
+    const groups = marketGroups({ sport: 'mma', markets: [winner] });
+    expect(groups.map((group) => [group.title, group.kind])).toEqual([['Winner', 'market']]);
   });
 });

@@ -1,3 +1,5 @@
+import { linesLabel, marketLabel } from './marketLabel.ts';
+import { columnOf } from './marketTable.ts';
 import type { Market, SlateEvent } from './slate.ts';
 
 /** What one accordion of the event page holds. */
@@ -13,16 +15,19 @@ export interface MarketGroup {
 export const OPEN_AT_FIRST = 2;
 
 /**
- * Accordions in server order. All main lines share the first of their places, as `Game lines`; markets of one name (the same question at
- * several lines) share an accordion too.
+ * Accordions in server order. All main lines share the first of their places, as `Game lines`; where there is only one, it is asked by its
+ * own name. Markets of one name (the same question at several lines) share an accordion too.
  */
-export function marketGroups(event: Pick<SlateEvent, 'markets'>): readonly MarketGroup[] {
+export function marketGroups(event: Pick<SlateEvent, 'markets' | 'sport'>): readonly MarketGroup[] {
+  const mains = event.markets.filter((market) => market.main);
+  const isTable = mains.length > 1;
   const groups = new Map<string, { title: string; kind: MarketGroup['kind']; markets: Market[] }>();
   for (const market of event.markets) {
-    const key = market.main ? 'lines' : `market:${market.name}`;
+    const inTable = market.main && isTable;
+    const key = inTable ? 'lines' : `market:${market.name}`;
     const group = groups.get(key) ?? {
-      title: market.main ? 'Game lines' : market.name,
-      kind: market.main ? ('lines' as const) : ('market' as const),
+      title: inTable ? linesLabel(event.sport) : market.main ? marketLabel(event.sport, columnOf(market.type)) : market.name,
+      kind: inTable ? ('lines' as const) : ('market' as const),
       markets: [],
     };
     group.markets.push(market);

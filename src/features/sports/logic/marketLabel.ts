@@ -13,6 +13,17 @@ const TOTALS: Readonly<Record<string, string>> = { soccer: 'Goals', tennis: 'Gam
 
 const WINNERS: Readonly<Record<string, string>> = { soccer: 'Result', tennis: 'Winner', mma: 'Winner' };
 
+const LINES: Readonly<Record<string, string>> = { soccer: 'Match lines', tennis: 'Match lines', mma: 'Fight lines' };
+
+/** What the main lines of an event are called together. */
+export function linesLabel(sport: string): string {
+  return LINES[sport] ?? 'Game lines';
+}
+
+export function marketCountText(count: number): string {
+  return count === 1 ? '1 market' : `${count} markets`;
+}
+
 export function marketLabel(sport: string, key: ColumnKey): string {
   if (key === 'SPREAD') return SPREADS[sport] ?? 'Spread';
   if (key === 'TOTAL') return TOTALS[sport] ?? 'Total';

@@ -9,7 +9,7 @@ import { CompetitionCard } from './CompetitionCard.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
-import { page, pageTitle, titleRow } from './sectionStyles.ts';
+import { pageTitle, titledPage, titleRow } from './sectionStyles.ts';
 
 function parts(competition: Competition): readonly { readonly title: string; readonly part: Competition }[] {
   const live = competition.events.filter((event) => event.status === 'IN_PLAY');
@@ -26,7 +26,7 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
   useWatch(useMemo(() => competition.events.map((event) => event.id), [competition]));
   useTitle(competition.name);
   return (
-    <div className={page}>
+    <div className={titledPage}>
       <div className={titleRow}>
         <h1 className={pageTitle}>{competition.name}</h1>
       </div>
@@ -43,7 +43,7 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
 export function CompetitionPage() {
   const { sport = '', organization = '', competition = '' } = useParams();
   const slate = useCompetition({ sport, organization, competition });
-  if (slate.kind === 'loading') return <SlateSkeleton strip={false} />;
+  if (slate.kind === 'loading') return <SlateSkeleton above="title" />;
   if (slate.kind === 'failed') return <SlateError onRetry={slate.retry} />;
   return slate.value ? <CompetitionSlate competition={slate.value} /> : <NotFoundNotice what="competition" />;
 }

@@ -13,8 +13,8 @@ import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { EventSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { titledPage } from './sectionStyles.ts';
 
-const stack = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const crumb = cls({
   display: 'flex',
   alignItems: 'center',
@@ -33,7 +33,7 @@ function EventView({ event }: { readonly event: SlateEvent }) {
   useWatch(useMemo(() => [event.id], [event]));
   useTitle(event.name);
   return (
-    <div className={stack}>
+    <div className={titledPage}>
       <nav className={crumb} aria-label="Breadcrumb">
         <Link to={event.competitionPath}>{event.competitionName}</Link>
         <Icon name="chevronRight" size={14} />

@@ -6,6 +6,7 @@ import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { useEventFact } from '../data/useLive.ts';
 import { formatStart } from '../logic/eventTime.ts';
+import { marketCountText } from '../logic/marketLabel.ts';
 import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
@@ -83,8 +84,8 @@ export const EventRow = memo(function EventRow({ event, columns, now }: EventRow
     <article className={styles.row} aria-label={event.name} onKeyDown={moveBetweenOdds}>
       <div className={styles.meta}>
         <EventClock event={event} now={now} />
-        <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${event.marketCount} markets`}>
-          {event.marketCount} markets
+        <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
+          {marketCountText(event.marketCount)}
           <Icon name="chevronRight" size={14} />
         </Link>
       </div>

@@ -45,7 +45,7 @@ export function HomePage() {
   return (
     <>
       <Heading />
-      {slate.kind === 'loading' && <SlateSkeleton strip />}
+      {slate.kind === 'loading' && <SlateSkeleton above="strip" />}
       {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
       {slate.kind === 'ready' && <Slate slate={slate.value} />}
     </>

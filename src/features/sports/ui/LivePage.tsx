@@ -11,7 +11,7 @@ import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
-import { page, pageTitle, titleRow } from './sectionStyles.ts';
+import { pageTitle, titledPage, titleRow } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 import { useRows } from './useRows.ts';
 
@@ -91,12 +91,12 @@ export function LivePage() {
   const slate = useLiveSlate();
   const count = slate.kind === 'ready' ? slate.value.reduce((sum, competition) => sum + competition.events.length, 0) : 0;
   return (
-    <div className={page}>
+    <div className={titledPage}>
       <div className={titleRow}>
         <h1 className={pageTitle}>Live</h1>
         {count > 0 && <CountBadge count={count} />}
       </div>
-      {slate.kind === 'loading' && <SlateSkeleton strip={false} />}
+      {slate.kind === 'loading' && <SlateSkeleton above="chips" />}
       {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
       {slate.kind === 'ready' && <LiveSlate competitions={slate.value} />}
     </div>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useMemo, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
-import { cls } from '../../../ui/cls.ts';
+import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import type { MarketGroup } from '../logic/marketGroups.ts';
@@ -47,12 +47,12 @@ function Lines({ event, group }: { readonly event: SlateEvent; readonly group: M
     <div className={lines} style={{ '--columns': columns.length } as CSSProperties}>
       <span />
       {columns.map((column) => (
-        <span key={column.key} className={`${row.headColumn} ${columnHead}`}>
+        <span key={column.key} className={join(row.headColumn, columnHead)}>
           {column.label}
         </span>
       ))}
       {rows.flatMap((line) => [
-        <span key={line.key} className={team}>
+        <span key={line.key} className={line.participant ? team : join(team, row.draw)}>
           {line.participant && <TeamBadge abbreviation={line.participant.abbreviation} colors={line.participant.colors} />}
           <span className={row.teamName}>{line.participant?.name ?? 'Draw'}</span>
         </span>,

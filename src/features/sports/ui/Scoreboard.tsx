@@ -77,7 +77,7 @@ function Periods({ event, board }: { readonly event: SlateEvent; readonly board:
                 {cell.label}
               </th>
             ))}
-            <th scope="col">T</th>
+            <th scope="col">{event.sport === 'tennis' ? 'Sets' : 'T'}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import { cls, join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import * as row from './eventRowStyles.ts';
-import { page, sectionHead } from './sectionStyles.ts';
+import { page, sectionHead, titledPage, titleRow } from './sectionStyles.ts';
 
 const tiles = cls({
   display: 'grid',
@@ -88,12 +88,39 @@ function StripSkeleton() {
   );
 }
 
-/** The home page before its lines have come. */
-export function SlateSkeleton({ strip }: { readonly strip: boolean }) {
+const chips = cls({ display: 'flex', gap: 8, overflow: 'hidden' });
+
+function ChipsSkeleton() {
   return (
-    <div className={page} aria-busy="true">
+    <div className={chips}>
+      {keys(6).map((index) => (
+        <Skeleton key={index} width={index % 2 === 0 ? 88 : 108} height={36} radius="999px" />
+      ))}
+    </div>
+  );
+}
+
+function TitleSkeleton() {
+  return (
+    <div className={titleRow}>
+      <Skeleton width={140} height={24} />
+    </div>
+  );
+}
+
+export interface SlateSkeletonProps {
+  /** What stands over the lines: home's live strip, a competition's title, the live page's choice. */
+  readonly above: 'strip' | 'title' | 'chips';
+}
+
+/** A page of lines before they have come. */
+export function SlateSkeleton({ above }: SlateSkeletonProps) {
+  return (
+    <div className={above === 'strip' ? page : titledPage} aria-busy="true">
       <VisuallyHidden>Loading lines</VisuallyHidden>
-      {strip && <StripSkeleton />}
+      {above === 'strip' && <StripSkeleton />}
+      {above === 'title' && <TitleSkeleton />}
+      {above === 'chips' && <ChipsSkeleton />}
       <CardSkeleton rows={3} />
       <CardSkeleton rows={4} />
     </div>
@@ -104,15 +131,15 @@ const crumb = cls({ height: 36, display: 'flex', alignItems: 'center' });
 
 export function EventSkeleton() {
   return (
-    <div className={page} aria-busy="true">
+    <div className={titledPage} aria-busy="true">
       <VisuallyHidden>Loading event</VisuallyHidden>
       <div className={crumb}>
         <Skeleton width={180} height={14} />
       </div>
-      <Skeleton height={104} radius={12} />
-      <Skeleton height={184} radius={12} />
-      <Skeleton height={112} radius={12} />
-      <Skeleton height={54} radius={12} />
+      <Skeleton height={104} radius="var(--radii-lg)" />
+      <Skeleton height={184} radius="var(--radii-lg)" />
+      <Skeleton height={112} radius="var(--radii-lg)" />
+      <Skeleton height={54} radius="var(--radii-lg)" />
     </div>
   );
 }

@@ -34,7 +34,8 @@ export const row = cls({
   padding: '12px 12px 12px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 145px',
+  // Without padding and border, as this property counts: a row out of sight is as tall as it will be.
+  containIntrinsicSize: 'auto 120px',
   '&:last-child': { borderBottom: 0 },
 });
 

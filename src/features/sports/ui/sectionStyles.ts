@@ -24,5 +24,8 @@ export const more = cls({
 /** The stack of a page: sections 24 apart, 20 where the menu is a rail. */
 export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, '@rail': { gap: 20 } });
 
+/** The stack of a page with a title of its own: everything closer together. */
+export const titledPage = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
 export const pageTitle = cls({ type: 'page' });
 export const titleRow = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 });

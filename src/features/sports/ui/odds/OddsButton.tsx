@@ -22,7 +22,7 @@ const TRENDS: Record<'UP' | 'DOWN' | 'NONE', Trend> = { UP: 'up', DOWN: 'down', 
 
 function Arrow({ trend }: { readonly trend: 'up' | 'down' }) {
   return (
-    <svg width="8" height="7" viewBox="0 0 8 7" aria-hidden="true">
+    <svg className={styles.arrow} width="8" height="7" viewBox="0 0 8 7" aria-hidden="true">
       <path d={trend === 'up' ? 'M4 0l4 7H0z' : 'M0 0h8L4 7z'} fill="currentColor" />
     </svg>
   );
@@ -84,7 +84,8 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   }
 
   const tint = highlight === 'up' ? styles.up[turn] : highlight === 'down' ? styles.down[turn] : styles.open;
-  const look = picked ? styles.selected : kind === 'open' ? tint : NOT_OPEN[kind];
+  const isShut = kind === 'suspended' || kind === 'closed';
+  const look = picked ? join(styles.selected, isShut && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
   return (
     <button
       type="button"

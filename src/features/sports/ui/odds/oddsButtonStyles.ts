@@ -33,10 +33,13 @@ export const nameLine = cls({
   maxWidth: '100%',
   padding: '0 8px',
 });
-export const price = cls({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+export const price = cls({ position: 'relative' });
+/** Beside the price and out of its way: a price that moves changes its digits and nothing else. */
+export const arrow = cls({ position: 'absolute', right: '100%', top: '50%', marginRight: 4, transform: 'translateY(-50%)' });
 
 export const open = cls({
   '&:hover': { backgroundColor: '$surface3', boxShadow: 'inset 0 0 0 1px $colors$lineStrong' },
+  '&:active': { backgroundColor: '$line' },
 });
 
 export const selected = cls({
@@ -51,6 +54,16 @@ export const selected = cls({
     height: 12,
     backgroundColor: 'currentColor',
     mask: `${TICK} center/12px no-repeat`,
+  },
+});
+
+/** Picked, and no bets taken on it now: it stays picked to the eye, the word in its place. */
+export const selectedShut = cls({
+  '&&': {
+    cursor: 'not-allowed',
+    font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif",
+    flexDirection: 'row',
+    gap: 4,
   },
 });
 
@@ -84,6 +97,8 @@ const quiet = {
   font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif",
   flexDirection: 'row',
   gap: 6,
+  // Too narrow for the word: the lock says it, and the button's name.
+  '@small': { '& > [data-word]': { display: 'none' } },
 } as const;
 
 export const suspended = cls({ ...quiet, boxShadow: 'inset 0 0 0 1px $colors$line' });
