@@ -3,7 +3,8 @@
  * socket. Delivery is at most once: whoever listens must be able to notice a gap and read the truth from the database.
  *
  * Topics: `event:{eventId}` an EventUpdate of the contract · `account:{playerId}` `{}` · `betslip:{ownerId}` `{ "revision": n }` ·
- * `bets:{playerId}` `{ "betId": "…" }` · `catalogue` `{}` (events came or went) · `sandbox` (settings changed, see api/sandbox).
+ * `bets:{playerId}` `{ "betId": "…" }` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events came or went) · `results`
+ * `{ "eventId": "…" }` (there is something to settle) · `sandbox` (settings changed, see api/sandbox).
  */
 export interface Bus {
   readonly kind: 'memory' | 'redis';
