@@ -29,7 +29,7 @@ describe('a leg as shown', () => {
 
   it('strikes the old line too', () => {
     const view = legView(leg({ current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true }), 'AMERICAN', false);
-    expect(view).toMatchObject({ title: 'Bills −3', titleWas: 'Bills −2.5' });
+    expect(view).toMatchObject({ title: 'Bills −3', lineWas: '−2.5' });
   });
 
   it('is written in the format the player prefers', () => {

@@ -11,7 +11,7 @@ export interface LegView {
   readonly selectionId: string;
   readonly title: string;
   /** The accepted line where it has moved, to be struck. */
-  readonly titleWas: string | null;
+  readonly lineWas: string | null;
   readonly marketName: string;
   readonly eventName: string;
   readonly eventPath: string;
@@ -21,10 +21,14 @@ export interface LegView {
   readonly messages: readonly string[];
 }
 
+function lineText(leg: Pick<SlipLeg, 'marketType'>, pointsHundredths: number | null): string | null {
+  return pointsHundredths === null ? null : formatPoints(pointsHundredths, leg.marketType !== 'TOTAL');
+}
+
 /** `Bills −2.5`, `Over 47.5`, `Oilers`. */
 export function legTitle(leg: Pick<SlipLeg, 'name' | 'marketType'>, pointsHundredths: number | null): string {
-  if (pointsHundredths === null) return leg.name;
-  return `${leg.name} ${formatPoints(pointsHundredths, leg.marketType !== 'TOTAL')}`;
+  const line = lineText(leg, pointsHundredths);
+  return line === null ? leg.name : `${leg.name} ${line}`;
 }
 
 /** Whether the player has yet to accept the price or line of now. */
@@ -43,7 +47,7 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegV
   return {
     selectionId: leg.selectionId,
     title: legTitle(leg, leg.current.pointsHundredths),
-    titleWas: lineMoved ? legTitle(leg, leg.accepted.pointsHundredths) : null,
+    lineWas: lineMoved ? lineText(leg, leg.accepted.pointsHundredths) : null,
     marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
     eventName: leg.eventName,
     eventPath: leg.eventPath,

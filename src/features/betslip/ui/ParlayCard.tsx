@@ -7,7 +7,7 @@ import { useBetslipWorld } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
-import { betCard, cardHead, removeMark, second, strongLine, struck } from './slipStyles.ts';
+import { betCard, cardHead, removeMark, strongLine, struck } from './slipStyles.ts';
 
 const head = cls({ paddingBottom: 4, gridTemplateColumns: 'minmax(0, 1fr) auto' });
 const total = cls({ type: 'base', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums', paddingRight: 32 });
@@ -45,42 +45,40 @@ const dot = cls({
   backgroundColor: '$surface',
 });
 
-const legText = cls({ minWidth: 0, display: 'grid' });
+const below = cls({ gridColumn: '2 / -1', type: 'caption', color: '$text2' });
 const fields = cls({ paddingTop: 4 });
 
-function ParlayLeg({ leg }: { readonly leg: LegView }) {
-  const { betslip, online } = useBetslipWorld();
+function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: boolean }) {
+  const { betslip } = useBetslipWorld();
   return (
     <li className={row}>
       <span className={dot} aria-hidden="true" />
-      <div className={legText}>
-        <span className={strongLine}>
-          {leg.title} {leg.titleWas && <s className={struck}>{leg.titleWas}</s>}
-        </span>
-        <span className={second}>
-          {leg.marketName} · {leg.eventName}
-        </span>
-        {leg.messages.map((message) => (
-          <span key={message} className={second}>
-            {message}
-          </span>
-        ))}
-      </div>
+      <span className={strongLine}>
+        {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
+      </span>
       <LegPrice price={leg.price} size="leg" />
       <IconButton
         compact
         className={removeMark}
         icon="close"
         label={`Remove ${leg.title}`}
-        disabled={!online}
+        disabled={locked}
         onClick={() => betslip.remove(leg.selectionId)}
       />
+      <span className={below}>
+        {leg.marketName} · {leg.eventName}
+      </span>
+      {leg.messages.map((message) => (
+        <span key={message} className={below}>
+          {message}
+        </span>
+      ))}
     </li>
   );
 }
 
 /** All picks as one bet, joined by a spine. */
-export function ParlayCard({ bet, disabled }: BetCardProps) {
+export function ParlayCard({ bet, disabled, locked }: BetCardProps) {
   const { online } = useBetslipWorld();
   const nameId = useId();
   return (
@@ -93,7 +91,7 @@ export function ParlayCard({ bet, disabled }: BetCardProps) {
       </div>
       <ul>
         {bet.legs.map((leg) => (
-          <ParlayLeg key={leg.selectionId} leg={leg} />
+          <ParlayLeg key={leg.selectionId} leg={leg} locked={locked} />
         ))}
       </ul>
       <div className={fields}>

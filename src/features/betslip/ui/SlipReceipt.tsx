@@ -10,6 +10,7 @@ import { betCard } from './slipStyles.ts';
 
 const thanks = cls({ flex: 'none', padding: '20px 24px 12px' });
 const list = cls({ padding: '0 12px' });
+const ways = cls({ flex: 'none' });
 const row = cls({
   display: 'flex',
   gap: 12,
@@ -66,9 +67,11 @@ export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
           ))}
         </ul>
       )}
-      <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
-        My Bets
-      </Button>
+      <div className={ways}>
+        <Button tone="secondary" wide onClick={() => void navigate('/my-bets')}>
+          My Bets
+        </Button>
+      </div>
     </>
   );
 }

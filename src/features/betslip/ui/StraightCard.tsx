@@ -12,13 +12,15 @@ import { betCard, cardHead, eventLink, removeMark, second, strongLine, struck, t
 export interface BetCardProps {
   readonly bet: BetView;
   readonly disabled: boolean;
+  /** It cannot be taken out now. */
+  readonly locked: boolean;
   /** Epoch milliseconds: what "today" is. */
   readonly now: number;
 }
 
 /** One pick with its own stake. */
-export function StraightCard({ bet, disabled, now }: BetCardProps) {
-  const { betslip, online } = useBetslipWorld();
+export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
+  const { betslip } = useBetslipWorld();
   const nameId = useId();
   const [leg] = bet.legs;
   if (!leg) return null;
@@ -26,7 +28,7 @@ export function StraightCard({ bet, disabled, now }: BetCardProps) {
     <article className={betCard} aria-labelledby={nameId}>
       <div className={cardHead}>
         <span className={strongLine} id={nameId}>
-          {leg.title} {leg.titleWas && <s className={struck}>{leg.titleWas}</s>}
+          {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
         </span>
         <LegPrice price={leg.price} size="card" />
         <IconButton
@@ -34,7 +36,7 @@ export function StraightCard({ bet, disabled, now }: BetCardProps) {
           className={removeMark}
           icon="close"
           label={`Remove ${leg.title}`}
-          disabled={!online}
+          disabled={locked}
           onClick={() => betslip.remove(leg.selectionId)}
         />
         <span className={second}>{leg.marketName}</span>
