@@ -62,7 +62,9 @@ export function createWorld(deps: Deps): World {
       if (updatesPerSecond !== undefined) await feed.setRate(updatesPerSecond);
       if (paused !== undefined) await (paused ? feed.pause() : feed.resume());
     },
-    settle: () => settlement.settlePending(),
+    async settle() {
+      await settlement.settlePending();
+    },
   };
 }
 

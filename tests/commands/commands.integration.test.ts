@@ -1,42 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductServer, startProductServer } from '../support/productServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { payout } from './independentPrices.ts';
 import { reckonSeason, type SeasonBet } from './independentSeason.ts';
+import { npmRun, sentences } from './support/npmRun.ts';
 
 const DATA = '../shared/data';
 const LINES = `${DATA}/nfl_schedule_lines_2022_2025.csv`;
 const VECTORS = `${DATA}/betting-vectors.json`;
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** A command as a person types it. */
-function npmRun(args: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '-s', ...args], { env: { ...process.env, ...environment } });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString();
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
-    child.stdin.end(input);
-  });
-}
-
-/** What the command says; npm may have lines of its own to say about the machine it runs on. */
-function sentences(stderr: string): readonly string[] {
-  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
-}
 
 describe('npm run price', () => {
   it('prices what it is given, in order, and says what it does not do', async () => {

@@ -11,8 +11,10 @@ export interface SeasonTotals {
 
 export type SeasonBet = 'home-moneyline' | 'away-moneyline' | 'home-spread' | 'away-spread' | 'over' | 'under';
 
-interface Game {
+export interface Game {
+  readonly game_id: string;
   readonly season: string;
+  readonly week: string;
   readonly home_score: string;
   readonly away_score: string;
   readonly home_moneyline: string;
@@ -34,33 +36,43 @@ const PRICE: Record<SeasonBet, keyof Game> = {
   under: 'under_odds',
 };
 
+export function playedGames(csv: string, season: number): readonly Game[] {
+  return (parse(csv, { columns: true }) as Game[]).filter((game) => game.season === String(season) && game.home_score !== '');
+}
+
+/** The American price that the bet is listed at, and how far it was won by, in half points; below zero it is lost. Null: not listed. */
+export function reckonGame(game: Game, bet: SeasonBet): { readonly american: number; readonly wonBy: number } | null {
+  const american = Number(game[PRICE[bet]]);
+  const line = bet.endsWith('moneyline') ? '0' : game[bet.endsWith('spread') ? 'spread_line' : 'total_line'];
+  if (!Number.isInteger(american) || Math.abs(american) < 100 || line === '') return null;
+  const margin = doubled(game.home_score) - doubled(game.away_score);
+  const total = doubled(game.home_score) + doubled(game.away_score);
+  const wonBy = {
+    'home-moneyline': margin,
+    'away-moneyline': -margin,
+    'home-spread': margin - doubled(line),
+    'away-spread': doubled(line) - margin,
+    over: total - doubled(line),
+    under: doubled(line) - total,
+  }[bet];
+  return { american, wonBy };
+}
+
 /**
  * The same bet on every game of a season, reckoned straight from the file in whole numbers: it shares no line with the product, so that
  * both would have to be wrong in the same way. `spread_line` is positive where the home team is favoured.
  */
 export function reckonSeason(csv: string, season: number, bet: SeasonBet, stakeCents: number): SeasonTotals {
-  const games = (parse(csv, { columns: true }) as Game[]).filter(
-    (game) => game.season === String(season) && game.home_score !== '',
-  );
   let [won, lost, push, returnedCents] = [0, 0, 0, 0];
-  for (const game of games) {
-    const price = Number(game[PRICE[bet]]);
-    const line = bet.endsWith('moneyline') ? '0' : game[bet.endsWith('spread') ? 'spread_line' : 'total_line'];
-    if (!Number.isInteger(price) || Math.abs(price) < 100 || line === '') continue;
-    const margin = doubled(game.home_score) - doubled(game.away_score);
-    const difference = {
-      'home-moneyline': margin,
-      'away-moneyline': -margin,
-      'home-spread': margin - doubled(line),
-      'away-spread': doubled(line) - margin,
-      over: doubled(game.home_score) + doubled(game.away_score) - doubled(line),
-      under: doubled(line) - doubled(game.home_score) - doubled(game.away_score),
-    }[bet];
-    if (difference > 0) {
+  for (const game of playedGames(csv, season)) {
+    const reckoned = reckonGame(game, bet);
+    if (reckoned === null) continue;
+    const { american, wonBy } = reckoned;
+    if (wonBy > 0) {
       won += 1;
-      const profit = price > 0 ? stakeCents * price : stakeCents * 100;
-      returnedCents += stakeCents + halfUp(profit, price > 0 ? 100 : -price);
-    } else if (difference === 0) {
+      const profit = american > 0 ? stakeCents * american : stakeCents * 100;
+      returnedCents += stakeCents + halfUp(profit, american > 0 ? 100 : -american);
+    } else if (wonBy === 0) {
       push += 1;
       returnedCents += stakeCents;
     } else lost += 1;

@@ -9,8 +9,8 @@ export interface SandboxWorld {
   /** Back to the seeded world: events, odds and feed walk of the seed, the demo player, no bets. */
   reset(seed: number | undefined): Promise<void>;
   setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
-  /** Settles everything that is decided. @returns how many bets changed. */
-  settle(): Promise<number>;
+  /** Resolves once everything that is decided is settled, whichever process did it. */
+  settle(): Promise<void>;
 }
 
 /** All that the sandbox's calls work on. */

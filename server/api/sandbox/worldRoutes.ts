@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseAmerican } from '../../../core/odds.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
+import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
@@ -113,7 +114,9 @@ export function registerWorldRoutes(app: FastifyInstance, { deps, settings, faul
     const { id } = parseInput(params, request.params);
     const isVoid = typeof request.body === 'object' && request.body !== null && 'void' in request.body;
     const result = isVoid ? parseInput(voidResult, request.body) : parseInput(scoreResult, request.body);
+    const before = await countSettled(deps, id);
     await apply([{ kind: 'result', eventId: id, result }]);
-    return { eventId: id, settledBets: await world.settle() };
+    await world.settle();
+    return { eventId: id, settledBets: (await countSettled(deps, id)) - before };
   });
 }

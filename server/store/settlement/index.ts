@@ -1,2 +1,3 @@
+export { countSettled } from './countSettled.ts';
 export { RESULTS_TOPIC, type RecordedResult, type ResultFailure, type ResultInput, recordResult } from './recordResult.ts';
 export { type SettlementWorker, settlementWorker } from './settlementWorker.ts';
