@@ -60,7 +60,7 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
     platform,
     client,
     oddsFormat: account.oddsFormat,
-    onPlaced: () => void account.refresh(),
+    onPlaced: (balanceCents) => void account.placedBets(balanceCents),
   });
   return {
     client,

@@ -72,6 +72,26 @@ describe('a kept value', () => {
     expect(value.getSnapshot()).toBe('STRAIGHT');
   });
 
+  it('that is not settled outlives a log-out of its user, and leaves nothing once it is', async () => {
+    const storage = memoryKeyValue();
+    const [tabs] = fakeTabs<KeptMessage>(1);
+    if (tabs === undefined) throw new Error('no tab');
+    const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
+    const value = keptValue({ storage, tabs, owner }, { ...tabDefinition, scope: 'unsettled' });
+    value.set('PARLAY');
+    await value.stored();
+    await forgetUser(storage, 'tsb', 'p1');
+    owner.set({ brand: 'tsb', playerId: 'p2' });
+    await value.loaded();
+    expect(value.getSnapshot()).toBe('STRAIGHT');
+    owner.set({ brand: 'tsb', playerId: 'p1' });
+    await value.loaded();
+    expect(value.getSnapshot()).toBe('PARLAY');
+    value.set('STRAIGHT');
+    await value.stored();
+    expect(await storage.keys()).toEqual([]);
+  });
+
   it('of a user is gone after logout, of others and of the brand it is not [S4.29]', async () => {
     const storage = memoryKeyValue();
     for (const key of ['tsb/p1/betslipTab', 'tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab'])

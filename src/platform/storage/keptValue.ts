@@ -2,8 +2,11 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import type { KeyValue } from './keyValue.ts';
 
-/** Whose a kept value is: of the brand on this device, or of one user of the brand (gone after logout). */
-export type Scope = 'brand' | 'user';
+/**
+ * Whose a kept value is: of the brand on this device, of one user of the brand (gone after logout), or of one user until it is settled: a
+ * log-out does not end the question of what became of a bet.
+ */
+export type Scope = 'brand' | 'user' | 'unsettled';
 
 export interface Owner {
   readonly brand: string;
@@ -33,9 +36,15 @@ export interface KeptMessage {
 }
 
 export function keyOf(owner: Owner, definition: { readonly name: string; readonly scope: Scope }): string {
-  return definition.scope === 'brand'
-    ? `${owner.brand}//${definition.name}`
-    : `${owner.brand}/${owner.playerId ?? 'anonymous'}/${definition.name}`;
+  const user = owner.playerId ?? 'anonymous';
+  switch (definition.scope) {
+    case 'brand':
+      return `${owner.brand}//${definition.name}`;
+    case 'user':
+      return `${owner.brand}/${user}/${definition.name}`;
+    case 'unsettled':
+      return `${owner.brand}//unsettled/${user}/${definition.name}`;
+  }
 }
 
 /** Prefix of everything that belongs to one user of a brand. */
@@ -51,7 +60,7 @@ export interface KeptValuePorts {
 
 /**
  * One small value that outlives a reload: shown at once, stored behind, the same in every tab, another one for every owner. A value set
- * while the stored one is still being read wins over it.
+ * while the stored one is still being read wins over it. The initial value is stored by storing nothing.
  */
 export function keptValue<Value>(ports: KeptValuePorts, definition: KeptValueDefinition<Value>): KeptValue<Value> {
   const store = createStore(definition.initial);
@@ -86,7 +95,9 @@ export function keptValue<Value>(ports: KeptValuePorts, definition: KeptValueDef
     version += 1;
     const wanted = key;
     store.set(value);
-    writing = writing.then(() => ports.storage.set(wanted, value)).then(() => ports.tabs.send({ key: wanted }));
+    const write = (): Promise<void> =>
+      Object.is(value, definition.initial) ? ports.storage.remove(wanted) : ports.storage.set(wanted, value);
+    writing = writing.then(write).then(() => ports.tabs.send({ key: wanted }));
   };
   return {
     getSnapshot: store.getSnapshot,

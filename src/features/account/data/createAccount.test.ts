@@ -119,6 +119,16 @@ describe('the account', () => {
     expect(account.playableCents.getSnapshot()).toBeNull();
   });
 
+  it('takes the balance that the answer to a bet told, though nothing else can be read', async () => {
+    const { account, answer } = setUp();
+    await settle();
+    answer(null);
+    await account.placedBets(99_000);
+    expect(account.getSnapshot()).toMatchObject({ status: 'loaded', balances: { playableCents: 99_000 } });
+    await account.placedBets(null);
+    expect(account.playableCents.getSnapshot()).toBe(99_000);
+  });
+
   it('shows an error when nothing answers, and recovers by itself [S4.11]', async () => {
     const { account, answer, time, login } = setUp('unknown');
     answer(null);

@@ -33,6 +33,8 @@ export interface PlayerAccount extends ExternalStore<AccountState> {
   readonly playableCents: ExternalStore<number | null>;
   /** Reads account and menu anew: before a log-in is shown, after a bet was placed, after an error. */
   refresh(): Promise<void>;
+  /** Bets were placed: the balance that the answer told holds until the rest is read. */
+  placedBets(playableCents: number | null): Promise<void>;
   setOddsFormat(format: OddsFormat): void;
   stop(): void;
 }
@@ -72,6 +74,12 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
     if (mine !== owner) return;
     if (me !== null) know(me);
     else if (state.getSnapshot().account === null) patch({ status: 'error' });
+  }
+
+  async function placedBets(cents: number | null): Promise<void> {
+    const { balances } = state.getSnapshot();
+    if (cents !== null && balances !== null) patch({ balances: { ...balances, playableCents: cents } });
+    await refresh();
   }
 
   function followLogin(): void {
@@ -115,6 +123,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
     oddsFormat,
     playableCents,
     refresh,
+    placedBets,
     setOddsFormat: (format) => {
       oddsFormat.set(format);
       keptFormat.set(format);

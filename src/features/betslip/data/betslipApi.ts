@@ -10,7 +10,12 @@ export interface SlipChange {
 }
 
 /** No usable answer: the network, the edge or a bug. What was asked may or may not have happened. */
-export type NoAnswer = 'NO_ANSWER' | 'INVALID_INPUT' | 'UNAUTHENTICATED';
+export type NoAnswer =
+  | 'NO_ANSWER'
+  | 'INVALID_INPUT'
+  | 'UNAUTHENTICATED'
+  /** It came when somebody else was here than whoever asked. */
+  | 'OTHER_OWNER';
 
 export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Slip };
 

@@ -102,6 +102,25 @@ describe('adding and removing', () => {
   });
 });
 
+describe('while a bet is on its way', () => {
+  it('nothing is added or taken out, and a price that is clicked says why', async () => {
+    const { betslip, api, warnings } = harness({ slip: staked });
+    await settle();
+    const release = api.holdNext('place');
+    betslip.place();
+    await settle();
+    betslip.toggle(bills);
+    betslip.remove('s-oilers');
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'place']);
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    expect(warnings).toEqual(['Your bet is being placed. You can change your betslip right after.']);
+    release();
+    await settle();
+    expect(legIds(betslip)).toEqual([]);
+  });
+});
+
 describe('news from the server', () => {
   it('from other tabs and the feed is taken, older news is not', async () => {
     const { betslip, api } = harness({ slip: slipOf([bills], {}, 5) });

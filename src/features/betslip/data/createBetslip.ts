@@ -7,6 +7,7 @@ import { betsToPlace } from '../logic/slipView.ts';
 import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
 import type { BetslipApi } from './betslipApi.ts';
+import { ownersApi } from './ownersApi.ts';
 import { type PlacementSlot, placementRunner } from './placementRunner.ts';
 import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
@@ -37,6 +38,13 @@ export interface BetslipPorts {
   readonly hold: (held: boolean) => void;
 }
 
+export interface SlipNotice {
+  readonly type: 'danger' | 'info';
+  readonly body: string;
+}
+
+export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
+
 export interface Betslip extends ExternalStore<BetslipState> {
   slip(): Slip;
   toggle(pick: Pick): void;
@@ -50,8 +58,8 @@ export interface Betslip extends ExternalStore<BetslipState> {
   place(): void;
   /** Puts the picks of the last placement back. */
   keepSame(): void;
-  /** What went wrong, to be shown as a danger toast. */
-  onWarning(listener: (message: string) => void): () => void;
+  /** What is to be said as a toast. */
+  onNotice(listener: (notice: SlipNotice) => void): () => void;
   /** Epoch milliseconds by the clock the betslip was given. */
   now(): number;
   readonly login: ExternalStore<LoginState>;
@@ -60,17 +68,20 @@ export interface Betslip extends ExternalStore<BetslipState> {
 }
 
 /** The betslip of this page: one per page, started once the platform is. */
-export function createBetslip(ports: BetslipPorts): Betslip {
+export function createBetslip(wired: BetslipPorts): Betslip {
+  const ports: BetslipPorts = { ...wired, api: ownersApi(wired.api, wired.login) };
   const state = createSlipState();
   const queue = serialQueue();
-  const canChange = (): boolean => {
+  const isInFlight = (): boolean => {
     const { kind } = state.getSnapshot().placement;
-    return ports.connection.getSnapshot().online && kind !== 'sending' && kind !== 'checking';
+    return kind === 'sending' || kind === 'checking';
   };
-  const listeners = new Set<(message: string) => void>();
-  const warn = (message: string): void => {
-    for (const listener of listeners) listener(message);
+  const canChange = (): boolean => ports.connection.getSnapshot().online && !isInFlight();
+  const listeners = new Set<(notice: SlipNotice) => void>();
+  const tell = (notice: SlipNotice): void => {
+    for (const listener of listeners) listener(notice);
   };
+  const warn = (body: string): void => tell({ type: 'danger', body });
   const changes = slipChanges({ ...ports, state, queue, canChange, owned, warn });
   const amounts = amountSender(ports.api, state, queue, ports.timers);
   const runner = placementRunner({ ...ports, state });
@@ -114,6 +125,10 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     subscribe: state.subscribe,
     slip: state.slip,
     toggle: (pick) => {
+      if (isInFlight()) {
+        tell({ type: 'info', body: BET_IN_FLIGHT });
+        return;
+      }
       runner.edited();
       void changes.toggle(pick);
     },
@@ -146,7 +161,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       const inSlip = state.slip().legs.map((leg) => leg.selectionId);
       for (const pick of lastPlaced) if (!inSlip.includes(pick.selectionId)) void changes.toggle(pick);
     },
-    onWarning: (listener) => {
+    onNotice: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -94,7 +94,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       held = now;
     },
   });
-  betslip.onWarning((message) => warnings.push(message));
+  betslip.onNotice(({ body }) => warnings.push(body));
   return {
     betslip,
     api,

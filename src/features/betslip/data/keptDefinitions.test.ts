@@ -27,7 +27,8 @@ describe('what is kept across a reload', () => {
     }
   });
 
-  it('belongs to one user of one brand', () => {
-    for (const { scope } of [KEPT_SLIP, KEPT_TAB, KEPT_PLACEMENT]) expect(scope).toBe('user');
+  it('belongs to one user of one brand, and a bet without an answer to them until it has one', () => {
+    for (const { scope } of [KEPT_SLIP, KEPT_TAB]) expect(scope).toBe('user');
+    expect(KEPT_PLACEMENT.scope).toBe('unsettled');
   });
 });

@@ -34,7 +34,7 @@ export const KEPT_SLIP: KeptValueDefinition<Slip | null> = {
 
 export const KEPT_PLACEMENT: KeptValueDefinition<StoredPlacement | null> = {
   name: 'betslip.placement',
-  scope: 'user',
+  scope: 'unsettled',
   initial: null,
   decode: (stored) => {
     const fields = fieldsOf(stored);

@@ -1,11 +1,13 @@
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
 import {
+  awaits,
   type BetToPlace,
   nextPlacement,
   type PlacementEffect,
   type PlacementEvent,
   type PlacementRequest,
+  type SentRequest,
 } from '../logic/placement.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import type { SlipState } from './slipState.ts';
@@ -45,6 +47,9 @@ export interface PlacementRunner {
 /** Carries out what the placement machine decides: stores, sends, asks, forgets. */
 export function placementRunner(ports: RunnerPorts): PlacementRunner {
   const { api, state, slot, clock, timers } = ports;
+  /** Requests of this page that have no answer; an id of an earlier page or another tab is not among them. */
+  const sent = new Map<string, SentRequest['fate']>();
+  let cancelCheck = (): void => undefined;
 
   function dispatch(event: PlacementEvent): void {
     const before = state.getSnapshot().placement;
@@ -62,7 +67,8 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
         void storeAndSend(effect.request, effect.answerWithinMs);
         return;
       case 'check':
-        timers.after(effect.delayMs, () => void check(effect.placementId));
+        cancelCheck();
+        cancelCheck = timers.after(effect.delayMs, () => void check(effect.placementId));
         return;
       case 'forget':
         if (slot.read()?.placementId === effect.placementId) void slot.write(null);
@@ -77,39 +83,53 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
     const { placementId } = request;
     await slot.write({ placementId, storedAt: clock.now() });
     const stop = timers.after(answerWithinMs, () => dispatch({ type: 'noAnswer', placementId }));
+    const sentAt = clock.now();
+    sent.set(placementId, 'out');
     const outcome = await api.place(request);
     stop();
     if (!outcome.ok) {
-      ports.report('betslip.place', outcome.error);
+      // A connection that breaks at once took the request with it; one that stalls may have left it anywhere.
+      sent.set(placementId, clock.now() - sentAt < ANSWER_TIMEOUT_MS ? 'broken' : 'lost');
+      if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);
       dispatch({ type: 'noAnswer', placementId });
       return;
     }
+    sent.delete(placementId);
     state.accept(outcome.value.slip);
     dispatch({ type: 'answered', placementId, answer: outcome.value.answer });
   }
 
   async function check(placementId: string): Promise<void> {
-    const now = state.getSnapshot().placement;
-    if (now.kind !== 'checking' || now.placementId !== placementId) return;
+    const before = state.getSnapshot().placement;
+    if (before.kind === 'sending' || !awaits(before, placementId)) return;
     const outcome = await api.placement(placementId);
-    const stillOnItsWay = now.afterReload && clock.now() - (slot.read()?.storedAt ?? 0) < ANSWER_TIMEOUT_MS;
-    if (!outcome.ok || (outcome.value === null && stillOnItsWay)) {
+    if (!outcome.ok) {
       dispatch({ type: 'checkFailed', placementId });
       return;
     }
+    if (outcome.value === null) {
+      dispatch({ type: 'unknown', placementId, sent: { fate: sent.get(placementId) ?? 'lost', ageMs: ageMs(placementId) } });
+      return;
+    }
     dispatch({ type: 'checked', placementId, answer: outcome.value });
-    if (outcome.value === null) return;
     const slip = await api.fetch();
     if (slip.ok) state.accept(slip.value);
   }
 
+  /** What is no longer stored was settled or given up: as old as can be. */
+  function ageMs(placementId: string): number {
+    const open = slot.read();
+    return open?.placementId === placementId ? clock.now() - open.storedAt : Number.POSITIVE_INFINITY;
+  }
+
   return {
-    // Another tab's placement that is not settled comes first: it may well be of these same bets.
+    // A placement that is not settled comes first, another tab's too: it may well be of these same bets.
     place: (bets) => {
-      const open = slot.read();
       const current = state.getSnapshot().placement;
-      const ours = current.kind === 'idle' && current.reuseId === open?.placementId;
-      if (open !== null && !ours && bets.length > 0) dispatch({ type: 'restored', placementId: open.placementId });
+      const reuseId = current.kind === 'idle' ? current.reuseId : null;
+      const openId = slot.read()?.placementId ?? null;
+      const unsettled = openId === reuseId ? null : (openId ?? reuseId);
+      if (unsettled !== null && bets.length > 0) dispatch({ type: 'restored', placementId: unsettled });
       else dispatch({ type: 'submit', freshId: ports.newId(), bets });
     },
     resume: () => {

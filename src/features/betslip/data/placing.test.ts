@@ -104,6 +104,46 @@ describe('an answer that does not come', () => {
     expect(legIds(betslip)).toEqual([]);
   });
 
+  it('is not called not received while the request is out, however long that takes', async () => {
+    const { betslip, api, time } = harness({ slip: staked });
+    await settle();
+    const release = api.holdNext('place');
+    betslip.place();
+    await time.pass(40_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    release();
+    await settle();
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+
+  it('ends on the truth though the bet arrived after it was called not received', async () => {
+    const { betslip, api, time, stored } = harness({ slip: staked });
+    await settle();
+    api.failNext('place');
+    betslip.place();
+    await time.pass(500);
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    expect(stored.placement?.placementId).toBe('id-1');
+    api.placements.set('id-1', { kind: 'PLACED', bets: [], balanceCents: null });
+    await time.pass(15_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    expect(stored.placement).toBeNull();
+  });
+
+  it('uses the id again after a reload, so that a late first request cannot become a second bet', async () => {
+    const first = harness({ slip: staked });
+    await settle();
+    first.api.failNext('place');
+    first.betslip.place();
+    await first.time.pass(500);
+    const second = harness({ slip: staked, stored: { placement: first.stored.placement } });
+    await second.time.pass(40_000);
+    expect(second.betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    second.betslip.place();
+    await settle();
+    expect(second.log).toContain('place id-1');
+  });
+
   it('is asked for until the server can be reached', async () => {
     const { betslip, api, time } = harness({ slip: staked });
     await settle();
@@ -131,8 +171,11 @@ describe('after a reload', () => {
     const { betslip, time, stored } = harness(setup);
     await time.pass(0);
     expect(betslip.getSnapshot().placement.kind).toBe('checking');
-    await time.pass(16_000);
+    await time.pass(20_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    await time.pass(40_000);
     expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    await time.pass(600_000);
     expect(stored.placement).toBeNull();
   });
 

@@ -53,7 +53,7 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
         wanted,
         outcome.value.slip.legs.map((leg) => leg.selectionId),
       );
-    if (through) return;
+    if (through || (!outcome.ok && outcome.error === 'OTHER_OWNER')) return;
     const reason = outcome.ok
       ? (outcome.value.errors[0]?.code ?? 'not_taken')
       : outcome.error === 'INVALID_INPUT'
@@ -89,7 +89,7 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
       const outcome = await queue.run(() => api.accept(legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }))));
       if (outcome.ok) state.accept(outcome.value.slip);
       state.patch({ accepting: false });
-      if (!outcome.ok) report('betslip.accept', outcome.error);
+      if (!outcome.ok && outcome.error !== 'OTHER_OWNER') report('betslip.accept', outcome.error);
       return outcome.ok && !state.slip().legs.some(hasChanged);
     },
   };

@@ -41,8 +41,11 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
 
   const hasOwner = (): boolean => known === 'loggedIn' || (known === 'loggedOut' && anonymousToken.getSnapshot() !== null);
 
+  /** While the anonymous slip is on its way to the player, theirs of before is not what should be shown. */
+  const canRead = (): boolean => hasOwner() && connection.getSnapshot().online && state.getSnapshot().transfer !== 'LOADING';
+
   async function read(): Promise<void> {
-    if (!hasOwner() || !connection.getSnapshot().online) return;
+    if (!canRead()) return;
     reads += 1;
     const mine = reads;
     const acceptedBefore = state.accepted();
@@ -53,14 +56,14 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
       state.accept(outcome.value, state.accepted() === acceptedBefore);
       state.patch({ loading: false });
       ports.onRead();
-    } else if (outcome.error !== 'UNAUTHENTICATED') {
+    } else if (outcome.error !== 'UNAUTHENTICATED' && outcome.error !== 'OTHER_OWNER') {
       ports.report('betslip.fetch', outcome.error);
     }
   }
 
   function watch(): void {
     stopWatching();
-    if (!hasOwner() || !connection.getSnapshot().online) return;
+    if (!canRead()) return;
     stopWatching = api.watch(
       (slip) => {
         state.accept(slip);
@@ -72,8 +75,10 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
 
   async function promote(): Promise<void> {
     const token = anonymousToken.getSnapshot();
+    stopWatching();
     state.patch({ transfer: 'LOADING', loading: true });
     const outcome = token === null ? null : await queue.run(() => api.promote(token));
+    if (outcome?.ok === false && outcome.error === 'OTHER_OWNER') return;
     if (outcome?.ok) state.accept(outcome.value.slip, true);
     else if (outcome !== null) ports.report('betslip.promote', outcome.error);
     state.patch({ transfer: onPromoted(outcome?.ok ?? false), loading: !(outcome?.ok ?? false) });
@@ -89,6 +94,7 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
     if (state.slip().legs.length > 0) return;
     for (const leg of slip.legs) {
       const { accepted: _a, current, ...rest } = leg;
+      if (known !== 'loggedOut') return;
       const outcome = await queue.run(() => api.add({ ...rest, ...current }));
       if (outcome.ok) state.accept(outcome.value.slip);
     }

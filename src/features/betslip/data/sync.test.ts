@@ -20,6 +20,41 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills']);
   });
 
+  it('shows nothing of the player’s slip of before while the promotion is under way', async () => {
+    const { betslip, api, login, connection } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
+    await settle();
+    const release = api.holdNext('promote');
+    login.set('loggedIn');
+    const anonymous = api.slip;
+    api.push({ ...slipOf([], {}, 7), id: 'player:p-2' });
+    connection.set({ online: true, live: false });
+    connection.set({ online: true, live: true });
+    await settle();
+    expect(betslip.getSnapshot().loading).toBe(true);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    api.slip = { ...anonymous, id: 'player:p-2' };
+    release();
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+  });
+
+  it('takes no answer that was meant for whoever was here before', async () => {
+    const { betslip, api, login, warnings } = harness({ slip: slipOf([bills]) });
+    await settle();
+    const release = api.holdNext('remove');
+    betslip.toggle(bills);
+    await settle();
+    const players = api.slip;
+    api.slip = { ...slipOf([]), id: 'anonymous:a' };
+    login.set('loggedOut');
+    await settle();
+    api.slip = players;
+    release();
+    await settle(60);
+    expect(betslip.getSnapshot().server?.id).toBe('anonymous:a');
+    expect(warnings).toEqual([]);
+  });
+
   it('reads the player’s own slip when the promotion fails', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
     await settle();

@@ -15,6 +15,12 @@ export const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as cons
 /** A placement without an answer for this long is asked for by its id. The request is not taken back: it may still arrive. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
+/** A request whose end nobody has seen may still reach the server for this long; until then an unknown id proves nothing. */
+export const ARRIVES_WITHIN_MS = 30_000;
+
+/** An id that the server has never seen is used for the next try and asked for again this long; then it is forgotten. */
+export const UNSETTLED_FOR_MS = 10 * 60_000;
+
 /** While no push connection carries the slip, it is asked for this often. */
 export const SLIP_POLL_MS = 5_000;
 

@@ -7,6 +7,7 @@ import {
   type PlacementEffect,
   type PlacementEvent,
   type PlacementState,
+  type SentRequest,
 } from './placement.ts';
 
 const bets: readonly BetToPlace[] = [{ draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [] }];
@@ -29,7 +30,12 @@ function run(events: readonly PlacementEvent[]): { state: PlacementState; effect
 
 const submit = (freshId = 'one'): PlacementEvent => ({ type: 'submit', freshId, bets });
 const noAnswer = (placementId = 'one'): PlacementEvent => ({ type: 'noAnswer', placementId });
-const checked = (answer: PlacementAnswer | null, placementId = 'one'): PlacementEvent => ({ type: 'checked', placementId, answer });
+const checked = (answer: PlacementAnswer, placementId = 'one'): PlacementEvent => ({ type: 'checked', placementId, answer });
+const unknown = (fate: SentRequest['fate'] = 'broken', ageMs = 600, placementId = 'one'): PlacementEvent => ({
+  type: 'unknown',
+  placementId,
+  sent: { fate, ageMs },
+});
 
 describe('placing', () => {
   it('stores the id before it sends, in one effect', () => {
@@ -95,25 +101,48 @@ describe('without an answer', () => {
   });
 
   it('nothing was placed when the server never received it: the same id may be sent again', () => {
-    const { state } = run([submit('one'), noAnswer('one'), checked(null)]);
+    const { state } = run([submit('one'), noAnswer('one'), unknown()]);
     expect(state).toMatchObject({ kind: 'idle', notReceived: true, reuseId: 'one' });
     expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'one' } }]);
   });
 
   it('the id stays the same after an edit, so that a late first request cannot become a second bet', () => {
-    const { state } = run([submit('one'), noAnswer('one'), checked(null), { type: 'edited' }]);
+    const { state } = run([submit('one'), noAnswer('one'), unknown(), { type: 'edited' }]);
     expect(state).toMatchObject({ notReceived: false, reuseId: 'one' });
+  });
+
+  it('is not called not received while its request may still arrive', () => {
+    expect(run([submit(), noAnswer(), unknown('out', 25_000)]).state.kind).toBe('checking');
+    expect(run([submit(), noAnswer(), unknown('lost', 29_999)]).state.kind).toBe('checking');
+    expect(run([submit(), noAnswer(), unknown('lost', 30_000)]).state).toMatchObject({ kind: 'idle', notReceived: true });
+    expect(run([submit(), noAnswer(), unknown('broken', 500)]).state).toMatchObject({ kind: 'idle', notReceived: true });
+  });
+
+  it('is asked for again after it was called not received, and the bet that came late is shown', () => {
+    const { state, effects } = run([submit(), noAnswer(), unknown(), { type: 'checkFailed', placementId: 'one' }, unknown()]);
+    expect(effects.slice(-2)).toEqual([
+      { type: 'check', placementId: 'one', delayMs: 15_000 },
+      { type: 'check', placementId: 'one', delayMs: 15_000 },
+    ]);
+    expect(effects.some((effect) => effect.type === 'forget')).toBe(false);
+    expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
+  });
+
+  it('is forgotten ten minutes later', () => {
+    const { state, effects } = run([submit(), noAnswer(), unknown(), unknown('broken', 600_000)]);
+    expect(effects.at(-1)).toEqual({ type: 'forget', placementId: 'one' });
+    expect(state).toMatchObject({ kind: 'idle', reuseId: null, notReceived: true });
   });
 
   it('a late answer still counts, whether checking or already told that nothing was received', () => {
     const late: PlacementEvent = { type: 'answered', placementId: 'one', answer: placed };
     expect(run([submit(), noAnswer(), late]).state.kind).toBe('placed');
-    expect(run([submit(), noAnswer(), checked(null), late]).state.kind).toBe('placed');
+    expect(run([submit(), noAnswer(), unknown(), late]).state.kind).toBe('placed');
   });
 
   it('an id refused as used is looked up: its first bets are the truth', () => {
     const reused: PlacementEvent = { type: 'answered', placementId: 'one', answer: { kind: 'ID_REUSED' } };
-    const { state } = run([submit(), noAnswer(), checked(null), submit('two'), reused]);
+    const { state } = run([submit(), noAnswer(), unknown(), submit('two'), reused]);
     expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
   });
 

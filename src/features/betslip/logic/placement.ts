@@ -1,12 +1,12 @@
 import type { Odds } from '../../../../core/odds.ts';
-import { ANSWER_TIMEOUT_MS, BET_PLACED_MS, CHECK_DELAYS_MS } from './constants.ts';
+import { ANSWER_TIMEOUT_MS, ARRIVES_WITHIN_MS, BET_PLACED_MS, CHECK_DELAYS_MS, UNSETTLED_FOR_MS } from './constants.ts';
 import type { SectionKind, SlipError } from './slip.ts';
 
 /**
  * Placing bets exactly once. The placement id is made here and stored before anything is sent; a missing answer means *unknown, being
  * checked*, never *failed*. Only the server knows the fate of an id, so an id is given up for a new one only after the server has
- * decided it: placed or rejected. An id the server says it has never seen is used again for the next try, because the first request
- * may still be on its way, and the server takes one of the two and refuses the other.
+ * decided it: placed or rejected. An id the server says it has never seen is used again for the next try, and asked for again, because
+ * the first request may still be on its way: the server takes one of the two and refuses the other.
  */
 
 export interface BetToPlace {
@@ -59,8 +59,9 @@ export type PlacementEvent =
   | { readonly type: 'submit'; readonly freshId: string; readonly bets: readonly BetToPlace[] }
   | { readonly type: 'answered'; readonly placementId: string; readonly answer: PlacementAnswer }
   | { readonly type: 'noAnswer'; readonly placementId: string }
-  /** The server was asked by id; `null`: it has never received it. */
-  | { readonly type: 'checked'; readonly placementId: string; readonly answer: PlacementAnswer | null }
+  | { readonly type: 'checked'; readonly placementId: string; readonly answer: PlacementAnswer }
+  /** The server was asked by id, and has never received it. */
+  | { readonly type: 'unknown'; readonly placementId: string; readonly sent: SentRequest }
   | { readonly type: 'checkFailed'; readonly placementId: string }
   /** An id found in storage at start: its fate was not known when the page went away. */
   | { readonly type: 'restored'; readonly placementId: string }
@@ -75,6 +76,14 @@ export type PlacementEffect =
   | { readonly type: 'check'; readonly placementId: string; readonly delayMs: number }
   | { readonly type: 'forget'; readonly placementId: string }
   | { readonly type: 'revertAfter'; readonly placementId: string; readonly delayMs: number };
+
+/** What is known of a request whose answer has not come. */
+export interface SentRequest {
+  /** `out`: this page still waits; `broken`: its connection failed at once; `lost`: nobody saw its end (a time-out, a reload). */
+  readonly fate: 'out' | 'broken' | 'lost';
+  /** Since it was stored to be sent. */
+  readonly ageMs: number;
+}
 
 export interface PlacementStep {
   readonly state: PlacementState;
@@ -96,12 +105,11 @@ export function nextPlacement(state: PlacementState, event: PlacementEvent): Pla
         ? checking(event.placementId, 0, false)
         : same(state);
     case 'checked':
-      if (state.kind !== 'checking' || state.placementId !== event.placementId) return same(state);
-      return event.answer === null ? notReceived(state) : answered(event.placementId, event.answer);
+      return state.kind !== 'sending' && awaits(state, event.placementId) ? answered(event.placementId, event.answer) : same(state);
+    case 'unknown':
+      return awaits(state, event.placementId) ? unknownToServer(state, event.placementId, event.sent) : same(state);
     case 'checkFailed':
-      return state.kind === 'checking' && state.placementId === event.placementId
-        ? checking(state.placementId, state.attempt + 1, state.afterReload)
-        : same(state);
+      return awaits(state, event.placementId) ? checkAgain(state, event.placementId) : same(state);
     case 'restored':
       return state.kind === 'idle' ? checking(event.placementId, 0, true) : same(state);
     case 'revert':
@@ -131,8 +139,8 @@ function submitted(state: PlacementState, freshId: string, bets: readonly BetToP
   return { state: { kind: 'sending', request }, effects: [{ type: 'storeAndSend', request, answerWithinMs: ANSWER_TIMEOUT_MS }] };
 }
 
-/** Also after the server was asked and knew nothing: the late answer of the first try is still the truth about its id. */
-function awaits(state: PlacementState, placementId: string): boolean {
+/** Whether the fate of this id is not known yet. Also after the server was asked and knew nothing: a late answer is still the truth. */
+export function awaits(state: PlacementState, placementId: string): boolean {
   switch (state.kind) {
     case 'sending':
       return state.request.placementId === placementId;
@@ -163,13 +171,29 @@ function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
 }
 
 function checking(placementId: string, attempt: number, afterReload: boolean): PlacementStep {
-  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[CHECK_DELAYS_MS.length - 1] ?? 0);
+  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[5]);
   return { state: { kind: 'checking', placementId, attempt, afterReload }, effects: [{ type: 'check', placementId, delayMs }] };
 }
 
-function notReceived(state: PlacementState & { kind: 'checking' }): PlacementStep {
-  return {
-    state: { ...NO_PLACEMENT, reuseId: state.placementId, notReceived: true },
-    effects: [{ type: 'forget', placementId: state.placementId }],
-  };
+function checkAgain(state: PlacementState, placementId: string): PlacementStep {
+  if (state.kind === 'checking') return checking(placementId, state.attempt + 1, state.afterReload);
+  return state.kind === 'idle' ? { state, effects: [checkLate(placementId)] } : same(state);
+}
+
+function checkLate(placementId: string): PlacementEffect {
+  return { type: 'check', placementId, delayMs: CHECK_DELAYS_MS[5] };
+}
+
+function mayArriveSoon({ fate, ageMs }: SentRequest): boolean {
+  return fate === 'out' || (fate === 'lost' && ageMs < ARRIVES_WITHIN_MS);
+}
+
+/** Nothing is called not received while it may well be on its way; and what was called so is asked for again, in case it was. */
+function unknownToServer(state: PlacementState, placementId: string, sent: SentRequest): PlacementStep {
+  if (state.kind === 'checking' && mayArriveSoon(sent)) return checkAgain(state, placementId);
+  const isOver = sent.ageMs >= UNSETTLED_FOR_MS;
+  const reuseId = isOver ? null : placementId;
+  const effects: readonly PlacementEffect[] = [isOver ? { type: 'forget', placementId } : checkLate(placementId)];
+  if (state.kind === 'checking') return { state: { ...NO_PLACEMENT, reuseId, notReceived: true }, effects };
+  return state.kind === 'idle' ? { state: { ...state, reuseId }, effects } : same(state);
 }

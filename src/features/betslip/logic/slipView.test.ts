@@ -70,6 +70,9 @@ describe('the bets of the slip', () => {
     expect(slipView(facts).fieldsDisabled).toBe(false);
     expect(slipView({ ...facts, login: 'loggedOut' }).fieldsDisabled).toBe(true);
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
+    expect(slipView(facts).locked).toBe(false);
+    expect(slipView({ ...facts, online: false }).locked).toBe(true);
+    expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).locked).toBe(true);
     expect(slipView({ ...facts, placement: { kind: 'sending', request: { placementId: 'a', bets: [] } } }).fieldsDisabled).toBe(
       true,
     );

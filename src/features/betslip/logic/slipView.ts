@@ -48,6 +48,8 @@ export interface SlipView {
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
   readonly fieldsDisabled: boolean;
+  /** Nothing can be taken out: offline, or a bet is on its way. */
+  readonly locked: boolean;
   readonly changedLegs: number;
   readonly stakedBets: number;
   readonly totalBetCents: number;
@@ -74,6 +76,7 @@ export function slipView(facts: SlipFacts): SlipView {
     bets,
     messages: serverErrors.filter(isNews).map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
+    locked: !facts.online || isBusy(facts.placement),
     changedLegs: slip.legs.filter(hasChanged).length,
     stakedBets: staked,
     totalBetCents,

@@ -29,7 +29,7 @@ export function BetslipPanel({ betslip, ...world }: BetslipPanelProps) {
   const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
   const { balanceCents, firstName, format, onLogIn } = world;
 
-  useEffect(() => betslip.onWarning((body) => toast.show({ id: 'betslip', type: 'danger', body })), [betslip, toast]);
+  useEffect(() => betslip.onNotice((notice) => toast.show({ id: 'betslip', ...notice })), [betslip, toast]);
 
   const value = useMemo(
     () => ({ betslip, login, online, balanceCents, firstName, format, onLogIn }),

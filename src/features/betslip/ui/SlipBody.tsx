@@ -43,12 +43,12 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         <TopNotes view={view} />
         {view.bets.map((bet) =>
           view.tab === 'STRAIGHT' ? (
-            <StraightCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} now={now} />
+            <StraightCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
           ) : (
-            <ParlayCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} now={now} />
+            <ParlayCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
           ),
         )}
-        {view.bets.length === 0 && receipt === null && <Empty view={view} />}
+        {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty view={view} />}
         <BottomNotes view={view} />
       </TabPanel>
       {view.bets.length > 0 ? <SlipFooter view={view} /> : receipt !== null && <PlacedFooter view={view} />}

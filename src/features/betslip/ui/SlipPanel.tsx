@@ -66,7 +66,7 @@ export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
           <SlipHeader
             count={waiting ? null : view.count}
             maximized={mode === 'maximized'}
-            locked={!online || view.button.kind === 'sending' || view.button.kind === 'checking'}
+            locked={view.locked}
             minimizeRef={minimizeRef}
           />
           {waiting ? <SlipSkeleton /> : <SlipBody view={view} />}
