@@ -69,11 +69,19 @@ export type ApplicationMetadata = {
   readonly __typename?: 'ApplicationMetadata';
   readonly activityThresholdMinutes: Scalars['Int']['output'];
   readonly casinoEnabled: Scalars['Boolean']['output'];
+  readonly casinoToolbarIcon: Scalars['String']['output'];
   readonly currentTime: Scalars['DateTime']['output'];
+  readonly headshotAllowList: ReadonlyArray<Scalars['ID']['output']>;
+  readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly heartbeatIntervalSeconds: Scalars['Int']['output'];
   readonly inactivityThresholdMinutes: Scalars['Int']['output'];
+  /** Whose logos and headshots are shown, by participant's id: all where the allow list is empty, and never those of the block list. */
+  readonly logoAllowList: ReadonlyArray<Scalars['ID']['output']>;
+  readonly logoBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly networkChangeBufferSeconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Names of icons. */
+  readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
 };
 
@@ -227,8 +235,13 @@ export type DeepLink = {
 export type Disclaimer = {
   readonly __typename?: 'Disclaimer';
   readonly body: Scalars['String']['output'];
+  readonly deepLink: Maybe<DisclaimerLink>;
   readonly hyperlink: Maybe<Scalars['String']['output']>;
-  readonly requiredWebUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DisclaimerLink = {
+  readonly __typename?: 'DisclaimerLink';
+  readonly requiredWebUrl: Scalars['String']['output'];
 };
 
 export type DraftBet = {
@@ -343,6 +356,18 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+export type GeolocationAttributes = {
+  readonly __typename?: 'GeolocationAttributes';
+  readonly installers: ReadonlyArray<GeolocationInstaller>;
+};
+
+/** Where a device gets the location check from; none where there is nothing to install. */
+export type GeolocationInstaller = {
+  readonly __typename?: 'GeolocationInstaller';
+  readonly cdnUrls: ReadonlyArray<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+};
+
 export type HeartbeatPayload = {
   readonly __typename?: 'HeartbeatPayload';
   readonly status: HeartbeatStatus;
@@ -357,7 +382,14 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
-  readonly tokenPath: Scalars['String']['output'];
+  /** Below baseUrl. */
+  readonly paths: IdentityPaths;
+};
+
+export type IdentityPaths = {
+  readonly __typename?: 'IdentityPaths';
+  readonly logOut: Scalars['String']['output'];
+  readonly token: Scalars['String']['output'];
 };
 
 export type LatLongParams = {
@@ -571,6 +603,11 @@ export type Participant = {
   readonly name: Scalars['String']['output'];
   readonly record: Maybe<Scalars['String']['output']>;
   readonly side: Side;
+};
+
+export type PaymentsAttributes = {
+  readonly __typename?: 'PaymentsAttributes';
+  readonly baseUrl: Scalars['String']['output'];
 };
 
 export type PeriodScore = {
@@ -789,7 +826,9 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
 

@@ -106,13 +106,15 @@ describe('heartbeat', () => {
 
 describe('startup', () => {
   const STARTUP = `query S($geo: String, $place: LatLongParams) { startup(connectToken: "c", geoPacket: $geo, latLongParams: $place) {
-    applicationMetadata { casinoEnabled toolbarMode currentTime searchDebounceIntervalMilliseconds activityThresholdMinutes
-      inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds }
+    applicationMetadata { casinoEnabled toolbarIcon casinoToolbarIcon toolbarMode currentTime searchDebounceIntervalMilliseconds
+      activityThresholdMinutes inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds
+      logoAllowList logoBlockList headshotAllowList headshotBlockList }
     launchPage { disclaimers { body } }
     regionalMetadata { currentRegionCode currentCountry currentRegion { isoCode name } validRegion ipAddress ipAddressCity
       ipAddressRegionCode ipAddressCountryCode ipAddressCheckTimerSeconds }
-    serviceAttributes { footerDisclaimers { body hyperlink } appUrl identity { baseUrl clientId authorizeUrl tokenPath }
-      sportsbook { url websocketUrl } customerSupport { department email } }
+    serviceAttributes { footerDisclaimers { body hyperlink deepLink { requiredWebUrl } } appUrl
+      identity { baseUrl clientId authorizeUrl paths { token logOut } } geolocation { installers { id cdnUrls } }
+      payments { baseUrl } sportsbook { url websocketUrl } customerSupport { department phone email chatHours } }
     responsibleGaming { icon logos { label } restrictedBalanceDisclaimer }
     organizationLogos { label }
     anonymousToken } }`;
@@ -132,7 +134,7 @@ describe('startup', () => {
     return data.startup;
   };
 
-  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 S3.19 W7.58 W3.13 W3.14 W3.46]', async () => {
+  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W7.58 W3.13 W3.14 W3.15 W3.46]', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -140,6 +142,15 @@ describe('startup', () => {
         inactivityThresholdMinutes: 30,
         activityThresholdMinutes: 1,
         networkChangeBufferSeconds: 5,
+        casinoEnabled: false,
+        toolbarIcon: 'sports',
+        casinoToolbarIcon: 'casino',
+        toolbarMode: 'SPORTSBOOK',
+        searchDebounceIntervalMilliseconds: 300,
+        logoAllowList: [],
+        logoBlockList: [],
+        headshotAllowList: [],
+        headshotBlockList: [],
       },
       regionalMetadata: {
         currentRegionCode: 'US-NJ',
@@ -148,7 +159,17 @@ describe('startup', () => {
         ipAddressCheckTimerSeconds: 10,
       },
       serviceAttributes: {
-        identity: { clientId: 'slipstream-web', tokenPath: '/api/identity/token' },
+        footerDisclaimers: expect.arrayContaining([
+          {
+            body: expect.stringContaining('1-800-GAMBLER'),
+            hyperlink: '1-800-GAMBLER',
+            deepLink: { requiredWebUrl: 'tel:1-800-426-2537' },
+          },
+        ]),
+        identity: { clientId: 'slipstream-web', paths: { token: '/api/identity/token', logOut: '/api/logout' } },
+        geolocation: { installers: [] },
+        payments: { baseUrl: 'http://localhost:80' },
+        customerSupport: { department: 'Customer Support', email: 'support@slipstream.test' },
         sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
       },
       organizationLogos: [],

@@ -59,6 +59,8 @@ const NEVER_ANSWERED = [
   'CustomerSupport.chatHours',
   'CustomerSupport.phone',
   'DeepLink.canonicalUrl',
+  'GeolocationInstaller.cdnUrls',
+  'GeolocationInstaller.id',
   'EventUpdate.clock',
   'EventUpdate.homeScore',
   'EventUpdate.awayScore',

@@ -70,3 +70,26 @@ describe('time zones', () => {
     expect(eastern.map(({ file }) => file)).toEqual(['server/feed/world/easternTime.ts']);
   });
 });
+
+describe('service attributes', () => {
+  it('have room for what installs the location check, and where from [W3.16]', () => {
+    expect(fieldNames('ServiceAttributes')).toContain('geolocation');
+    expect(fieldNames('GeolocationInstaller')).toEqual(['id', 'cdnUrls']);
+  });
+});
+
+describe('the names of the request headers', () => {
+  it('are configuration: each side writes them in one place, and both the same ones [S7.014]', () => {
+    const named = (folder: string) =>
+      textsBelow(folder, /\.tsx?$/).flatMap(({ file, text }) =>
+        [...text.matchAll(/'(x-(?:platform|app-version|app|client|install-id))'/g)].map((match) => ({ file, name: match[1] })),
+      );
+    const names = ['x-app', 'x-app-version', 'x-client', 'x-install-id', 'x-platform'];
+    const client = named('src');
+    expect([...new Set(client.map(({ file }) => file))]).toEqual(['src/platform/http/appHeaders.ts']);
+    expect(client.map(({ name }) => name).sort()).toEqual(names);
+    const server = named('server');
+    expect([...new Set(server.map(({ file }) => file))]).toEqual(['server/api/graphql/clientHeaders.ts']);
+    expect([...new Set(server.map(({ name }) => name))].sort()).toEqual(names);
+  });
+});

@@ -17,7 +17,7 @@ function disclaimersOf(data: StartupData): readonly FooterDisclaimer[] {
   const seen = new Set<string>();
   return [...data.serviceAttributes.footerDisclaimers, ...data.launchPage.disclaimers]
     .filter(({ body }) => !seen.has(body) && seen.add(body))
-    .map(({ body, hyperlink, requiredWebUrl }) => ({ body, hyperlink, href: requiredWebUrl }));
+    .map(({ body, hyperlink, deepLink }) => ({ body, hyperlink, href: deepLink?.requiredWebUrl ?? null }));
 }
 
 /** The footer with what start-up told and, for a player, the times of the session. */

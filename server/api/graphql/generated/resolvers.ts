@@ -72,11 +72,19 @@ export type ApplicationMetadata = {
   readonly __typename?: 'ApplicationMetadata';
   readonly activityThresholdMinutes: Scalars['Int']['output'];
   readonly casinoEnabled: Scalars['Boolean']['output'];
+  readonly casinoToolbarIcon: Scalars['String']['output'];
   readonly currentTime: Scalars['DateTime']['output'];
+  readonly headshotAllowList: ReadonlyArray<Scalars['ID']['output']>;
+  readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly heartbeatIntervalSeconds: Scalars['Int']['output'];
   readonly inactivityThresholdMinutes: Scalars['Int']['output'];
+  /** Whose logos and headshots are shown, by participant's id: all where the allow list is empty, and never those of the block list. */
+  readonly logoAllowList: ReadonlyArray<Scalars['ID']['output']>;
+  readonly logoBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly networkChangeBufferSeconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Names of icons. */
+  readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
 };
 
@@ -230,8 +238,13 @@ export type DeepLink = {
 export type Disclaimer = {
   readonly __typename?: 'Disclaimer';
   readonly body: Scalars['String']['output'];
+  readonly deepLink: Maybe<DisclaimerLink>;
   readonly hyperlink: Maybe<Scalars['String']['output']>;
-  readonly requiredWebUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DisclaimerLink = {
+  readonly __typename?: 'DisclaimerLink';
+  readonly requiredWebUrl: Scalars['String']['output'];
 };
 
 export type DraftBet = {
@@ -346,6 +359,18 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+export type GeolocationAttributes = {
+  readonly __typename?: 'GeolocationAttributes';
+  readonly installers: ReadonlyArray<GeolocationInstaller>;
+};
+
+/** Where a device gets the location check from; none where there is nothing to install. */
+export type GeolocationInstaller = {
+  readonly __typename?: 'GeolocationInstaller';
+  readonly cdnUrls: ReadonlyArray<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+};
+
 export type HeartbeatPayload = {
   readonly __typename?: 'HeartbeatPayload';
   readonly status: HeartbeatStatus;
@@ -360,7 +385,14 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
-  readonly tokenPath: Scalars['String']['output'];
+  /** Below baseUrl. */
+  readonly paths: IdentityPaths;
+};
+
+export type IdentityPaths = {
+  readonly __typename?: 'IdentityPaths';
+  readonly logOut: Scalars['String']['output'];
+  readonly token: Scalars['String']['output'];
 };
 
 export type LatLongParams = {
@@ -574,6 +606,11 @@ export type Participant = {
   readonly name: Scalars['String']['output'];
   readonly record: Maybe<Scalars['String']['output']>;
   readonly side: Side;
+};
+
+export type PaymentsAttributes = {
+  readonly __typename?: 'PaymentsAttributes';
+  readonly baseUrl: Scalars['String']['output'];
 };
 
 export type PeriodScore = {
@@ -792,7 +829,9 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
 
@@ -990,6 +1029,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
   Disclaimer: ResolverTypeWrapper<Partial<Disclaimer>>;
+  DisclaimerLink: ResolverTypeWrapper<Partial<DisclaimerLink>>;
   DraftBet: ResolverTypeWrapper<Partial<DraftBet>>;
   DraftLeg: ResolverTypeWrapper<Partial<DraftLeg>>;
   Event: ResolverTypeWrapper<Partial<Event>>;
@@ -998,10 +1038,13 @@ export type ResolversTypes = {
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
   EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
+  GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
   HeartbeatStatus: ResolverTypeWrapper<Partial<HeartbeatStatus>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   IdentityAttributes: ResolverTypeWrapper<Partial<IdentityAttributes>>;
+  IdentityPaths: ResolverTypeWrapper<Partial<IdentityPaths>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
@@ -1022,6 +1065,7 @@ export type ResolversTypes = {
   OddsTrend: ResolverTypeWrapper<Partial<OddsTrend>>;
   PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
   Participant: ResolverTypeWrapper<Partial<Participant>>;
+  PaymentsAttributes: ResolverTypeWrapper<Partial<PaymentsAttributes>>;
   PeriodScore: ResolverTypeWrapper<Partial<PeriodScore>>;
   PlaceBetInput: ResolverTypeWrapper<Partial<PlaceBetInput>>;
   PlacedBet: ResolverTypeWrapper<Partial<PlacedBet>>;
@@ -1070,6 +1114,7 @@ export type ResolversParentTypes = {
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
   Disclaimer: Partial<Disclaimer>;
+  DisclaimerLink: Partial<DisclaimerLink>;
   DraftBet: Partial<DraftBet>;
   DraftLeg: Partial<DraftLeg>;
   Event: Partial<Event>;
@@ -1077,9 +1122,12 @@ export type ResolversParentTypes = {
   EventSnapshot: Partial<EventSnapshot>;
   EventUpdate: Partial<EventUpdate>;
   Float: Partial<Scalars['Float']['output']>;
+  GeolocationAttributes: Partial<GeolocationAttributes>;
+  GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
   ID: Partial<Scalars['ID']['output']>;
   IdentityAttributes: Partial<IdentityAttributes>;
+  IdentityPaths: Partial<IdentityPaths>;
   Int: Partial<Scalars['Int']['output']>;
   LatLongParams: Partial<LatLongParams>;
   LaunchPage: Partial<LaunchPage>;
@@ -1095,6 +1143,7 @@ export type ResolversParentTypes = {
   Odds: Partial<Odds>;
   PageInfo: Partial<PageInfo>;
   Participant: Partial<Participant>;
+  PaymentsAttributes: Partial<PaymentsAttributes>;
   PeriodScore: Partial<PeriodScore>;
   PlaceBetInput: Partial<PlaceBetInput>;
   PlacedBet: Partial<PlacedBet>;
@@ -1151,11 +1200,17 @@ export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType ex
 export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApplicationMetadata'] = ResolversParentTypes['ApplicationMetadata']> = {
   activityThresholdMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   casinoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  casinoToolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currentTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  headshotAllowList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  headshotBlockList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   heartbeatIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inactivityThresholdMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  logoAllowList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  logoBlockList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
 };
 
@@ -1239,8 +1294,12 @@ export type DeepLinkResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type DisclaimerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Disclaimer'] = ResolversParentTypes['Disclaimer']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['DisclaimerLink']>, ParentType, ContextType>;
   hyperlink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  requiredWebUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DisclaimerLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DisclaimerLink'] = ResolversParentTypes['DisclaimerLink']> = {
+  requiredWebUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftBet'] = ResolversParentTypes['DraftBet']> = {
@@ -1326,6 +1385,15 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
+export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
+  installers?: Resolver<ReadonlyArray<ResolversTypes['GeolocationInstaller']>, ParentType, ContextType>;
+};
+
+export type GeolocationInstallerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationInstaller'] = ResolversParentTypes['GeolocationInstaller']> = {
+  cdnUrls?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type HeartbeatPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HeartbeatPayload'] = ResolversParentTypes['HeartbeatPayload']> = {
   status?: Resolver<ResolversTypes['HeartbeatStatus'], ParentType, ContextType>;
 };
@@ -1334,7 +1402,12 @@ export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType
   authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tokenPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paths?: Resolver<ResolversTypes['IdentityPaths'], ParentType, ContextType>;
+};
+
+export type IdentityPathsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IdentityPaths'] = ResolversParentTypes['IdentityPaths']> = {
+  logOut?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LaunchPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LaunchPage'] = ResolversParentTypes['LaunchPage']> = {
@@ -1420,6 +1493,10 @@ export type ParticipantResolvers<ContextType = GraphqlContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+};
+
+export type PaymentsAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentsAttributes'] = ResolversParentTypes['PaymentsAttributes']> = {
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PeriodScoreResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PeriodScore'] = ResolversParentTypes['PeriodScore']> = {
@@ -1532,7 +1609,9 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
   sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
 };
 
@@ -1599,14 +1678,18 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
   Disclaimer?: DisclaimerResolvers<ContextType>;
+  DisclaimerLink?: DisclaimerLinkResolvers<ContextType>;
   DraftBet?: DraftBetResolvers<ContextType>;
   DraftLeg?: DraftLegResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
+  GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
   IdentityAttributes?: IdentityAttributesResolvers<ContextType>;
+  IdentityPaths?: IdentityPathsResolvers<ContextType>;
   LaunchPage?: LaunchPageResolvers<ContextType>;
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
@@ -1620,6 +1703,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Odds?: OddsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
+  PaymentsAttributes?: PaymentsAttributesResolvers<ContextType>;
   PeriodScore?: PeriodScoreResolvers<ContextType>;
   PlacedBet?: PlacedBetResolvers<ContextType>;
   PlacedBetLeg?: PlacedBetLegResolvers<ContextType>;

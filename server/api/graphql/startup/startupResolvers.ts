@@ -8,17 +8,17 @@ import { regionOf } from './regions.ts';
 const IP_CHECK_SECONDS = 10;
 
 const DISCLAIMERS: Startup['launchPage']['disclaimers'] = [
-  { body: 'You must be 21 or older and in an operating area to bet.', hyperlink: null, requiredWebUrl: null },
-  { body: 'This is a demonstration: all money is play money.', hyperlink: null, requiredWebUrl: null },
+  { body: 'You must be 21 or older and in an operating area to bet.', hyperlink: null, deepLink: null },
+  { body: 'This is a demonstration: all money is play money.', hyperlink: null, deepLink: null },
 ];
 
 const FOOTER_DISCLAIMERS: Startup['serviceAttributes']['footerDisclaimers'] = [
   {
     body: 'If you or someone you know has a gambling problem and wants help, call 1-800-GAMBLER.',
     hyperlink: '1-800-GAMBLER',
-    requiredWebUrl: 'tel:1-800-426-2537',
+    deepLink: { requiredWebUrl: 'tel:1-800-426-2537' },
   },
-  { body: 'This is a demonstration: all money is play money.', hyperlink: null, requiredWebUrl: null },
+  { body: 'This is a demonstration: all money is play money.', hyperlink: null, deepLink: null },
 ];
 
 async function startup(context: GraphqlContext): Promise<Startup> {
@@ -28,6 +28,8 @@ async function startup(context: GraphqlContext): Promise<Startup> {
   return {
     applicationMetadata: {
       casinoEnabled: false,
+      toolbarIcon: 'sports',
+      casinoToolbarIcon: 'casino',
       toolbarMode: 'SPORTSBOOK',
       currentTime: deps.clock.now().toISOString(),
       searchDebounceIntervalMilliseconds: 300,
@@ -35,6 +37,10 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       inactivityThresholdMinutes: 30,
       heartbeatIntervalSeconds: 60,
       networkChangeBufferSeconds: 5,
+      logoAllowList: [],
+      logoBlockList: [],
+      headshotAllowList: [],
+      headshotBlockList: [],
     },
     launchPage: { disclaimers: DISCLAIMERS },
     regionalMetadata: {
@@ -55,8 +61,10 @@ async function startup(context: GraphqlContext): Promise<Startup> {
         baseUrl: origin,
         clientId: CLIENT_ID,
         authorizeUrl: `${origin}/api/identity/authorize`,
-        tokenPath: '/api/identity/token',
+        paths: { token: '/api/identity/token', logOut: '/api/logout' },
       },
+      geolocation: { installers: [] },
+      payments: { baseUrl: origin },
       sportsbook: { url: `${origin}/graphql`, websocketUrl: `${origin.replace(/^http/, 'ws')}/graphql` },
       customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
     },
