@@ -84,6 +84,8 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   }
 
   const tint = highlight === 'up' ? styles.up[turn] : highlight === 'down' ? styles.down[turn] : styles.open;
+  // Where nothing around the button says whose price it is, its word keeps the name.
+  const word = (status: string): string => (named ? `${namedLine(selection.name, text)} · ${status}` : status);
   const isShut = kind === 'suspended' || kind === 'closed';
   const look = picked ? join(styles.selected, isShut && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
   return (
@@ -99,10 +101,10 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
       {kind === 'suspended' && (
         <>
           <Icon name="lock" size={14} />
-          <span data-word="">Suspended</span>
+          <span data-word="">{word('Suspended')}</span>
         </>
       )}
-      {kind === 'closed' && <span>Closed</span>}
+      {kind === 'closed' && <span>{word('Closed')}</span>}
       {(kind === 'open' || kind === 'paused') && (
         <>
           {(named || text !== null) && (
