@@ -1,20 +1,25 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** One grid for the card's head and its rows; `--odds` is the width of a price column. */
-const columns = 'minmax(0, 1fr) repeat(var(--columns), var(--odds))';
+/** One grid for the card's head and its rows; `--odds` is the width of a price column. In one column names stand over their prices. */
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), var(--odds))',
+  gap: 4,
+  '@tiny': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
+} as const;
+const wholeRow = { '@tiny': { gridColumn: '1 / -1' } } as const;
 
 export const card = cls({ '--odds': '112px', '@narrow': { '--odds': '96px' }, '@small': { '--odds': '80px' } });
 
 export const head = cls({
-  display: 'grid',
-  gridTemplateColumns: columns,
-  gap: 4,
+  ...grid,
   alignItems: 'center',
-  height: 44,
+  minHeight: 44,
   padding: '0 12px 0 16px',
   borderBottom: '1px solid $line',
 });
 export const headName = cls({
+  ...wholeRow,
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -28,9 +33,7 @@ export const headName = cls({
 export const headColumn = cls({ type: 'micro', color: '$text3', textAlign: 'center' });
 
 export const row = cls({
-  display: 'grid',
-  gridTemplateColumns: columns,
-  gap: 4,
+  ...grid,
   padding: '12px 12px 12px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
@@ -53,6 +56,8 @@ export const more = cls({
   marginLeft: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
+  // A target of 24 px, two more than the line it stands in on either side.
+  height: 24,
   gap: 2,
   color: '$text2',
   fontWeight: 600,
@@ -63,7 +68,11 @@ export const more = cls({
   '&:hover': { color: '$text' },
 });
 
+/** The same grid without a card's padding: the main lines on the page of their event. */
+export const lines = cls({ ...grid, alignItems: 'center' });
+
 export const team = cls({
+  ...wholeRow,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -91,4 +100,4 @@ export const score = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 export const trailing = cls({ color: '$text2' });
-export const draw = cls({ color: '$text2', paddingLeft: 40 });
+export const draw = cls({ '&&': { color: '$text2', paddingLeft: 40 } });
