@@ -8,8 +8,18 @@ import { BRANDS, expect, origin, test } from '../support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** From its third row on a table of events repeats itself, and looking at a hundred rows is what takes axe its time. */
+const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
+
+/** With `sample` only the first rows of each table: brands and modes differ in their colours, not in what they are built of. */
+async function faults(
+  page: Page,
+  { sample, within }: { readonly sample: boolean; readonly within?: string },
+): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);
+  if (sample) axe.exclude(REPEATED_ROWS);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );
@@ -19,6 +29,7 @@ for (const brand of BRANDS)
   for (const colorScheme of ['dark', 'light'] as const) {
     // This brand is dark whatever the system says.
     if (brand === 'hwc' && colorScheme === 'light') continue;
+    const sample = !(brand === 'tsb' && colorScheme === 'dark');
     test.describe(`${brand} where the system is ${colorScheme}`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,7 +40,7 @@ for (const brand of BRANDS)
         for (const screen of screens) {
           await page.goto(at(screen));
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-          expect(await faults(page), screen).toEqual([]);
+          expect(await faults(page, { sample }), screen).toEqual([]);
         }
       });
 
@@ -45,12 +56,12 @@ for (const brand of BRANDS)
             .click();
         await slip.straightTab.click();
         await expect(slip.cards).toHaveCount(2);
-        expect(await faults(page), 'straight').toEqual([]);
+        expect(await faults(page, { sample }), 'straight').toEqual([]);
         await slip.parlayTab.click();
-        expect(await faults(page), 'parlay').toEqual([]);
+        expect(await faults(page, { sample, within: '[aria-label="Betslip"]' }), 'parlay').toEqual([]);
         await page.goto(`${origin(serverUrl, brand)}/my-bets`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        expect(await faults(page), 'my bets').toEqual([]);
+        expect(await faults(page, { sample }), 'my bets').toEqual([]);
       });
     });
   }
