@@ -1,4 +1,4 @@
-import { cls, join } from './cls.ts';
+import { cls } from './cls.ts';
 import { phoneParts } from './phoneText.ts';
 
 export const textLink = cls({
@@ -9,10 +9,9 @@ export const textLink = cls({
   textDecorationColor: '$colors$lineStrong',
   borderRadius: '$xs',
   '&:hover': { textDecorationColor: 'currentColor' },
+  // A number is read and dialled as a whole.
+  '&[href^="tel:"]': { whiteSpace: 'nowrap' },
 });
-
-/** A number is read and dialled as a whole. */
-const whole = cls({ whiteSpace: 'nowrap' });
 
 /** A text whose phone numbers can be called. */
 export function PhoneText({ children }: { readonly children: string }) {
@@ -20,7 +19,7 @@ export function PhoneText({ children }: { readonly children: string }) {
     part.href === null ? (
       part.text
     ) : (
-      <a key={part.text} className={join(textLink, whole)} href={part.href}>
+      <a key={part.text} className={textLink} href={part.href}>
         {part.text}
       </a>
     ),

@@ -20,6 +20,8 @@ export const headerBrand = cls({
   padding: '0 24px',
   '& > a': { display: 'flex', borderRadius: '$sm' },
   '@rail': { width: 'auto', padding: '0 16px 0 18px' },
+  // The mark alone says whose page it is.
+  '@tiny': { padding: '0 4px 0 12px', '& > a svg + svg': { display: 'none' } },
 });
 
-export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 });
+export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 4 } });

@@ -11,6 +11,8 @@ const media = {
   /** Zoomed in far, or a small window: the slip leaves the row. */
   tight: '(max-width: 1023px)',
   small: '(max-width: 720px)',
+  /** A window zoomed to 400 %: one column. */
+  tiny: '(max-width: 480px)',
   still: '(prefers-reduced-motion: reduce)',
 };
 

@@ -3,7 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountButton, AnonymousMenu } from '../../features/account/index.ts';
 import { LogOutDialog, logInPath, useSessionState, useVisitor } from '../../features/session/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cls } from '../../ui/cls.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+
+/** In one column there is no room for it; the visitors' menu has it too. */
+const roomy = cls({ '@tiny': { display: 'none' } });
 
 /** Who is here: unknown, a visitor, or a player. */
 export function HeaderAccount() {
@@ -35,9 +39,11 @@ function VisitorButtons() {
       <Button tone="outline" disabled={isUnknown} onClick={logIn}>
         Log In
       </Button>
-      <Button tone="primary" disabled={isUnknown} onClick={signUp}>
-        Sign Up
-      </Button>
+      <span className={roomy}>
+        <Button tone="primary" disabled={isUnknown} onClick={signUp}>
+          Sign Up
+        </Button>
+      </span>
       <AnonymousMenu onLogIn={logIn} onSignUp={signUp} disabled={isUnknown} />
     </>
   );

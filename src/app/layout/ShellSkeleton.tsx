@@ -9,8 +9,9 @@ const menu = cls({
   borderRight: '1px solid $line',
   zIndex: LAYER.rail,
   '@rail': { width: RAIL_WIDTH },
+  '@tiny': { display: 'none' },
 });
-const block = cls({ display: 'block', height: 44, backgroundColor: '$surface2' });
+const block = cls({ display: 'block', height: 44, backgroundColor: '$placeholder' });
 const account = cls({ width: 148, borderRadius: 22 });
 const opener = cls({ width: 44, borderRadius: '$md' });
 

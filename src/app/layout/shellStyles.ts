@@ -10,6 +10,7 @@ export const shell = cls({
   alignItems: 'start',
   minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
   '@rail': { gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr) auto` },
+  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 
 export const main = cls({

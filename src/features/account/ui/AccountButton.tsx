@@ -42,7 +42,7 @@ export function AccountButton({ onLogOut }: AccountButtonProps) {
   return (
     <>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {balances === null ? <Skeleton width={64} height={14} card /> : formatMoney(balances.playableCents)}
+        {balances === null ? <Skeleton width={64} height={14} /> : formatMoney(balances.playableCents)}
         <Avatar initials={account === null ? '?' : initialsOf(account)} size="md" />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>

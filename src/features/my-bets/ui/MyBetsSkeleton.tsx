@@ -28,9 +28,9 @@ export function BetsSkeleton() {
         <div key={side} className={column}>
           {[0, 1].map((row) => (
             <div key={row} className={join(cardStyle, card)}>
-              <Skeleton width={120} height={16} card />
-              <Skeleton width="70%" height={36} card />
-              <Skeleton height={48} card />
+              <Skeleton width={120} height={16} />
+              <Skeleton width="70%" height={36} />
+              <Skeleton height={48} />
             </div>
           ))}
         </div>

@@ -31,7 +31,7 @@ export function Summary({ filter, sums }: { readonly filter: BetsFilter; readonl
       {cells(filter, sums ?? NOTHING).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{sums === null ? <Skeleton width={88} height={28} card /> : value}</dd>
+          <dd>{sums === null ? <Skeleton width={88} height={28} /> : value}</dd>
         </div>
       ))}
     </dl>

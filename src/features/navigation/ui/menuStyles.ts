@@ -16,6 +16,7 @@ export const column = cls({
   padding: '16px 12px',
   backgroundColor: '$bg',
   '@rail': { width: RAIL_WIDTH, padding: '12px 8px', scrollbarWidth: 'none' },
+  '@tiny': { display: 'none' },
 });
 
 export const full = cls({ '@rail': { display: 'none' } });

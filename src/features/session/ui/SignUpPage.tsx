@@ -38,7 +38,7 @@ export function SignUpPage() {
   return (
     <div className={authPage}>
       <div className={join(cardStyle, authCard)}>
-        {allowed === null && <Skeleton height={160} card />}
+        {allowed === null && <Skeleton height={160} />}
         {allowed === false && <NotHere />}
         {allowed === true && <NotYet />}
       </div>

@@ -26,33 +26,24 @@ const head = cls({
   '& > svg': { marginLeft: 'auto', color: '$text3' },
 });
 const body = cls({ padding: '0 16px 16px' });
-const lines = cls({
-  '--odds': '112px',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), var(--odds))',
-  gap: 4,
-  alignItems: 'center',
-  '@narrow': { '--odds': '96px' },
-  '@small': { '--odds': '80px' },
-});
+const corner = cls({ '@tiny': { display: 'none' } });
 const columnHead = cls({ height: 20, display: 'grid', placeItems: 'center' });
 const choices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 });
 const stack = cls({ display: 'grid', gap: 4 });
-const team = cls({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, minHeight: 44, fontWeight: 600, paddingRight: 16 });
 
 function Lines({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
   const columns = useMemo(() => columnsOf(event.sport, [event]), [event]);
   const rows = useMemo(() => rowsOf({ ...event, markets: group.markets }, columns), [event, group, columns]);
   return (
-    <div className={lines} style={{ '--columns': columns.length } as CSSProperties}>
-      <span />
+    <div className={join(row.card, row.lines)} style={{ '--columns': columns.length } as CSSProperties}>
+      <span className={corner} />
       {columns.map((column) => (
         <span key={column.key} className={join(row.headColumn, columnHead)}>
           {column.label}
         </span>
       ))}
       {rows.flatMap((line) => [
-        <span key={line.key} className={line.participant ? team : join(team, row.draw)}>
+        <span key={line.key} className={line.participant ? row.team : join(row.team, row.draw)}>
           {line.participant && <TeamBadge abbreviation={line.participant.abbreviation} colors={line.participant.colors} />}
           <span className={row.teamName}>{line.participant?.name ?? 'Draw'}</span>
         </span>,

@@ -4,6 +4,7 @@ import { cls, join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import * as row from './eventRowStyles.ts';
+import * as board from './scoreboardStyles.ts';
 import { page, sectionHead, titledPage, titleRow } from './sectionStyles.ts';
 
 const tiles = cls({
@@ -21,20 +22,30 @@ const tileMeta = cls({ display: 'flex', justifyContent: 'space-between', height:
 const columns = { '--columns': 3 } as CSSProperties;
 const keys = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
+function LineSkeleton({ wide }: { readonly wide: boolean }) {
+  return (
+    <>
+      <span className={row.team}>
+        <Skeleton width={28} height={28} />
+        <Skeleton width={wide ? 116 : 92} height={14} />
+      </span>
+      {keys(3).map((cell) => (
+        <Skeleton key={cell} height={44} radius="var(--radii-md)" />
+      ))}
+    </>
+  );
+}
+
 /** Two sides and six prices, in the sizes of a real row. */
 function RowSkeleton() {
   return (
     <div className={row.row}>
       <div className={row.meta}>
-        <Skeleton card width={120} height={12} />
+        <Skeleton width={120} height={12} />
       </div>
-      {keys(2).map((line) => [
-        <span key={line} className={row.team}>
-          <Skeleton card width={28} height={28} />
-          <Skeleton card width={line === 0 ? 116 : 92} height={14} />
-        </span>,
-        ...keys(3).map((cell) => <Skeleton card key={`${line}-${cell}`} height={44} />),
-      ])}
+      {keys(2).map((line) => (
+        <LineSkeleton key={line} wide={line === 0} />
+      ))}
     </div>
   );
 }
@@ -44,12 +55,12 @@ export function CardSkeleton({ rows }: { readonly rows: number }) {
     <div className={join(cardStyle, row.card)} style={columns}>
       <div className={row.head}>
         <span className={row.headName}>
-          <Skeleton card width={18} height={18} />
-          <Skeleton card width={72} height={14} />
+          <Skeleton width={18} height={18} />
+          <Skeleton width={72} height={14} />
         </span>
         {keys(3).map((column) => (
           <span key={column} className={row.headColumn}>
-            <Skeleton card width={52} height={10} className={centred} />
+            <Skeleton width={52} height={10} className={centred} />
           </span>
         ))}
       </div>
@@ -72,13 +83,13 @@ function StripSkeleton() {
         {keys(8).map((index) => (
           <div key={index} className={join(cardStyle, tile)}>
             <span className={tileMeta}>
-              <Skeleton card width={40} height={12} />
-              <Skeleton card width={56} height={12} />
+              <Skeleton width={40} height={12} />
+              <Skeleton width={56} height={12} />
             </span>
             {keys(2).map((line) => (
               <span key={line} className={tileRow}>
-                <Skeleton card width={22} height={22} />
-                <Skeleton card width={line === 0 ? 96 : 80} height={14} />
+                <Skeleton width={22} height={22} />
+                <Skeleton width={line === 0 ? 96 : 80} height={14} />
               </span>
             ))}
           </div>
@@ -128,6 +139,28 @@ export function SlateSkeleton({ above }: SlateSkeletonProps) {
 }
 
 const crumb = cls({ height: 36, display: 'flex', alignItems: 'center' });
+const side = cls({ display: 'flex', alignItems: 'center', gap: 16, '&:last-child': { flexDirection: 'row-reverse' } });
+const accordion = cls({ display: 'flex', alignItems: 'center', height: 52, padding: '0 16px' });
+const accordionBody = cls({ padding: '24px 16px 16px', marginTop: -4 });
+
+function BoardSkeleton() {
+  return (
+    <div className={join(cardStyle, board.top)}>
+      <span className={side}>
+        <Skeleton width={48} height={56} />
+        <Skeleton width={120} height={18} />
+      </span>
+      <span className={board.centre}>
+        <Skeleton width={64} height={12} />
+        <Skeleton width={80} height={18} />
+      </span>
+      <span className={side}>
+        <Skeleton width={48} height={56} />
+        <Skeleton width={120} height={18} />
+      </span>
+    </div>
+  );
+}
 
 export function EventSkeleton() {
   return (
@@ -136,10 +169,24 @@ export function EventSkeleton() {
       <div className={crumb}>
         <Skeleton width={180} height={14} />
       </div>
-      <Skeleton height={104} radius="var(--radii-lg)" />
-      <Skeleton height={184} radius="var(--radii-lg)" />
-      <Skeleton height={112} radius="var(--radii-lg)" />
-      <Skeleton height={54} radius="var(--radii-lg)" />
+      <BoardSkeleton />
+      <div className={cardStyle}>
+        <div className={accordion}>
+          <Skeleton width={88} height={14} />
+        </div>
+        <div className={join(row.card, accordionBody)} style={columns}>
+          <div className={row.lines}>
+            {keys(2).map((line) => (
+              <LineSkeleton key={line} wide={line === 0} />
+            ))}
+          </div>
+        </div>
+      </div>
+      {keys(4).map((index) => (
+        <div key={index} className={join(cardStyle, accordion)}>
+          <Skeleton width={index % 2 === 0 ? 120 : 96} height={14} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const head = cls({
   alignItems: 'center',
   minHeight: 44,
   padding: '0 12px 0 16px',
+  '@tiny': { ...grid['@tiny'], padding: '12px 12px 8px 16px' },
   borderBottom: '1px solid $line',
 });
 export const headName = cls({

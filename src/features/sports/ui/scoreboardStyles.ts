@@ -8,6 +8,8 @@ export const top = cls({
   gap: 24,
   padding: '24px 32px 20px',
   '@small': { padding: 16, gap: 12 },
+  // In one column: the sides, and under them how it stands.
+  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 export const side = cls({
   display: 'flex',
@@ -22,9 +24,23 @@ export const side = cls({
     textOverflow: 'ellipsis',
   },
   '& small': { type: 'caption', color: '$text3' },
+  '& > div': { minWidth: 0, maxWidth: '100%' },
   '&:last-child': { flexDirection: 'row-reverse', textAlign: 'right' },
+  '@tiny': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 8,
+    '&:last-child': { flexDirection: 'column', alignItems: 'flex-end' },
+  },
 });
-export const middle = cls({ display: 'flex', alignItems: 'center', gap: 24, '@small': { gap: 12 } });
+export const middle = cls({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 24,
+  '@small': { gap: 12 },
+  '@tiny': { gridColumn: '1 / -1', order: 1 },
+});
 export const score = cls({ type: 'score', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const behind = cls({ color: '$text2' });
 export const centre = cls({
@@ -52,6 +68,7 @@ export const periods = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': { height: 28, width: 48, padding: 0, textAlign: 'center', color: '$text2', fontWeight: 400 },
   '& thead th': { type: 'micro', color: '$text3' },
+  '@tiny': { '& th, & td': { width: 32 } },
   '& thead th:first-child': { width: 'auto' },
   '& tbody th': { width: 'auto', textAlign: 'left', fontWeight: 600, color: '$text' },
 });
@@ -61,6 +78,6 @@ export const periodsBox = cls({
   overflowX: 'auto',
   '@small': { padding: '8px 16px 12px' },
 });
-export const periodTeam = cls({ display: 'flex', alignItems: 'center', gap: 8 });
+export const periodTeam = cls({ display: 'flex', alignItems: 'center', gap: 8, '@tiny': { '& > svg': { display: 'none' } } });
 export const total = cls({ '&&': { color: '$text', fontWeight: 700 } });
 export const now = cls({ '&&': { color: '$text', backgroundColor: '$surface2', borderRadius: '$xs' } });
