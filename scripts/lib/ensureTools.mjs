@@ -1,23 +1,53 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { say } from './project.mjs';
 
-/** System programs that only the tests need. Without them the tests that use them are skipped or use what Playwright brings. */
+/** System programs that only the tests need, and what becomes of those without them. */
 const TOOLS = [
-  { file: '/usr/bin/chromium', aptPackage: 'chromium' },
-  { file: '/usr/bin/redis-server', aptPackage: 'redis-server' },
+  {
+    file: '/usr/bin/chromium',
+    aptPackage: 'chromium',
+    without: 'the browser tests need the one of "npx playwright install --with-deps chromium"',
+  },
+  { file: '/usr/bin/redis-server', aptPackage: 'redis-server', without: 'the tests of fan-out through Redis are skipped' },
 ];
 
+/** Longer than a slow mirror takes, shorter than anybody waits. */
+const PATIENCE_MS = 300_000;
+
+const thisMachine = {
+  isThere: existsSync,
+  canInstall: () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  /** What apt-get has to say against it, or null. */
+  apt: (...words) => {
+    const { status, stderr, error } = spawnSync('apt-get', ['-o', 'Acquire::Retries=3', ...words], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      timeout: PATIENCE_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return status === 0 ? null : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
+  },
+  say,
+};
+
 /**
- * Installs what is missing where that is possible: as root on a Debian. Says in one line what it does; a failure is no failure of the
- * tests, they find out for themselves.
+ * Installs what is missing where that is possible: as root on a Debian. A tool that is not to be had is said in one sentence and is no
+ * failure of its own: the tests that need it find out for themselves.
  */
-export function ensureTools() {
-  const missing = TOOLS.filter((tool) => !existsSync(tool.file));
-  if (missing.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const packages = missing.map((tool) => tool.aptPackage);
-  process.stdout.write(`Installing ${packages.join(' and ')} for the tests.\n`);
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  // One by one: the one that is not to be had does not keep the other away.
-  for (const name of packages) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+export function ensureTools(machine = thisMachine) {
+  const missing = TOOLS.filter((tool) => !machine.isThere(tool.file));
+  if (missing.length === 0) return;
+  const complaints = new Map();
+  if (machine.canInstall()) {
+    machine.say(`Installing ${missing.map((tool) => tool.aptPackage).join(' and ')} for the tests …`);
+    const stale = machine.apt('update');
+    // One by one: the one that is not to be had does not keep the other away.
+    for (const { aptPackage } of missing)
+      complaints.set(aptPackage, machine.apt('install', '-y', '--no-install-recommends', aptPackage) ?? stale);
+  }
+  for (const { file, aptPackage, without } of missing.filter((tool) => !machine.isThere(tool.file))) {
+    const why = complaints.get(aptPackage) ?? 'apt-get as root would install it';
+    machine.say(`There is no ${file} (${why}): ${without}.`);
+  }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ensureTools } from '../../scripts/lib/ensureTools.mjs';
+
+/** A machine with these files, on which apt-get brings what it has. */
+function machine({ files = [], offers = [], canInstall = true }: { files?: string[]; offers?: string[]; canInstall?: boolean }) {
+  const there = new Set(files);
+  const calls: string[] = [];
+  const said: string[] = [];
+  ensureTools({
+    isThere: (file: string) => there.has(file),
+    canInstall: () => canInstall,
+    apt: (...words: string[]) => {
+      calls.push(words.join(' '));
+      const name = words.at(-1) ?? '';
+      if (name !== 'update' && !offers.includes(name)) return `Unable to locate package ${name}`;
+      there.add(`/usr/bin/${name}`);
+      return null;
+    },
+    say: (line: string) => void said.push(line),
+  });
+  return { calls, said };
+}
+
+const BOTH = ['/usr/bin/chromium', '/usr/bin/redis-server'];
+
+describe('the tools of the tests', () => {
+  it('are left alone where they are', () => {
+    expect(machine({ files: BOTH })).toEqual({ calls: [], said: [] });
+  });
+
+  it('are installed on a fresh machine, after a look at what there is', () => {
+    const { calls, said } = machine({ offers: ['chromium', 'redis-server'] });
+    expect(calls).toEqual([
+      'update',
+      'install -y --no-install-recommends chromium',
+      'install -y --no-install-recommends redis-server',
+    ]);
+    expect(said).toEqual(['Installing chromium and redis-server for the tests …']);
+  });
+
+  it('that are not to be had are said in one sentence each, with the reason, and keep no other away', () => {
+    const { said } = machine({ offers: ['redis-server'] });
+    expect(said.slice(1)).toEqual([
+      'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
+    ]);
+  });
+
+  it('are not installed by whoever may not', () => {
+    const { calls, said } = machine({ files: BOTH.slice(0, 1), canInstall: false });
+    expect(calls).toEqual([]);
+    expect(said).toEqual([
+      'There is no /usr/bin/redis-server (apt-get as root would install it): the tests of fan-out through Redis are skipped.',
+    ]);
+  });
+});
