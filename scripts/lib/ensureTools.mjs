@@ -15,10 +15,19 @@ const TOOLS = [
 /** Longer than a slow mirror takes, shorter than anybody waits. */
 const PATIENCE_MS = 300_000;
 
+/**
+ * @typedef {{
+ *   isThere: (file: string) => boolean,
+ *   canInstall: () => boolean,
+ *   apt: (...words: string[]) => string | null,
+ *   say: (line: string) => void,
+ * }} Machine `apt` answers what apt-get has to say against it, or null.
+ */
+
+/** @type {Machine} */
 const thisMachine = {
   isThere: existsSync,
   canInstall: () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-  /** What apt-get has to say against it, or null. */
   apt: (...words) => {
     const { status, stderr, error } = spawnSync('apt-get', ['-o', 'Acquire::Retries=3', ...words], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -28,7 +37,7 @@ const thisMachine = {
     });
     return status === 0 ? null : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
   },
-  say,
+  say: (line) => void say(line),
 };
 
 /**
