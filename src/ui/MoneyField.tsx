@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
 import { join } from './cls.ts';
@@ -28,18 +28,16 @@ export interface MoneyFieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { label, valueCents, onChange, onCommit, minimumCents = 0, maximumCents = CURRENCY_MAXIMUM_CENTS } = props;
   const id = useId();
-  const [text, setText] = useState(() => textOfCents(valueCents));
-
-  // The owner's amount wins whenever it is another one than what is typed (the other field was edited, the slip was cleared).
-  useEffect(() => {
-    setText((current) => (centsOfText(current, maximumCents) === valueCents ? current : textOfCents(valueCents)));
-  }, [valueCents, maximumCents]);
+  // While it is typed in, what is typed stands: an answer or a price that moves meanwhile must not write between two keys.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (props.disabled && typed !== null) setTyped(null);
+  const text = typed ?? textOfCents(valueCents);
 
   function onBlur(): void {
-    const settled = settleText(text, minimumCents, maximumCents);
-    const cents = centsOfText(settled, maximumCents);
-    setText(settled);
-    if (cents !== valueCents) onChange(cents);
+    if (typed === null) return;
+    const cents = centsOfText(settleText(typed, minimumCents, maximumCents), maximumCents);
+    setTyped(null);
+    if (cents !== centsOfText(typed, maximumCents)) onChange(cents);
     onCommit?.(cents);
   }
 
@@ -74,7 +72,7 @@ export function MoneyField(props: MoneyFieldProps) {
         onValueChange={(values, source) => {
           if (source.source !== 'event') return;
           const next = completeLeadingPoint(values.value);
-          setText(next);
+          setTyped(next);
           onChange(centsOfText(next, maximumCents));
         }}
         onBlur={onBlur}

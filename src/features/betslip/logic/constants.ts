@@ -10,7 +10,10 @@ export const AMOUNT_DEBOUNCE_MS = 100;
 export const ANNOUNCE_EVERY_MS = 2_000;
 
 /** How long after a missing answer the placement is asked for, and again; the last value repeats until the truth is known. */
-export const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
+export const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 5_000] as const;
+
+/** The same for an id that the server did not know when it was asked. */
+export const LATE_CHECK_MS = 15_000;
 
 /** A placement without an answer for this long is asked for by its id. The request is not taken back: it may still arrive. */
 export const ANSWER_TIMEOUT_MS = 10_000;

@@ -82,7 +82,7 @@ describe('without an answer', () => {
     const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', placementId: 'one' }));
     const { state, effects } = run([submit(), noAnswer(), ...failures]);
     const delays = effects.flatMap((effect) => (effect.type === 'check' ? [effect.delayMs] : []));
-    expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000, 15000, 15000]);
+    expect(delays).toEqual([500, 1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000, 5000]);
     expect(state.kind).toBe('checking');
     expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
   });

@@ -1,5 +1,12 @@
 import type { Odds } from '../../../../core/odds.ts';
-import { ANSWER_TIMEOUT_MS, ARRIVES_WITHIN_MS, BET_PLACED_MS, CHECK_DELAYS_MS, UNSETTLED_FOR_MS } from './constants.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  ARRIVES_WITHIN_MS,
+  BET_PLACED_MS,
+  CHECK_DELAYS_MS,
+  LATE_CHECK_MS,
+  UNSETTLED_FOR_MS,
+} from './constants.ts';
 import type { SectionKind, SlipError } from './slip.ts';
 
 /**
@@ -171,7 +178,7 @@ function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
 }
 
 function checking(placementId: string, attempt: number, afterReload: boolean): PlacementStep {
-  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[5]);
+  const delayMs = afterReload && attempt === 0 ? 0 : (CHECK_DELAYS_MS[attempt] ?? CHECK_DELAYS_MS[4]);
   return { state: { kind: 'checking', placementId, attempt, afterReload }, effects: [{ type: 'check', placementId, delayMs }] };
 }
 
@@ -181,7 +188,7 @@ function checkAgain(state: PlacementState, placementId: string): PlacementStep {
 }
 
 function checkLate(placementId: string): PlacementEffect {
-  return { type: 'check', placementId, delayMs: CHECK_DELAYS_MS[5] };
+  return { type: 'check', placementId, delayMs: LATE_CHECK_MS };
 }
 
 function mayArriveSoon({ fate, ageMs }: SentRequest): boolean {

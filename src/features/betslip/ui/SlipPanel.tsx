@@ -33,7 +33,8 @@ const panel = css({
         width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
         boxShadow: '$shadows$float',
       },
-      minimized: { width: 0, height: 0, border: 0 },
+      // No box of its own, and none for what is only said: at the window's edge it would be scrolled to.
+      minimized: { position: 'relative', overflow: 'hidden', width: 0, height: 0, border: 0 },
     },
   },
 });
