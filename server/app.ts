@@ -6,6 +6,7 @@ import { registerFaults } from './api/edge/faults.ts';
 import { maintenanceHeaders, registerMaintenance } from './api/edge/maintenance.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
+import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
 import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
 import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
@@ -57,6 +58,8 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     routerOptions: { maxParamLength: 500 },
     // While we shut down the front server refuses what comes.
     return503OnClosing: false,
+    frameworkErrors: refuseUnreadablePath,
+    clientErrorHandler: refuseUnreadableBytes,
     // Fastify takes over a server that has been listening since before there was anything to serve.
     ...(front && {
       serverFactory(listener: RequestListener) {

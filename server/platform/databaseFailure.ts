@@ -8,6 +8,8 @@ const MESSAGES = /connection terminated|timeout exceeded when trying to connect|
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = causeOf(cause), depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
+    // Handlers wait for nothing but the database.
+    if (code === 'FST_ERR_HANDLER_TIMEOUT') return true;
     if (NETWORK.has(code) || code.startsWith('08') || code.startsWith('57P') || MESSAGES.test(cause.message)) return true;
   }
   return false;

@@ -27,10 +27,14 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [1016, parseBigintArray],
 ]);
 
+/** Who gets no connection within this time, because all are busy or there is no database, hears so. */
+const CONNECT_PATIENCE_MS = 10_000;
+
 export function createDatabase(url: string, maximumConnections = 16): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     types: { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   // An idle connection may die with its server; the pool replaces it, and the query that meets a dead one says so itself.

@@ -208,6 +208,12 @@ describe('the refresh cookie', () => {
     });
     expect(response.headers['set-cookie']).toMatch(/^slipstream_refresh=; Path=\/api; Max-Age=0;/);
   });
+
+  it('is not taken away by a form of a foreign page, which can send no authorization', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await api.app.inject({ method: 'POST', url: '/api/logout', headers, payload: 'a=b' });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined]);
+  });
 });
 
 describe('an access token', () => {

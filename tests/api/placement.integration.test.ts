@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
 import { type SlipAmount, slipClient } from '../support/slipClient.ts';
+import { until } from '../support/until.ts';
 
 const { bills, eagles } = FIXTURE;
 
@@ -153,6 +154,27 @@ describe('placing bets', () => {
     expect((await api.query('{ myBets(filter: OPEN) { totalCount } }', {}, someone)).errors[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
+  });
+
+  it('answers in time when the database does not, and the placement id tells later what became of the bet', async () => {
+    const impatient = await buildTestApi({ patienceMs: 300 });
+    await seedCatalogue(impatient.deps);
+    const { player, authorization } = await impatient.logIn();
+    const ask = (text: string, variables: object) =>
+      impatient.query<{ placement?: { status: string } }>(text, { ...variables }, authorization);
+    const lock = await impatient.deps.db.pool.connect();
+    await lock.query('BEGIN');
+    await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.id]);
+    const answer = await ask(PLACE, { id: 'late', bets: [straight(bills.spread, 500)] });
+    expect(answer.status).toBe(503);
+    expect(answer.errors[0]?.extensions.code).toBe('DATABASE_UNAVAILABLE');
+    await lock.query('COMMIT');
+    lock.release();
+    await until(async () => {
+      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'late' });
+      return known.data?.placement?.status === 'PLACED';
+    });
+    await impatient.stop();
   });
 
   it('shows a logged-in player a stake beyond the balance before it is sent', async () => {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
@@ -34,6 +35,23 @@ function ask(path: string, options: { method?: string; host?: string; headers?: 
   });
 }
 
+/** Past every client that would tidy it up. Resolves with the first whole answer. */
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.once('error', reject);
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      const [head = '', body] = answer.split('\r\n\r\n');
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      if (body === undefined || body.length < length) return;
+      socket.destroy();
+      resolve(answer);
+    });
+  });
+}
+
 describe('pages', () => {
   it('are those of the four brands, by host [S9.43 W9.36]', async () => {
     for (const code of ['espnbet', 'tsb', 'hwc', 'tsc'])
@@ -46,6 +64,8 @@ describe('pages', () => {
       expect((await ask(path)).body).toContain('tsb page');
     expect((await ask('/', { host: `hwc.localhost:${server.port}` })).body).toContain('hwc page');
     expect((await ask('/manifest.webmanifest', { host: 'hwc.localhost' })).body).toBe('{"name":"hwc"}');
+    expect((await ask('/html/tsb.html')).body).toContain('tsb page');
+    expect((await ask('/html/hwc.html')).status).toBe(404);
   });
 
   it('run no foreign and no inline code, and are nobody else’s to frame', async () => {
@@ -126,6 +146,29 @@ describe('the API', () => {
     const wrongMethod = await ask('/api/logout');
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.allow).toBe('POST');
+  });
+
+  it('answers what cannot be read as a request in the same manner, with the same headers', async () => {
+    for (const [bytes, status] of [
+      ['GET /% HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400],
+      ['GET / HTTP/1.1\r\nhost: localhost\r\nno header\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+      ['\0\x01\x02\r\n\r\n', 400],
+    ] as const) {
+      const answer = await sendBytes(bytes);
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer).toContain('"code":"BAD_REQUEST"');
+      for (const header of ['content-security-policy: default-src', 'x-content-type-options: nosniff', 'cache-control: no-store'])
+        expect(answer).toContain(header);
+    }
+  });
+
+  it('answers a request that offers another protocol as any other', async () => {
+    const offer = 'host: localhost\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n';
+    expect(await sendBytes(`GET /healthz HTTP/1.1\r\n${offer}\r\n`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/);
+    const body = '{"query":"{ schemaVersion }"}';
+    const post = `POST /graphql HTTP/1.1\r\n${offer}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    expect(await sendBytes(post)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"schemaVersion":/);
   });
 
   it('tells its health', async () => {

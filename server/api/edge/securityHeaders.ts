@@ -17,6 +17,8 @@ const ALWAYS = {
 /** An answer that is no page runs and loads nothing, even if a browser is made to show it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY } as const;
+
 /** No inline script, no inline style, no foreign host; DOM sinks only through the policy named `slipstream`. */
 export function pagePolicy(host: string): string {
   // 'self' means the websocket too only in newer browsers, so it is spelled out; a host that is none is not repeated.
@@ -41,7 +43,7 @@ export function pagePolicy(host: string): string {
 /** Security headers on every answer, errors included. Pages replace `content-security-policy` by their own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    reply.headers(ALWAYS).header('content-security-policy', API_POLICY);
+    reply.headers(ANSWER_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
   });
 }

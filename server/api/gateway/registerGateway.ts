@@ -70,11 +70,16 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
       const file = filePathOf(url);
-      if (file.kind === 'file') return sendFile(request, reply, file.path);
+      if (file.kind === 'file' && !isOtherBrandsPage(file.path, brandFor(request))) return sendFile(request, reply, file.path);
       return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);
     },
   });
   app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+/** A page is of the host's brand, by whichever address it is asked for. */
+function isOtherBrandsPage(file: string, brand: BrandCode): boolean {
+  return file.startsWith('html/') && file !== `html/${brand}.html`;
 }
 
 function accepts(request: FastifyRequest): boolean {

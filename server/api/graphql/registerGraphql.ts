@@ -18,6 +18,8 @@ export interface GraphqlOptions extends SocketServerOptions {
   readonly root?: string;
   /** Where they are not to be read from dist/. */
   readonly persisted?: PersistedQueries;
+  /** After so many milliseconds without an answer of the database a request is told that it may be tried again. */
+  readonly patienceMs?: number;
 }
 
 export interface GraphqlServer {
@@ -42,7 +44,7 @@ export function registerGraphql(app: FastifyInstance, deps: Deps, services: Serv
   const engine: Engine = { deps, services, operations: new Operations(schema), persisted };
   const watch = catalogueWatch(deps);
   app.addHook('onReady', () => watch.refresh());
-  registerHttp(app, engine, watch);
+  registerHttp(app, engine, watch, options.patienceMs);
   const sockets = socketServer(app.server, engine, schema, options);
   return {
     sockets,

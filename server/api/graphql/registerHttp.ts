@@ -9,11 +9,13 @@ import { mediaTypeFor } from './mediaType.ts';
 import { DATABASE_AWAY_MESSAGE, INTERNAL_MESSAGE } from './publicErrors.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
+/** A database that neither works nor fails (a frozen one, a lock that is never let go) must not keep a caller for ever. */
+const PATIENCE_MS = 30_000;
 
 class MalformedJson extends Error {}
 
 /** GET and POST /graphql in a scope of their own, so that their parsers and errors are nobody else's. */
-export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch): void {
+export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch, handlerTimeout = PATIENCE_MS): void {
   const handler = new HttpHandler(engine, new AnswerCache(watch));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -50,7 +52,7 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
         .header('cache-control', 'no-store')
         .send(JSON.stringify(body));
     });
-    scope.get('/graphql', handler.handle);
-    scope.post('/graphql', handler.handle);
+    scope.get('/graphql', { handlerTimeout }, handler.handle);
+    scope.post('/graphql', { handlerTimeout }, handler.handle);
   });
 }

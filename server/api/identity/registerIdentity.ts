@@ -106,7 +106,8 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, 
     });
 
     scope.post('/api/logout', async (request, reply) => {
-      clearRefreshCookie(request, reply);
+      // A form on a foreign page can send this request, but no authorization with it: it logs nobody out.
+      if (request.headers.authorization !== undefined) clearRefreshCookie(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);
       if (session === null) return refuse(reply, 401, 'invalid_token', 'No session of ours is named');

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { Connection, FORBIDDEN } from './connection.ts';
@@ -114,6 +115,10 @@ export function socketServer(
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      declineUpgrade(http, request, socket, head);
+      return;
+    }
     if (request.url?.split('?', 1)[0] !== PATH) {
       // Somebody else's path, if there is somebody else.
       if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
