@@ -17,7 +17,7 @@ export const links = {
 };
 
 export const footer: BrandFooter = {
-  bettingTitle: 'Lines',
+  bettingTitle: 'Betting',
   bettingLists,
   companyLists: [
     { label: 'About', href: links.about },

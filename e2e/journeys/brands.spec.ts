@@ -22,7 +22,9 @@ for (const brand of BRANDS) {
   });
 
   // Its own browser with a profile on disk: a private window cannot install anything.
-  test(`${brand} can be installed: the browser names no error [D1.01]`, async ({ serverUrl }) => {
+  test(`${brand} can be installed: the browser names no error, and starts it in its own window [D1.01 D1.13]`, async ({
+    serverUrl,
+  }) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'slipstream-profile-'));
     const context = await chromium.launchPersistentContext(profile, CHROMIUM_OPTIONS);
     try {

@@ -28,6 +28,21 @@ test('a page that cannot be shown is an error page, until another page is chosen
   await expect(alert).toHaveCount(0);
 });
 
+test('where the service is in trouble too, the page says that the brand is experiencing issues [S2.194]', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(...BROKEN, /Matched leaf route at location "\/live"/);
+  await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await page.route('**/assets/LivePage-*', (route) => route.abort());
+  await page.goto('/live');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Oops... Something went wrong');
+  await expect(alert).toContainText('tsb is experiencing issues');
+});
+
 test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>

@@ -1,6 +1,7 @@
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
-import { eventPath } from '../support/events.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInOnScreen } from '../support/flows.ts';
+import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -18,6 +19,24 @@ test('home, live, competition and event have their addresses [S2.010 S2.011 S2.0
   await expect(main.locator('[data-odds]').first()).toBeVisible();
   await page.goto('/live');
   await expect(main.getByRole('heading', { level: 1, name: /Live/ })).toBeVisible();
+});
+
+test('outside an operating area the lines are there to be looked at [S1.29 W1.17 W6.03]', async ({
+  page,
+  takeEvents,
+  eventPage,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await alterStartup(page, (startup) => {
+    startup.regionalMetadata.validRegion = false;
+  });
+  const told = page.waitForResponse(/operationName=Startup/);
+  await eventPage.open(event);
+  await told;
+  await expect(eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0))).toBeEnabled();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
 });
 
 test('an address that leads nowhere says so, and the developers’ tools are such a one [S2.103 S2.104]', async ({ page }) => {

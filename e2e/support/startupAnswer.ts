@@ -8,7 +8,7 @@ interface Answer {
 export interface Startup {
   organizationLogos: { label: string; imageUrl: string; link: string | null }[];
   responsibleGaming: { logos: { label: string; imageUrl: string; link: string | null }[] };
-  regionalMetadata: { ipAddressCountryCode: string };
+  regionalMetadata: { ipAddressCountryCode: string; validRegion: boolean };
 }
 
 /** From now on start-up answers this page with `change` applied. The page must have its worker blocked (test.use). */

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
+import type { Brand, BrandLink } from '../../src/brand/contract.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+
+function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): string {
+  const footer = createElement(Footer, { year: 2026, disclaimers, responsibleLogos: [], organizationLogos: [] });
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, footer)));
+}
+
+describe('the footer', () => {
+  it('has an accessibility app’s icon where one is configured, and nowhere else [S2.189]', async () => {
+    const brand = await loadBrand('espnbet');
+    const withApp = (accessibilityApp: BrandLink | null) => footerOf({ ...brand, footer: { ...brand.footer, accessibilityApp } });
+    const link = /<a href="https:\/\/help\.example\/"[^>]*aria-label="Accessibility app"[^>]*><svg/;
+    expect(withApp({ label: 'Accessibility app', href: 'https://help.example/' })).toMatch(link);
+    expect(withApp(null)).not.toContain('Accessibility app');
+    expect(withApp(null).match(/<svg/g)?.length).toBe(
+      (withApp({ label: 'Accessibility app', href: '/help' }).match(/<svg/g)?.length ?? 0) - 1,
+    );
+  });
+
+  it('links the words that a disclaimer names to where its deep link leads [S3.22]', async () => {
+    const markup = footerOf(await loadBrand('tsb'), [
+      { body: 'Read our House Rules first.', hyperlink: 'House Rules', href: 'https://rules.example/' },
+    ]);
+    expect(markup).toMatch(/Read our <a href="https:\/\/rules\.example\/"[^>]*>House Rules<\/a> first\./);
+  });
+
+  it('has Casino links where the brand is a casino, Betting links elsewhere [S2.177]', async () => {
+    const titles = await Promise.all((['tsb', 'espnbet', 'hwc', 'tsc'] as const).map((code) => loadBrand(code)));
+    for (const brand of titles) {
+      const title = brand.footer.bettingTitle;
+      expect(title, brand.code).toMatch(/^(Betting|Casino)$/);
+      expect(footerOf(brand), brand.code).toContain(`>${title}</h2>`);
+    }
+  });
+});
