@@ -34,12 +34,22 @@ for (const brand of BRANDS)
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, takeEvents }) => {
+        // A hundred rows on a machine that does other things besides.
+        if (!sample) test.slow();
         const [event] = (await takeEvents(1)) as [SandboxEvent];
         const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
-        const screens = ['/', '/live', eventPath(event).replace(/\/event\/.*$/, ''), eventPath(event), '/login', '/no-such-page'];
-        for (const screen of screens) {
+        // A screen, and what is there once it has all it shows.
+        const screens = [
+          ['/', '[data-odds]'],
+          ['/live', '[data-odds]'],
+          [eventPath(event).replace(/\/event\/.*$/, ''), '[data-odds]'],
+          [eventPath(event), '[data-odds]'],
+          ['/login', 'input[type=password]'],
+          ['/no-such-page', 'h1'],
+        ] as const;
+        for (const [screen, content] of screens) {
           await page.goto(at(screen));
-          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+          await expect(page.getByRole('main').locator(content).first()).toBeVisible();
           expect(await faults(page, { sample }), screen).toEqual([]);
         }
       });
@@ -60,7 +70,7 @@ for (const brand of BRANDS)
         await slip.parlayTab.click();
         expect(await faults(page, { sample, within: '[aria-label="Betslip"]' }), 'parlay').toEqual([]);
         await page.goto(`${origin(serverUrl, brand)}/my-bets`);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('No open bets');
         expect(await faults(page, { sample }), 'my bets').toEqual([]);
       });
     });
