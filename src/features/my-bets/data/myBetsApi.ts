@@ -43,6 +43,7 @@ export function apolloMyBetsApi(client: ApolloClient): MyBetsApi {
 function betOf(fields: BetFieldsFragment): Bet {
   return {
     id: fields.id,
+    placementId: fields.placementId,
     status: fields.status,
     type: fields.type,
     outcome: fields.outcome,

@@ -28,6 +28,8 @@ export interface BetLeg {
 
 export interface Bet {
   readonly id: string;
+  /** The id that the player's client gave the request to place it. */
+  readonly placementId: string;
   readonly status: BetStatus;
   readonly type: BetType;
   readonly outcome: BetOutcome;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   betOdds,
+  betReference,
   betStanding,
   betTitle,
   legLine,
@@ -67,6 +68,13 @@ describe('a bet', () => {
     expect(middleCents(push, 2679)).toBe(3000);
     expect(moneyLabels(push).win).toBe('Refund');
     expect(moneyLabels(bet('1')).win).toBe('To win');
+  });
+});
+
+describe('a bet’s reference', () => {
+  it('is the beginning of its placement and its own number', () => {
+    expect(betReference(bet('20554'))).toBe('8F21·20554');
+    expect(betReference(bet('7'))).toBe('8F21·00007');
   });
 });
 

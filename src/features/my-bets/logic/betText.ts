@@ -113,3 +113,8 @@ export function middleCents(bet: Bet, possibleWinCents: number): number {
       return bet.winCents;
   }
 }
+
+/** What a player reads out to support, `8F21·20554`: the beginning of its placement and the bet's own number. */
+export function betReference({ id, placementId }: Pick<Bet, 'id' | 'placementId'>): string {
+  return `${placementId.slice(0, 4).toUpperCase()}·${id.padStart(5, '0')}`;
+}

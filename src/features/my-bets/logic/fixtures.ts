@@ -25,6 +25,7 @@ export function leg(change: Partial<BetLeg> = {}): BetLeg {
 export function bet(id: string, change: Partial<Bet> = {}): Bet {
   return {
     id,
+    placementId: '8f21c0de-0000-4000-8000-000000000000',
     status: 'OPEN',
     type: 'STRAIGHT',
     outcome: 'PENDING',

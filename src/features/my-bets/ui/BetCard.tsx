@@ -8,6 +8,7 @@ import { useLiveFacts } from '../data/myBetsContext.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import {
   betOdds,
+  betReference,
   betStanding,
   betTitle,
   type LiveFacts,
@@ -71,7 +72,7 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         ))}
       </ul>
       <Money bet={bet} />
-      <footer className={styles.betId}>ID {bet.id}</footer>
+      <footer className={styles.betId}>ID {betReference(bet)}</footer>
     </Card>
   );
 }
