@@ -83,15 +83,15 @@ export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, fault
   });
   app.get('/flags', async () => settings.current().flags);
 
-  app.post('/faults', async (request, reply) => {
+  app.post('/faults', async (request) => {
     const { match, effect, times } = parseInput(fault, request.body);
     faults.add({ match, effect, times: times ?? null });
-    return reply.code(201).send(faults.list());
+    return faults.list();
   });
   app.get('/faults', async () => faults.list());
-  app.delete('/faults', async (_request, reply) => {
+  app.delete('/faults', async () => {
     faults.clear();
-    return reply.code(204).send();
+    return faults.list();
   });
 
   app.post('/clock', async (request) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unusableInput } from '../graphql/unusableInput.ts';
 
 /** What the caller sent does not fit: answered as 422 `{ error, field }`. */
 export class BadInput extends Error {
@@ -13,6 +14,8 @@ export class BadInput extends Error {
 
 /** @throws BadInput with the first thing that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const unusable = unusableInput(input);
+  if (unusable !== null) throw new BadInput(unusable, 'body');
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -5,6 +5,8 @@ import { type CsvProblem, csvProblem } from './importProblem.ts';
 
 /** The fields of one line; null when it is not CSV (a quote that never closes). */
 export function parseCsvLine(line: string): readonly string[] | null {
+  // Most lines hold no quote, and then a comma is a comma: a file of half a million rows is read in seconds.
+  if (!line.includes('"')) return line.split(',');
   try {
     const records: string[][] = parse(line, { relax_column_count: true });
     return records[0] ?? [];

@@ -142,7 +142,7 @@ function both(row: CsvRow, ...columns: readonly Column[]): boolean {
   const missing = columns.filter((column) => !row.has(column));
   if (missing.length === columns.length) return false;
   const [first] = missing;
-  if (first) throw new BadCell(first, `is empty while ${columns.filter((column) => row.has(column)).join(' and ')} is given`);
+  if (first) throw new BadCell(first, `is empty beside ${columns.filter((column) => row.has(column)).join(' and ')}`);
   return true;
 }
 
