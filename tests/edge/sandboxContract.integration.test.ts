@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFeed } from '../../server/feed/index.ts';
+import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+
+let server: EdgeServer;
+beforeAll(async () => {
+  server = await startEdgeServer();
+  await applyFeed(server.deps, [nfl, sampleEvent('e1')]);
+});
+afterAll(() => server.close());
+
+const EVENT = 'awayScore clock competition homeScore id markets name organization sport startsAt status'.split(' ');
+const MAINTENANCE = ['ctaLabel', 'ctaLink', 'enabled', 'imageUrl', 'message', 'refreshIntervalSeconds', 'title'];
+const AUDIT = ['accounts', 'balanced', 'bets', 'discrepancies', 'entries'];
+const fullPlayer = {
+  username: 'every-field',
+  password: 'a password',
+  email: 'every.field@slipstream.test',
+  firstName: 'Every',
+  lastName: 'Field',
+  regionCode: 'US-NJ',
+  balanceCents: 5_000,
+  bonusBets: [],
+  profitBoosts: [],
+  promotionalCreditCents: 100,
+  firstLogin: true,
+};
+const notice = {
+  enabled: false,
+  title: 't',
+  message: 'm',
+  imageUrl: '/i.svg',
+  ctaLabel: 'c',
+  ctaLink: '/c',
+  refreshIntervalSeconds: 5,
+};
+const fault = { match: '/i/acks', effect: { delayMs: 1, status: 500, errorCode: 'X', dropRequest: true }, times: 1 };
+
+/** Every call of the sandbox with all that it takes and with nothing: status and fields of the answer, or 'list'. */
+const calls: readonly (readonly [string, string, unknown, number, readonly string[] | 'list'])[] = [
+  ['GET', '/healthz', undefined, 200, ['database', 'pubsub', 'status', 'version']],
+  ['GET', '/readyz', undefined, 200, ['status']],
+  ['POST', '/sandbox/players', fullPlayer, 201, ['email', 'password', 'userId', 'username']],
+  ['POST', '/sandbox/players', {}, 201, ['email', 'password', 'userId', 'username']],
+  ['GET', '/sandbox/events', undefined, 200, 'list'],
+  ['GET', '/sandbox/events?sport=football&status=PRE_GAME', undefined, 200, 'list'],
+  ['POST', '/sandbox/selections/e1.total.over', { odds: '+150' }, 200, EVENT],
+  ['POST', '/sandbox/selections/e1.total.over', { points: 48.5 }, 200, EVENT],
+  ['POST', '/sandbox/markets/e1.ml', { status: 'hidden' }, 200, EVENT],
+  ['POST', '/sandbox/markets/e1.ml', { status: 'closed' }, 200, EVENT],
+  ['POST', '/sandbox/markets/e1.ml', { status: 'open' }, 200, EVENT],
+  ['POST', '/sandbox/events/e1', { status: 'IN_PLAY', homeScore: 1, awayScore: 2, clock: 'Q1 4:12' }, 200, EVENT],
+  ['POST', '/sandbox/events/e1', {}, 200, EVENT],
+  ['POST', '/sandbox/events/e1/result', { homeScore: 1, awayScore: 2 }, 200, ['eventId', 'settledBets']],
+  ['POST', '/sandbox/events/e1/result', { void: true }, 200, ['eventId', 'settledBets']],
+  ['POST', '/sandbox/feed', { paused: true, updatesPerSecond: 2 }, 200, ['paused', 'updatesPerSecond']],
+  ['POST', '/sandbox/maintenance', notice, 200, MAINTENANCE],
+  [
+    'POST',
+    '/sandbox/waiting-room',
+    { inWaitingRoom: false, refreshIntervalSeconds: 5 },
+    200,
+    ['inWaitingRoom', 'refreshIntervalSeconds'],
+  ],
+  [
+    'POST',
+    '/sandbox/visitor',
+    { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: '1.2.3.4' },
+    200,
+    ['city', 'countryCode', 'ipAddress', 'regionCode'],
+  ],
+  ['POST', '/sandbox/flags', { search: true }, 200, ['search']],
+  ['POST', '/sandbox/flags', { search: null }, 200, []],
+  ['POST', '/sandbox/faults', fault, 200, 'list'],
+  ['DELETE', '/sandbox/faults', undefined, 200, 'list'],
+  ['POST', '/sandbox/clock', { advanceSeconds: 0 }, 200, ['now', 'offsetSeconds']],
+  ['POST', '/sandbox/sockets/drop', { silent: true }, 200, ['sockets']],
+  ['POST', '/sandbox/sockets/drop', {}, 200, ['sockets']],
+  ['GET', '/sandbox/outbox?to=a@b.test', undefined, 200, 'list'],
+  ['GET', '/sandbox/audit', undefined, 200, AUDIT],
+  ['GET', '/sandbox/analytics?name=LOGIN', undefined, 200, 'list'],
+  ['POST', '/sandbox/reset', { seed: 3 }, 200, ['status']],
+  ['POST', '/sandbox/reset', {}, 200, ['status']],
+];
+
+describe('the sandbox control API, call by call', () => {
+  it.each(calls)('%s %s %j is answered %i with its fields', async (method, path, body, status, fields) => {
+    const response = await fetch(server.url + path, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const answer = (await response.json()) as object;
+    expect(Array.isArray(answer) ? 'list' : Object.keys(answer).sort()).toEqual(fields);
+  });
+
+  it('lists events with their markets and selections, each with all of its fields', async () => {
+    await applyFeed(server.deps, [nfl, sampleEvent('e2')]);
+    const events = (await server.get('/sandbox/events')).body as { id: string; markets: { selections: object[] }[] }[];
+    const event = events.find(({ id }) => id === 'e2');
+    expect(Object.keys(event ?? {}).sort()).toEqual(EVENT);
+    for (const market of event?.markets ?? []) {
+      expect(Object.keys(market).sort()).toEqual(['id', 'name', 'selections', 'status', 'type']);
+      for (const selection of market.selections) expect(Object.keys(selection).sort()).toEqual(['id', 'name', 'odds', 'points']);
+    }
+    expect(event?.markets.length).toBeGreaterThan(0);
+  });
+});
