@@ -125,6 +125,10 @@ describe('bad input', () => {
     ['/sandbox/visitor', { countryCode: 'USA' }, 'countryCode'],
     ['/sandbox/visitor', { countryCode: 'US', ipAddress: '1.2.3' }, 'ipAddress'],
     ['/sandbox/flags', ['search'], 'body'],
+    ['/sandbox/flags', { search: '\0' }, 'body'],
+    ['/sandbox/flags', { 'se\0arch': true }, 'body'],
+    ['/sandbox/maintenance', { enabled: true, title: 'half a character: \ud800' }, 'body'],
+    ['/sandbox/selections/%00', { odds: '+120' }, 'body'],
     ['/sandbox/faults', { match: '/i/acks', effect: {} }, 'effect'],
     ['/sandbox/faults', { match: '', effect: { delayMs: 1 } }, 'match'],
     ['/sandbox/faults', { match: 'X', effect: { status: 99 } }, 'effect.status'],
@@ -141,6 +145,7 @@ describe('bad input', () => {
     expect(malformed.status).toBe(422);
     expect(await malformed.json()).toEqual({ error: 'The body is not JSON', field: 'body' });
     expect((await server.get('/sandbox/events?state=open')).status).toBe(422);
+    expect((await server.get('/sandbox/events?sport=%00')).status).toBe(422);
     expect((await server.get('/sandbox/nothing')).status).toBe(404);
   });
 

@@ -5,16 +5,16 @@ const DEEPEST = 20;
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Why a parsed JSON value can be no variable of ours, in a sentence; null when it may be one. It is asked before anything recurses over
+ * Why a parsed JSON value can be no input of ours, in a sentence; null when it may be one. It is asked before anything recurses over
  * the value, and itself does not.
  */
 export function unusableInput(value: unknown): string | null {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return `Variables are nested at most ${DEEPEST} deep`;
+    if (depth > DEEPEST) return `Input is nested at most ${DEEPEST} deep`;
     if (level.some((each) => typeof each === 'string' && UNSTORABLE.test(each)))
       return 'Text must not hold a zero byte or half a character';
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.entries(each).flat() : []));
   }
   return null;
 }
