@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls, join } from '../../../ui/cls.ts';
@@ -27,6 +27,7 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
   const { pathname } = useLocation();
   const brand = useBrand();
   const openedAt = useRef(pathname);
+  const [opener] = useState(() => document.activeElement);
 
   useEffect(() => {
     if (pathname !== openedAt.current) onClose();
@@ -41,11 +42,24 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
     return () => narrow.removeEventListener('change', onChange);
   }, [onClose]);
 
+  /** Back to what opened it, which may be the bar's button or one of the rail; on a new page to its content. */
+  function giveFocusBack(event: Event): void {
+    event.preventDefault();
+    const hasLeft = window.location.pathname !== openedAt.current;
+    const target = hasLeft ? document.getElementById('main') : opener;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={join(styles.drawerScrim, fading)} />
-        <Radix.Content className={join(styles.drawer, sliding)} aria-modal="true" aria-describedby={undefined}>
+        <Radix.Content
+          className={join(styles.drawer, sliding)}
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <Radix.Title className={visuallyHidden}>Main menu</Radix.Title>
           <div className={styles.drawerHead}>
             <Radix.Close asChild>

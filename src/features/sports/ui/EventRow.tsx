@@ -80,8 +80,13 @@ export interface EventRowProps {
 
 /** An event in a list: its time, its sides and their main prices. Never renders for a price. */
 export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
+  const rows = rowsOf(event, columns);
   return (
-    <article className={styles.row} aria-label={event.name} onKeyDown={moveBetweenOdds}>
+    <article
+      className={join(styles.row, rows.length > 2 && styles.rowWithDraw)}
+      aria-label={event.name}
+      onKeyDown={moveBetweenOdds}
+    >
       <div className={styles.meta}>
         <EventClock event={event} now={now} />
         <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
@@ -89,7 +94,7 @@ export const EventRow = memo(function EventRow({ event, columns, now }: EventRow
           <Icon name="chevronRight" size={14} />
         </Link>
       </div>
-      {rowsOf(event, columns).map((row) => (
+      {rows.map((row) => (
         <PriceRow key={row.key} event={event} row={row} columns={columns} />
       ))}
     </article>

@@ -21,6 +21,7 @@ const strip = cls({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
+  scrollPaddingInline: '4px 24px',
   // To the column's edge, so that the next tile is seen to go on; room for the focus ring on the other sides.
   margin: '-4px -24px -4px -4px',
   padding: '4px 24px 4px 4px',

@@ -28,7 +28,7 @@ export const headName = cls({
   type: 'base',
   fontWeight: 600,
   '& > svg': { color: '$text3' },
-  '& > a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderRadius: '$xs' },
+  '& > a': { lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderRadius: '$xs' },
   '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 export const headColumn = cls({ type: 'micro', color: '$text3', textAlign: 'center' });
@@ -42,6 +42,8 @@ export const row = cls({
   containIntrinsicSize: 'auto 120px',
   '&:last-child': { borderBottom: 0 },
 });
+/** The same with a line for the draw. */
+export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto 168px' } });
 
 export const meta = cls({
   gridColumn: '1 / -1',
