@@ -1,3 +1,5 @@
+import type { KeptValueDefinition } from './keptValue.ts';
+
 /** The specification keeps three. */
 export const MAXIMUM_RECENT_SEARCHES = 3;
 
@@ -8,3 +10,14 @@ export function addRecentSearch(recent: readonly string[], term: string): readon
   const others = recent.filter((known) => known.toLowerCase() !== wanted.toLowerCase());
   return [wanted, ...others].slice(0, MAXIMUM_RECENT_SEARCHES);
 }
+
+/** What a user has searched for, newest first: kept for the search to come. */
+export const RECENT_SEARCHES: KeptValueDefinition<readonly string[]> = {
+  name: 'recentSearches',
+  scope: 'user',
+  initial: [],
+  decode: (stored) => {
+    const isTexts = Array.isArray(stored) && stored.every((term): term is string => typeof term === 'string');
+    return isTexts ? stored.slice(0, MAXIMUM_RECENT_SEARCHES) : null;
+  },
+};

@@ -38,7 +38,7 @@ export interface PlatformWorld {
   readonly socketState: ExternalStore<SocketState>;
   readonly owner: ExternalStore<Owner>;
   readonly storage: KeyValue;
-  /** A small value that outlives a reload (see storage/keptValues.ts). */
+  /** A small value that outlives a reload (see storage/keptValue.ts). */
   keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
   readonly apolloParts: ApolloParts;
 }
