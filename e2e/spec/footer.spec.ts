@@ -6,9 +6,13 @@ test.use({ serviceWorkers: 'block' });
 
 const WIDE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="20"/>')}`;
 
-test('the footer says who, what and where help is [S2.176 S2.177 S2.178 S2.179 S2.183 S2.185 S2.186 S2.187 S2.188]', async ({
+test('the footer says who, what and where help is, and shows the logos it is told of, an organization’s no wider than 128 px [S2.176 S2.177 S2.178 S2.179 S2.180 S2.181 S2.183 S2.185 S2.186 S2.187 S2.188 S9.41]', async ({
   page,
 }) => {
+  await alterStartup(page, (startup) => {
+    startup.responsibleGaming.logos = [{ label: 'Helpline Council', imageUrl: WIDE, link: null }];
+    startup.organizationLogos = [{ label: 'Ringside Union', imageUrl: WIDE, link: 'https://union.example/' }];
+  });
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Get the iOS app', 'Get the Android app'])
@@ -20,15 +24,7 @@ test('the footer says who, what and where help is [S2.176 S2.177 S2.178 S2.179 S
   await expect(footer.getByText(/© \d{4} tsb, .+\. All rights reserved\./)).toBeVisible();
   for (const name of ['Privacy Policy', 'Terms of Use', 'Accessibility Policies'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-});
 
-test('the footer shows the logos it is told of, an organization’s no wider than 128 px [S2.180 S2.181 S9.41]', async ({ page }) => {
-  await alterStartup(page, (startup) => {
-    startup.responsibleGaming.logos = [{ label: 'Helpline Council', imageUrl: WIDE, link: null }];
-    startup.organizationLogos = [{ label: 'Ringside Union', imageUrl: WIDE, link: 'https://union.example/' }];
-  });
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Helpline Council').locator('img')).toBeAttached();
   const organization = footer.getByRole('link', { name: 'Ringside Union' });
   await organization.scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-test('menu, header, page, footer and slip stand in one frame on every sportsbook route [S2.001 S2.003 S2.004 S2.009 S2.224 S9.09]', async ({
+test('menu, header, page, footer and slip stand in one frame on every sportsbook route, which follows the width of the window [S2.001 S2.002 S2.003 S2.004 S2.009 S2.173 S2.174 S2.175 S2.224 S4.12 S9.04 S9.05 S9.08 S9.09 S9.40]', async ({
   page,
   takeEvents,
   eventPage,
@@ -20,76 +20,82 @@ test('menu, header, page, footer and slip stand in one frame on every sportsbook
 }) => {
   const [event] = (await takeEvents(1)) as [SandboxEvent];
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const main = page.getByRole('main');
   await eventPage.open(event);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await expect(betslip.cards).toHaveCount(1);
 
-  for (const path of [eventPath(event), eventPath(event).replace(/\/event\/.*/, ''), '/live', '/']) {
-    await page.goto(path);
-    await expect(betslip.cards).toHaveCount(1);
-    const [column, content, slip] = [await boxOf(menu), await boxOf(page.getByRole('main')), await boxOf(betslip.root)];
-    expect(column, path).toMatchObject({ x: 0, width: 280 });
-    expect(content.x, path).toBe(280);
-    expect(slip, path).toMatchObject({ x: 1600 - 380 - (await scrollbarWidth(page.getByRole('main'))), width: 380 });
-    expect(content.x + content.width, path).toBe(slip.x);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-  }
+  const places = [
+    { name: 'event', go: async () => undefined },
+    {
+      name: 'competition',
+      go: () =>
+        main
+          .locator(`a[href="${eventPath(event).replace(/\/event\/.*/, '')}"]`)
+          .first()
+          .click(),
+    },
+    { name: 'live', go: () => menu.getByRole('link', { name: /^Live/ }).first().click() },
+    { name: 'home', go: () => menu.getByRole('link', { name: 'Home' }).first().click() },
+  ];
+  for (const { name, go } of places)
+    await test.step(`on ${name}`, async () => {
+      await go();
+      await expect(main.locator('[data-odds]').first()).toBeVisible();
+      const [column, content, slip] = [await boxOf(menu), await boxOf(main), await boxOf(betslip.root)];
+      expect(column, name).toMatchObject({ x: 0, width: 280 });
+      expect(content.x, name).toBe(280);
+      expect(slip, name).toMatchObject({ x: 1600 - 380 - (await scrollbarWidth(main)), width: 380 });
+      expect(content.x + content.width, name).toBe(slip.x);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+    });
 
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect((await boxOf(header.root)).y).toBe(0);
+  await test.step('the header stays', async () => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect((await boxOf(header.root)).y).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  const tallest: number[] = [];
+  const measureIcons = async (): Promise<void> => {
+    const heights = () =>
+      menu.locator('a svg, button svg').evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().height));
+    await expect.poll(async () => (await heights()).filter((height) => height > 0).length).toBeGreaterThan(3);
+    tallest.push(Math.max(...(await heights())));
+  };
+
+  await test.step('at 1435 px the menu is a rail of 80 px and opens as a drawer, which a wider window closes', async () => {
+    await page.setViewportSize({ width: 1436, height: 900 });
+    expect((await boxOf(menu)).width).toBe(280);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await measureIcons();
+
+    await page.setViewportSize({ width: 1435, height: 900 });
+    await expect.poll(async () => (await boxOf(menu)).width).toBe(80);
+    await measureIcons();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(drawer.getByRole('link', { name: /^Live/ })).toBeVisible();
+
+    await page.setViewportSize({ width: 1436, height: 900 });
+    await expect(drawer).toHaveCount(0);
+    expect((await boxOf(menu)).width).toBe(280);
+    expect(Math.max(...tallest)).toBe(22);
+  });
+
+  await test.step('however wide the window, the content is 1296 px', async () => {
+    await page.setViewportSize({ width: 2600, height: 1000 });
+    const widest = () =>
+      main.locator('> div').evaluateAll((blocks) => Math.max(...blocks.map((block) => block.getBoundingClientRect().width)));
+    await expect.poll(widest).toBe(1296);
+  });
 });
 
 function scrollbarWidth(anything: Locator): Promise<number> {
   return anything.evaluate(() => innerWidth - document.documentElement.clientWidth);
 }
-
-test('at 1435 px the menu is a rail of 80 px and opens as a drawer, which a wider window closes [S2.002 S2.003 S2.173 S2.174 S2.175 S4.12 S9.04 S9.05]', async ({
-  page,
-}) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.setViewportSize({ width: 1436, height: 900 });
-  await page.goto('/');
-  await expect(menu.getByRole('link', { name: 'Home' }).first()).toBeVisible();
-  expect((await boxOf(menu)).width).toBe(280);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-
-  await page.setViewportSize({ width: 1435, height: 900 });
-  await expect.poll(async () => (await boxOf(menu)).width).toBe(80);
-  const drawer = page.getByRole('dialog', { name: 'Main menu' });
-  await expect(drawer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(drawer.getByRole('link', { name: /^Live/ })).toBeVisible();
-
-  await page.setViewportSize({ width: 1436, height: 900 });
-  await expect(drawer).toHaveCount(0);
-  expect((await boxOf(menu)).width).toBe(280);
-});
-
-test('the content is at most 1296 px wide, and an icon of the menu at most 22 px high [S9.08 S9.40]', async ({ page }) => {
-  await page.setViewportSize({ width: 2600, height: 1000 });
-  await page.goto('/');
-  const card = page.getByRole('main').locator('[data-odds]').first();
-  await expect(card).toBeVisible();
-  const widest = await page
-    .getByRole('main')
-    .locator('> div')
-    .evaluateAll((blocks) => Math.max(...blocks.map((block) => block.getBoundingClientRect().width)));
-  expect(widest).toBe(1296);
-
-  const heights = () =>
-    page
-      .getByRole('navigation', { name: 'Main menu' })
-      .locator('a svg, button svg')
-      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().height));
-  const tallest: number[] = [];
-  for (const width of [2600, 1400]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expect.poll(async () => (await heights()).filter((height) => height > 0).length).toBeGreaterThan(3);
-    tallest.push(Math.max(...(await heights())));
-  }
-  expect(Math.max(...tallest)).toBe(22);
-});
 
 test('a standalone casino has a shorter menu than a sportsbook [S1.38]', async ({ page, serverUrl }) => {
   const items = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');

@@ -3,31 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the header leads home and to responsible gaming [S2.135 S2.139]', async ({ page, header }) => {
-  await page.goto('/live');
-  await header.root.getByRole('link', { name: 'Play in balance' }).click();
-  await expect(page).toHaveURL(/\/info\/responsible-gaming$/);
-  const home = header.root.getByRole('link', { name: 'tsb home' });
-  await expect(home.locator('svg').first()).toBeVisible();
-  await home.click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-test('a visitor has Log In, Sign Up and a menu of 316 px with the account menu’s items [S2.140 S2.141 S2.143 S2.144 S6.02 S9.07]', async ({
+test('a visitor: Log In and Sign Up, asleep until the region is known, a menu of 316 px, ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S2.144 S6.02 S9.07]', async ({
   page,
   header,
 }) => {
-  await page.goto('/');
-  await expect(header.logIn).toBeEnabled();
-  await expect(header.signUp).toBeEnabled();
-  await expect(header.account).toHaveCount(0);
-  await header.root.getByRole('button', { name: 'Menu for visitors' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('link', { name: 'My Bets' })).toBeVisible();
-  expect((await panel.boundingBox())?.width).toBe(316);
-});
-
-test('Log In and Sign Up sleep until the region is known [S2.142]', async ({ page, header }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -36,19 +15,35 @@ test('Log In and Sign Up sleep until the region is known [S2.142]', async ({ pag
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/live');
   await expect(header.logIn).toBeDisabled();
   await expect(header.signUp).toBeDisabled();
   answer();
   await expect(header.logIn).toBeEnabled();
   await expect(header.signUp).toBeEnabled();
+  await expect(header.account).toHaveCount(0);
+
+  await header.root.getByRole('button', { name: 'Menu for visitors' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('link', { name: 'My Bets' })).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(316);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await header.root.getByRole('link', { name: 'Play in balance' }).click();
+  await expect(page).toHaveURL(/\/info\/responsible-gaming$/);
+  const home = header.root.getByRole('link', { name: 'tsb home' });
+  await expect(home.locator('svg').first()).toBeVisible();
+  await home.click();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a player has balance and initials, and a panel of 360 px with all about the account [S1.03 S1.11 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S6.01 S9.06]', async ({
+test('a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why [S1.03 S1.11 S2.109 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S2.214 S2.215 S2.216 S2.217 S6.01 S9.06]', async ({
   page,
   sandbox,
   header,
   accountMenu,
+  logInPage,
 }) => {
   const player = await sandbox.createPlayer({ balanceCents: 123_450, firstName: 'Ada', lastName: 'Byron' });
   await page.goto('/');
@@ -71,18 +66,7 @@ test('a player has balance and initials, and a panel of 360 px with all about th
   await expect(accountMenu.logOut).toBeVisible();
   // It slides in; its width is the same all the way.
   expect((await panel.boundingBox())?.width).toBe(360);
-});
 
-test('log-out asks first, then leads to log-in and says why [S2.109 S2.214 S2.215 S2.216 S2.217]', async ({
-  page,
-  player,
-  header,
-  accountMenu,
-  logInPage,
-}) => {
-  await page.goto('/live');
-  await logInOnScreen(page, player);
-  await accountMenu.open();
   await accountMenu.logOut.click();
   await expect(accountMenu.confirm.getByRole('heading', { name: 'Are you sure you want to log out?' })).toBeVisible();
   await accountMenu.confirm.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -32,36 +32,7 @@ test('the slip: a button when it is collapsed, two empty tabs with their words, 
   await expect(betslip.expand).toBeVisible();
 });
 
-test('an amount is dollars with separators and two decimals, padded when it is edited [S5.03 S5.04 S5.13]', async ({
-  takeEvents,
-  page,
-  player,
-  eventPage,
-  betslip,
-}) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
-  const field = betslip.bet();
-  await field.click();
-  await field.pressSequentially('1234.567');
-  await expect(field).toHaveValue('$1,234.56');
-  await expect(betslip.toWin()).toHaveValue(/^\$[\d,]+\.\d\d$/);
-  for (const [typed, settled] of [
-    ['1234.5', '$1,234.50'],
-    ['7', '$7.00'],
-  ] as const) {
-    await field.fill(typed);
-    await field.blur();
-    await expect(field).toHaveValue(settled);
-  }
-  await betslip.toWin().fill('12.3');
-  await betslip.toWin().blur();
-  await expect(betslip.toWin()).toHaveValue('$12.30');
-});
-
-test('log-in takes the slip along, not merging it; a placed bet has the account menu read anew [S1.12 S4.32 S7.024]', async ({
+test('log-in takes the slip along, not merging it; amounts are dollars with separators and two decimals; a placed bet has the account menu read anew [S1.12 S4.32 S5.03 S5.04 S5.13 S7.024]', async ({
   page,
   player,
   takeEvents,
@@ -79,6 +50,23 @@ test('log-in takes the slip along, not merging it; a placed bet has the account 
   const { variables } = (await transferred).postDataJSON() as { variables: Record<string, unknown> };
   expect(variables).toMatchObject({ mergeBetslip: false });
   await expect(betslip.cards).toHaveCount(1);
+
+  const field = betslip.bet();
+  await field.click();
+  await field.pressSequentially('1234.567');
+  await expect(field).toHaveValue('$1,234.56');
+  await expect(betslip.toWin()).toHaveValue(/^\$[\d,]+\.\d\d$/);
+  for (const [typed, settled] of [
+    ['1234.5', '$1,234.50'],
+    ['7', '$7.00'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(settled);
+  }
+  await betslip.toWin().fill('12.3');
+  await betslip.toWin().blur();
+  await expect(betslip.toWin()).toHaveValue('$12.30');
 
   await betslip.setStake('5');
   await expect(betslip.button('Place Bet')).toBeEnabled();
