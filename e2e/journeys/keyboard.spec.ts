@@ -54,3 +54,20 @@ test('a bet without a mouse, from the skip link to the receipt', async ({
   await expect(betslip.button('Bet Placed')).toBeVisible();
   await expect(header.account).toHaveAccessibleName(/\$997\.50/);
 });
+
+test('the menu as a drawer holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  for (const name of ['Open menu', 'Soccer']) {
+    const opener = page.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(drawer.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

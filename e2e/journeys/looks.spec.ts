@@ -1,0 +1,54 @@
+import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
+import { eventPath } from '../support/events.ts';
+import { styleConflicts } from '../support/styleConflicts.ts';
+import { expect, test } from '../support/test.ts';
+
+const competitionPath = (event: SandboxEvent): string => eventPath(event).replace(/\/event\/.*$/, '');
+
+test('no look depends on which code arrived first', async ({ page, takeEvents }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await styleConflicts(page), path).toEqual([]);
+  }
+});
+
+test('there is a button for the menu only where the menu is a rail', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 1435, height: 900 });
+  await expect(opener).toBeVisible();
+});
+
+test('zoomed to 400 % everything is in one column', async ({ page, takeEvents }) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('the page does not move while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/live']) {
+    await page.goto(path);
+    await expect(page.locator('[data-odds]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.01);
+  }
+});
