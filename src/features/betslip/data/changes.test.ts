@@ -30,6 +30,18 @@ describe('adding and removing', () => {
     expect(warnings).toEqual(['Something went wrong while adding your bet to your betslip. Please try again later.']);
   });
 
+  it('keeps an add whose answer was lost, when the slip has it', async () => {
+    const { betslip, api, warnings } = harness();
+    await settle();
+    api.failNext('add:response');
+    api.slip = { ...slipOf([]), revision: 1 };
+    betslip.toggle(bills);
+    api.slip = slipOf([bills], {}, 2);
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(warnings).toEqual([]);
+  });
+
   it('takes an add back that the server did not take', async () => {
     const { betslip, api, warnings } = harness();
     await settle();
@@ -159,6 +171,17 @@ describe('accepting changes', () => {
     expect(api.calls).toEqual(['fetch', 'accept', 'place']);
     expect(placedLegs).toEqual([{ selectionId: 's-bills', ...at118 }]);
     expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+  });
+
+  it('says so when the changes could not be accepted, and places nothing', async () => {
+    const { betslip, api, warnings } = harness({ slip: changed });
+    await settle();
+    api.failNext('accept');
+    betslip.acceptAndPlace();
+    await settle();
+    expect(api.calls).not.toContain('place');
+    expect(warnings).toEqual(['Something went wrong while accepting the changes. Please try again later.']);
+    expect(betslip.getSnapshot().accepting).toBe(false);
   });
 
   it('places nothing when the prices moved again meanwhile', async () => {

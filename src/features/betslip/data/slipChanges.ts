@@ -1,12 +1,14 @@
+import { ok } from '../../../../core/result.ts';
 import { hasChanged } from '../logic/legView.ts';
 import type { PendingChange } from '../logic/optimistic.ts';
-import type { Pick } from '../logic/slip.ts';
+import type { Pick, Slip } from '../logic/slip.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import type { SerialQueue } from './serialQueue.ts';
 import type { SlipState } from './slipState.ts';
 
 export const ADD_FAILED = 'Something went wrong while adding your bet to your betslip. Please try again later.';
 export const REMOVE_FAILED = 'Something went wrong while removing your bet from your betslip. Please try again later.';
+export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. Please try again later.';
 
 export interface ChangePorts {
   readonly api: BetslipApi;
@@ -44,23 +46,20 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
     count += 1;
     const pending: PendingChange = { changeId: count, ...wanted };
     state.patch({ pending: [...state.getSnapshot().pending, pending] });
-    const outcome = await queue.run(() => owned().then(() => sent(wanted)));
+    const outcome = await queue.run(() => owned().then(() => settled(wanted)));
     if (outcome.ok) state.accept(outcome.value.slip);
     state.patch({ pending: state.getSnapshot().pending.filter((one) => one.changeId !== pending.changeId) });
-    const through =
-      outcome.ok &&
-      isThrough(
-        wanted,
-        outcome.value.slip.legs.map((leg) => leg.selectionId),
-      );
-    if (through || (!outcome.ok && outcome.error === 'OTHER_OWNER')) return;
-    const reason = outcome.ok
-      ? (outcome.value.errors[0]?.code ?? 'not_taken')
-      : outcome.error === 'INVALID_INPUT'
-        ? 'invalid_input'
-        : 'no_answer';
-    report(`betslip.${wanted.kind}`, reason);
+    if (outcome.ok ? isThrough(wanted, outcome.value.slip) : outcome.error === 'OTHER_OWNER') return;
+    report(`betslip.${wanted.kind}`, reasonOf(outcome));
     warn(wanted.kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
+  }
+
+  /** Without an answer a change may have been made all the same: then the slip itself says so. */
+  async function settled(wanted: Change): ReturnType<BetslipApi['clear']> {
+    const outcome = await sent(wanted);
+    if (outcome.ok || outcome.error !== 'NO_ANSWER') return outcome;
+    const slip = await api.fetch();
+    return slip.ok && isThrough(wanted, slip.value) ? ok({ slip: slip.value, errors: [] }) : outcome;
   }
 
   function sent(wanted: Change): ReturnType<BetslipApi['clear']> {
@@ -89,19 +88,28 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
       const outcome = await queue.run(() => api.accept(legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }))));
       if (outcome.ok) state.accept(outcome.value.slip);
       state.patch({ accepting: false });
-      if (!outcome.ok && outcome.error !== 'OTHER_OWNER') report('betslip.accept', outcome.error);
+      if (!outcome.ok && outcome.error !== 'OTHER_OWNER') {
+        report('betslip.accept', outcome.error);
+        warn(ACCEPT_FAILED);
+      }
       return outcome.ok && !state.slip().legs.some(hasChanged);
     },
   };
 }
 
-function isThrough(wanted: Change, legIds: readonly string[]): boolean {
+function reasonOf(outcome: Awaited<ReturnType<BetslipApi['clear']>>): string {
+  if (outcome.ok) return outcome.value.errors[0]?.code ?? 'not_taken';
+  return outcome.error === 'INVALID_INPUT' ? 'invalid_input' : 'no_answer';
+}
+
+function isThrough(wanted: Change, slip: Slip): boolean {
+  const has = (selectionId: string): boolean => slip.legs.some((leg) => leg.selectionId === selectionId);
   switch (wanted.kind) {
     case 'add':
-      return legIds.includes(wanted.pick.selectionId);
+      return has(wanted.pick.selectionId);
     case 'remove':
-      return !legIds.includes(wanted.selectionId);
+      return !has(wanted.selectionId);
     case 'clear':
-      return legIds.length === 0;
+      return slip.legs.length === 0;
   }
 }
