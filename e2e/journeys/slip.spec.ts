@@ -62,7 +62,16 @@ test('a log-out in one tab is one in all', async ({ context, page, player, heade
   await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toHaveCount(0);
 });
 
-test('a double click on Place Bet places one bet', async ({ page, player, takeEvents, header, eventPage, betslip, myBets }) => {
+test('a double click on Place Bet places one bet', async ({
+  page,
+  sandbox,
+  player,
+  takeEvents,
+  header,
+  eventPage,
+  betslip,
+  myBets,
+}) => {
   const [event] = (await takeEvents(1)) as [SandboxEvent];
   await eventPage.open(event);
   await logInOnScreen(page, player);
@@ -74,6 +83,7 @@ test('a double click on Place Bet places one bet', async ({ page, player, takeEv
   await myBets.open();
   await expect(myBets.bets).toHaveCount(1);
   await expect(header.account).toHaveAccessibleName(/\$987\.66/);
+  expect((await sandbox.audit()).balanced).toBe(true);
 });
 
 test('stakes are read to the cent and nothing else is taken', async ({ page, player, takeEvents, eventPage, betslip }) => {

@@ -25,13 +25,19 @@ test('an answer that is lost: the screen says it is checking, ends on the truth,
   await logInOnScreen(page, player);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await betslip.setStake('40');
-  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropResponse: true }, times: 1 });
+  // The browser itself sends a request again when a kept connection dies under it, so every answer is dropped.
+  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropResponse: true } });
+  await sandbox.addFault({ match: 'Placement', effect: { delayMs: 2_000 }, times: 1 });
   await betslip.button('Place Bet').click();
+  await expect(betslip.root).toContainText('We’re checking whether your bet was placed.');
+  await expect(betslip.root).not.toContainText(/fail/i);
   await expect(betslip.button('Bet Placed')).toBeVisible({ timeout: 20_000 });
   await expect(betslip.root).not.toContainText(/fail/i);
   await expect(header.account).toHaveAccessibleName(/\$960\.00/);
   await myBets.open();
   await expect(myBets.bets).toHaveCount(1);
+  await expect(header.account).toHaveAccessibleName(/\$960\.00/);
+  expect((await sandbox.audit()).balanced).toBe(true);
 });
 
 test('a request that is lost: nothing was placed, it says so, and the second try places one', async ({
@@ -52,7 +58,7 @@ test('a request that is lost: nothing was placed, it says so, and the second try
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await betslip.setStake('40');
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropRequest: true } });
-  // The browser itself sends a request again when a kept connection dies under it, so every try is dropped.
+  // Every try is dropped, the browser's own too.
   await betslip.button('Place Bet').click();
   await expect(betslip.root).toContainText('Nothing was placed', { timeout: 20_000 });
   await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
@@ -61,6 +67,8 @@ test('a request that is lost: nothing was placed, it says so, and the second try
   await expect(betslip.button('Bet Placed')).toBeVisible();
   await myBets.open();
   await expect(myBets.bets).toHaveCount(1);
+  await expect(header.account).toHaveAccessibleName(/\$960\.00/);
+  expect((await sandbox.audit()).balanced).toBe(true);
 });
 
 test('the page is closed before the answer comes: the next one finds out what became of the bet', async ({

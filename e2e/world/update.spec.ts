@@ -80,3 +80,44 @@ test('a slip in progress is never reloaded over; once it is empty the update is 
   await betslip.removeButtons.first().click();
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
 });
+
+test('a bet in flight is never reloaded over; once it is placed the update is offered', async ({
+  page,
+  release,
+  sandbox,
+  player,
+  takeEvents,
+  header,
+  betslip,
+  eventPage,
+  myBets,
+}) => {
+  const [event] = (await takeEvents(1)) as [SandboxEvent];
+  await page.goto(eventPath(event));
+  await waitForWorker(page);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await betslip.setStake('25');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { delayMs: 5_000 }, times: 1 });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('BetslipPlaceBets'),
+  );
+  await betslip.button('Place Bet').click();
+  await sent;
+
+  publishNextRelease(release);
+  await lookForUpdate(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect(betslip.button('Bet Placed')).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  await notice(page).getByRole('button', { name: 'Update now' }).click();
+  await page.waitForFunction(() => !('isOld' in window));
+  await expect(header.account).toHaveAccessibleName(/\$975\.00/);
+  await page.goto('/my-bets');
+  await expect(myBets.bets).toHaveCount(1);
+});
