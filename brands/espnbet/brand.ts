@@ -17,6 +17,12 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
+  accountCredits: {
+    headingTitle: 'Credits',
+    promotionalCreditsName: 'promotional credits',
+    isPennCash: false,
+    infoButtonAriaLabel: 'About restricted balance',
+  },
   footer,
   page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
 };

@@ -18,6 +18,12 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountCredits: {
+    headingTitle: 'Credits',
+    promotionalCreditsName: 'promotional credits',
+    isPennCash: false,
+    infoButtonAriaLabel: 'About restricted balance',
+  },
   footer,
   page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
 };

@@ -17,6 +17,12 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountCredits: {
+    headingTitle: 'Credits',
+    promotionalCreditsName: 'promotional credits',
+    isPennCash: false,
+    infoButtonAriaLabel: 'About restricted balance',
+  },
   footer,
   page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
 };

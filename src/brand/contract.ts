@@ -42,6 +42,18 @@ export interface BrandFooter {
   readonly accessibilityApp: BrandLink | null;
 }
 
+/** What the wallet calls a player's credits. */
+export interface AccountCredits {
+  /** Over their amount. */
+  readonly headingTitle: string;
+  /** In sentences. */
+  readonly promotionalCreditsName: string;
+  /** The credits are cash of the loyalty programme: what can be withdrawn is then plain `Cash`, not `Playable Cash`. */
+  readonly isPennCash: boolean;
+  /** Of the link beside the restricted balance. */
+  readonly infoButtonAriaLabel: string;
+}
+
 /** A brand is data: everything in which one product differs from another, and nothing else. */
 export interface Brand {
   readonly code: BrandCode;
@@ -77,6 +89,7 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     readonly displayPIIMessage: boolean;
   };
+  readonly accountCredits: AccountCredits;
   readonly footer: BrandFooter;
   /** What the finished page and the manifest say before any script runs. Colours are `#rrggbb`. */
   readonly page: {

@@ -126,6 +126,15 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     for (const product of footer.productIcons) expect(BRAND_CODES).toContain(product.code);
   });
 
+  it('sets what the wallet calls credits [S3.39]', () => {
+    expect(brand.accountCredits).toEqual({
+      headingTitle: expect.stringMatching(/\w/),
+      promotionalCreditsName: expect.stringMatching(/\w/),
+      isPennCash: expect.any(Boolean),
+      infoButtonAriaLabel: expect.stringMatching(/\w/),
+    });
+  });
+
   it('sets its preferences: its name, account linking, the note on personal data [S3.46]', () => {
     expect(brand.preferences.brandName).not.toBe('');
     expect(typeof brand.preferences.accountLinkingEnabled).toBe('boolean');

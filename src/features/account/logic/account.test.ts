@@ -17,12 +17,21 @@ describe('an account', () => {
   });
 
   it('breaks its balance down: cash under the configured name, credits, restricted [S2.160]', () => {
-    expect(walletRows(balances, 2500)).toEqual([
-      { label: 'Playable Cash', cents: 22_350 },
-      { label: 'Credits', cents: 2500 },
-      { label: 'Restricted Balance', cents: 4000 },
+    const names = { headingTitle: 'Credits', isPennCash: false };
+    expect(walletRows(balances, 2500, names)).toEqual([
+      { kind: 'cash', label: 'Playable Cash', cents: 22_350 },
+      { kind: 'credits', label: 'Credits', cents: 2500 },
+      { kind: 'restricted', label: 'Restricted Balance', cents: 4000 },
     ]);
-    expect(walletRows(balances, null, 'Cash')[0]).toEqual({ label: 'Cash', cents: 22_350 });
-    expect(walletRows({ ...balances, bonusCents: 100 }, 0).map((row) => row.label)).toContain('Bonus Balance');
+    expect(walletRows(balances, null, { ...names, isPennCash: true })[0]).toEqual({ kind: 'cash', label: 'Cash', cents: 22_350 });
+    expect(walletRows({ ...balances, bonusCents: 100 }, 0, names).map((row) => row.label)).toContain('Bonus Balance');
+  });
+
+  it('calls credits what the brand calls them [S1.35]', () => {
+    expect(walletRows(balances, 2500, { headingTitle: 'House chips', isPennCash: false })[1]).toEqual({
+      kind: 'credits',
+      label: 'House chips',
+      cents: 2500,
+    });
   });
 });

@@ -33,17 +33,24 @@ export function initialsOf(account: Pick<Account, 'firstName' | 'lastName'>): st
 }
 
 export interface WalletRow {
+  readonly kind: 'cash' | 'credits' | 'bonus' | 'restricted';
   readonly label: string;
   readonly cents: number;
 }
 
-/** What the playable balance is made of, and what is set apart. Rows of nothing but zero are left out, cash excepted. */
-export function walletRows(balances: Balances, creditsCents: number | null, cashLabel = 'Playable Cash'): readonly WalletRow[] {
-  const rows: WalletRow[] = [
-    { label: cashLabel, cents: balances.withdrawableCents },
-    { label: 'Credits', cents: creditsCents ?? 0 },
-    { label: 'Bonus Balance', cents: balances.bonusCents },
-    { label: 'Restricted Balance', cents: balances.restrictedCents },
+/** What the brand calls a player's credits, and whether those are cash of their own. */
+export interface CreditNames {
+  readonly headingTitle: string;
+  readonly isPennCash: boolean;
+}
+
+/** What the playable balance is made of, and what is set apart. A bonus of nothing is left out. */
+export function walletRows(balances: Balances, creditsCents: number | null, names: CreditNames): readonly WalletRow[] {
+  const rows: readonly WalletRow[] = [
+    { kind: 'cash', label: names.isPennCash ? 'Cash' : 'Playable Cash', cents: balances.withdrawableCents },
+    { kind: 'credits', label: names.headingTitle, cents: creditsCents ?? 0 },
+    { kind: 'bonus', label: 'Bonus Balance', cents: balances.bonusCents },
+    { kind: 'restricted', label: 'Restricted Balance', cents: balances.restrictedCents },
   ];
-  return rows.filter((row) => row.label !== 'Bonus Balance' || row.cents !== 0);
+  return rows.filter((row) => row.kind !== 'bonus' || row.cents !== 0);
 }

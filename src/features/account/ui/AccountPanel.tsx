@@ -101,7 +101,7 @@ export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
                 <Button onClick={() => void account.refresh()}>Try again</Button>
               </>
             )}
-            <WalletBox />
+            <WalletBox onLeave={onClose} />
             {items.length > 0 && (
               <nav className={menu} aria-label="Account">
                 {items.map((item) => (

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAccount } from '../data/accountContext.ts';
 import { walletRows } from '../logic/account.ts';
@@ -24,9 +27,21 @@ const rows = cls({
   '& dd': { color: '$text', fontWeight: 600 },
 });
 
+const term = cls({ display: 'flex', alignItems: 'center' });
+/** A mark of 16 px in a place to click of 24. */
+const info = cls({
+  display: 'grid',
+  placeItems: 'center',
+  size: 24,
+  borderRadius: '$sm',
+  color: '$text3',
+  '&:hover': { color: '$text' },
+});
+
 /** The balance and what it is made of. */
-export function WalletBox() {
+export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
   const { balances, creditsCents } = useAccount();
+  const { accountCredits } = useBrand();
   return (
     <section className={box} aria-label="Wallet">
       <div className={top}>
@@ -37,9 +52,21 @@ export function WalletBox() {
       </div>
       {balances !== null && (
         <dl className={rows}>
-          {walletRows(balances, creditsCents).map((row) => (
-            <div key={row.label}>
-              <dt>{row.label}</dt>
+          {walletRows(balances, creditsCents, accountCredits).map((row) => (
+            <div key={row.kind}>
+              <dt className={term}>
+                {row.label}
+                {row.kind === 'restricted' && (
+                  <Link
+                    className={info}
+                    to="/info/restricted-balance"
+                    aria-label={accountCredits.infoButtonAriaLabel}
+                    onClick={onLeave}
+                  >
+                    <Icon name="info" size={16} />
+                  </Link>
+                )}
+              </dt>
               <dd>{formatMoney(row.cents)}</dd>
             </div>
           ))}

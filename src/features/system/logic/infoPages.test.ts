@@ -5,18 +5,23 @@ describe('plain pages', () => {
   it('all have a title and something to say', () => {
     expect(INFO_SLUGS.length).toBeGreaterThan(0);
     for (const slug of INFO_SLUGS) {
-      const page = infoPage(slug, 'tsb');
+      const page = infoPage(slug, 'tsb', 'credits');
       expect(page?.title).toBeTruthy();
       expect(page?.sections.every((section) => section.paragraphs.length > 0)).toBe(true);
     }
   });
 
   it('speak of the brand they stand in', () => {
-    expect(infoPage('about', 'hwc')?.title).toBe('About hwc');
+    expect(infoPage('about', 'hwc', 'credits')?.title).toBe('About hwc');
+  });
+
+  it('call credits what the brand calls them', () => {
+    const page = infoPage('restricted-balance', 'tsb', 'house chips');
+    expect(page?.sections.flatMap((section) => section.paragraphs).join(' ')).toContain('neither cash nor house chips');
   });
 
   it('are not made up', () => {
-    expect(infoPage('nowhere', 'tsb')).toBeNull();
-    expect(infoPage('constructor', 'tsb')).toBeNull();
+    expect(infoPage('nowhere', 'tsb', 'credits')).toBeNull();
+    expect(infoPage('constructor', 'tsb', 'credits')).toBeNull();
   });
 });

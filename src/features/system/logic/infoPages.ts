@@ -1,10 +1,10 @@
-/** Plain pages that every brand has: what they say depends on nothing but the brand's name and its address for support. */
+/** Plain pages that every brand has: what they say depends on nothing but the brand's name and what it calls credits. */
 export interface InfoPage {
   readonly title: string;
   readonly sections: readonly { readonly heading: string | null; readonly paragraphs: readonly string[] }[];
 }
 
-type Write = (brand: string) => InfoPage;
+type Write = (brand: string, credits: string) => InfoPage;
 
 const one = (title: string, paragraphs: readonly string[]): InfoPage => ({ title, sections: [{ heading: null, paragraphs }] });
 
@@ -81,6 +81,11 @@ const PAGES: Readonly<Record<string, Write>> = {
       `${brand} installs from this browser: look for Install in the address bar or in the browser's menu.`,
       'It opens in a window of its own, starts faster and keeps your betslip when the connection drops. There is no store to go through.',
     ]),
+  'restricted-balance': (_brand, credits) =>
+    one('Restricted balance', [
+      'A restricted balance is money that is set apart: it is part of what you hold, and it cannot be withdrawn as long as it is restricted.',
+      `It is neither cash nor ${credits}; each has a row of its own in your wallet.`,
+    ]),
   'privacy-policy': (brand) =>
     one('Privacy Policy', [
       `${brand} keeps what it needs to run your account: name, email address, bets and balances.`,
@@ -101,8 +106,8 @@ const PAGES: Readonly<Record<string, Write>> = {
 };
 
 /** Null: there is no such page. */
-export function infoPage(slug: string, brand: string): InfoPage | null {
-  return Object.hasOwn(PAGES, slug) ? (PAGES[slug]?.(brand) ?? null) : null;
+export function infoPage(slug: string, brand: string, credits: string): InfoPage | null {
+  return Object.hasOwn(PAGES, slug) ? (PAGES[slug]?.(brand, credits) ?? null) : null;
 }
 
 export const INFO_SLUGS: readonly string[] = Object.keys(PAGES);

@@ -38,6 +38,7 @@ function Info({ page }: { readonly page: Page }) {
 /** `/info/:slug`. */
 export function InfoPage() {
   const { slug = '' } = useParams();
-  const page = infoPage(slug, useBrand().name);
+  const { name, accountCredits } = useBrand();
+  const page = infoPage(slug, name, accountCredits.promotionalCreditsName);
   return page ? <Info page={page} /> : <NotFoundPage />;
 }
