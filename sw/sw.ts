@@ -53,10 +53,10 @@ async function observed(request: Request, later: (work: Promise<unknown>) => voi
   }
 }
 
-async function asset(request: Request): Promise<Response> {
+async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const known = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: assetCache }));
   if (known !== undefined) return known;
-  const response = await fetch(request);
+  const response = await observed(request, later);
   if (response.ok) await (await caches.open(assetCache)).put(request, response.clone());
   return response;
 }
@@ -107,10 +107,10 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(observed(request, later));
       return;
     case 'asset':
-      event.respondWith(asset(request));
+      event.respondWith(asset(request, later));
       return;
     case 'file':
-      event.respondWith(matchPrecache(request).then((kept) => kept ?? fetch(request)));
+      event.respondWith(matchPrecache(request).then((kept) => kept ?? observed(request, later)));
       return;
     case 'ignore':
       return;

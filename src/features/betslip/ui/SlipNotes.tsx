@@ -18,7 +18,7 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
       )}
       {placement.kind === 'checking' && (
         <Note tone="info" icon="clock" role="status" title="Checking your bet">
-          {placement.afterReload ? 'Your last bet was on its way when the page closed. ' : 'The answer is taking a while. '}
+          {placement.afterReload ? 'Your last bet has no answer yet. ' : 'The answer is taking a while. '}
           We’re asking what became of it. Nothing will be placed twice.
         </Note>
       )}
