@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupFailure } from './startupFailure.ts';
 
@@ -10,7 +10,7 @@ import { StartupFailure } from './startupFailure.ts';
 export function openDataDirectory(directory: string): string {
   const absolute = path.resolve(directory);
   try {
-    mkdirSync(absolute, { recursive: true });
+    makeDirectory(absolute);
     if (!statSync(absolute).isDirectory()) throw new Error('it is not a directory');
     accessSync(absolute, constants.R_OK | constants.W_OK | constants.X_OK);
     const mode = statSync(absolute).mode & 0o777;
@@ -21,9 +21,22 @@ export function openDataDirectory(directory: string): string {
   return absolute;
 }
 
+/** With its parents. Node's own recursion never ends where a parent exists and takes no directories (`/proc`). */
+function makeDirectory(absolute: string): void {
+  if (existsSync(absolute)) return;
+  makeDirectory(path.dirname(absolute));
+  try {
+    mkdirSync(absolute);
+  } catch (error) {
+    // Somebody else may have made it in between.
+    if (!existsSync(absolute)) throw error;
+  }
+}
+
 function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM') return 'it may not be written';
+  if (code === 'ENOENT') return 'no directory can be made there';
   if (code === 'EROFS') return 'it is on a read-only file system';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in its place';
   if (code === 'ENOSPC') return 'the disk is full';

@@ -1,6 +1,9 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
+/** It has not answered for longer than anybody should wait. */
+export class DatabaseSilence extends Error {}
+
 /**
  * Whether a query failed because there is no database right now (dead, starting, stopping, connection lost), not because of the query.
  * The same request may work in a moment; of a write nobody knows whether it happened. Classes 08 and 57P of PostgreSQL's appendix A.
@@ -8,9 +11,14 @@ const MESSAGES = /connection terminated|timeout exceeded when trying to connect|
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = causeOf(cause), depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // Handlers wait for nothing but the database.
-    if (code === 'FST_ERR_HANDLER_TIMEOUT') return true;
-    if (NETWORK.has(code) || code.startsWith('08') || code.startsWith('57P') || MESSAGES.test(cause.message)) return true;
+    if (
+      cause instanceof DatabaseSilence ||
+      NETWORK.has(code) ||
+      code.startsWith('08') ||
+      code.startsWith('57P') ||
+      MESSAGES.test(cause.message)
+    )
+      return true;
   }
   return false;
 }

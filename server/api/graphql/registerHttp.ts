@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { boundPatience } from '../edge/patience.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { CatalogueWatch } from './catalogueWatch.ts';
 import type { Engine } from './engine.ts';
@@ -9,15 +10,14 @@ import { mediaTypeFor } from './mediaType.ts';
 import { DATABASE_AWAY_MESSAGE, INTERNAL_MESSAGE } from './publicErrors.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
-/** A database that neither works nor fails (a frozen one, a lock that is never let go) must not keep a caller for ever. */
-const PATIENCE_MS = 30_000;
 
 class MalformedJson extends Error {}
 
 /** GET and POST /graphql in a scope of their own, so that their parsers and errors are nobody else's. */
-export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch, handlerTimeout = PATIENCE_MS): void {
+export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch, patienceMs?: number): void {
   const handler = new HttpHandler(engine, new AnswerCache(watch));
   app.register(async (scope) => {
+    boundPatience(scope, patienceMs);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -52,7 +52,7 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
         .header('cache-control', 'no-store')
         .send(JSON.stringify(body));
     });
-    scope.get('/graphql', { handlerTimeout }, handler.handle);
-    scope.post('/graphql', { handlerTimeout }, handler.handle);
+    scope.get('/graphql', handler.handle);
+    scope.post('/graphql', handler.handle);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { boundPatience } from '../edge/patience.ts';
 import type { GrantFailure, Identity } from './identity.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie, wantsCookie } from './refreshCookie.ts';
 import { readTokenRequest } from './tokenRequest.ts';
@@ -45,6 +46,7 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
  */
 export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, identity: Identity): void {
   app.register(async (scope) => {
+    boundPatience(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
