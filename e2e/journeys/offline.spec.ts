@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Connectivity } from '../../core/messages.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInOnScreen, waitForWorker } from '../support/flows.ts';
@@ -5,6 +7,33 @@ import { expect, test } from '../support/test.ts';
 
 /** What the browser itself says of requests that do not get through. */
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
+
+/** What the worker knows when a page asks it, before it asks the network again. */
+function askWorker(page: Page): Promise<Connectivity> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'connectivity/changed') resolve(data.connectivity);
+        });
+        navigator.serviceWorker.controller?.postMessage({ type: 'connectivity/ask' });
+      }),
+  );
+}
+
+/** As a browser does when it needs the memory; resolves once the worker is gone. The next message or request starts a new one. */
+async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some((version) => version.runningStatus === 'stopped')) resolve();
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+  await devtools.detach();
+}
 
 test('without a network a reload still shows the app [D1.02]', async ({ context, page, consoleWatch, header }) => {
   consoleWatch.expect(...CUT);
@@ -55,7 +84,7 @@ test('offline the slip is calm and off, prices are paused; back online everythin
   await expect(betslip.bet()).toHaveValue('$10.00');
 });
 
-test('a tab that is opened offline knows it from the others [D1.04]', async ({
+test('a tab that is opened offline is as calm as the others, and all come back together', async ({
   context,
   page,
   consoleWatch,
@@ -78,4 +107,26 @@ test('a tab that is opened offline knows it from the others [D1.04]', async ({
   await context.setOffline(false);
   await expect(betslip.button('Place Bet')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Betslip' })).not.toContainText('offline', { timeout: 20_000 });
+});
+
+test('the offline state is kept by the worker and outlives it: the browser stops it, a new one knows since when [D1.04]', async ({
+  context,
+  page,
+  consoleWatch,
+  betslip,
+}) => {
+  consoleWatch.expect(...CUT);
+  await page.goto('/');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await betslip.expand.click();
+  await expect(betslip.root).toContainText('offline');
+  const before = await askWorker(page);
+  expect(before.online).toBe(false);
+
+  await stopWorkers(context, page);
+  expect(await askWorker(page)).toEqual(before);
+  await expect(betslip.root).toContainText('offline');
+  await context.setOffline(false);
+  await expect(betslip.root).not.toContainText('offline', { timeout: 20_000 });
 });
