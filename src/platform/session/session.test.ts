@@ -269,7 +269,7 @@ describe('a log-out', () => {
     await session.start();
     await session.logIn(credentials);
     await session.logOut('none');
-    expect(page.server.endpoint.logOut).toHaveBeenCalledWith('a1');
+    expect(page.server.endpoint.logOut).toHaveBeenCalledWith('a1', 'drop');
     expect(page.storage.getItem(KEY)).toBeNull();
     expect(forget).toHaveBeenCalledWith('p1');
     expect(await session.bearerToken()).toBeNull();
@@ -287,5 +287,41 @@ describe('a log-out', () => {
     expect(session.getSnapshot().logoutReason).toBe('maintenance');
     await page.time.pass(1000);
     expect(page.server.endpoint.logOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is told late leaves the cookie of whoever has logged in meanwhile', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.endpoint.logOut.mockResolvedValueOnce(false);
+    await session.logOut('maintenance');
+    await settle();
+    await session.logIn(credentials);
+    await page.time.pass(1000);
+    expect(page.server.endpoint.logOut.mock.calls).toEqual([
+      ['a1', 'drop'],
+      ['a1', 'keep'],
+    ]);
+  });
+
+  it('is answered before the next log-in begins', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    let answer = (_: boolean): void => undefined;
+    page.server.endpoint.logOut.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await session.logOut('none');
+    const loggingIn = session.logIn(credentials);
+    await settle();
+    expect(page.server.endpoint.password).toHaveBeenCalledTimes(1);
+    answer(true);
+    await loggingIn;
+    expect(session.getSnapshot().status).toBe('loggedIn');
   });
 });

@@ -42,7 +42,8 @@ export interface Session extends ExternalStore<SessionState> {
 
 const LOCK = 'slipstream-session';
 const LONGEST_RETRY_MS = 30_000;
-const LOGOUT_ATTEMPTS = 5;
+/** Twenty minutes of them: a maintenance, which ends sessions, also keeps the server from hearing of it. */
+const LOGOUT_ATTEMPTS = 40;
 
 function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFailure {
   switch (outcome.kind) {
@@ -70,6 +71,7 @@ export function createSession(ports: SessionPorts): Session {
   let tokens: Omit<Tokens, 'refreshToken'> | null = null;
   let cancelRefresh = (): void => undefined;
   let renewing: Promise<boolean> | null = null;
+  let telling: Promise<boolean> = Promise.resolve(true);
 
   const runAll = async (
     steps: ReadonlySet<(playerId: string) => Promise<void>>,
@@ -111,7 +113,9 @@ export function createSession(ports: SessionPorts): Session {
 
   const tellServer = async (bearerToken: string): Promise<void> => {
     for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
-      if (await ports.endpoint.logOut(bearerToken)) return;
+      // Told late, after somebody has logged in again, it must not take the new session's cookie along.
+      telling = ports.endpoint.logOut(bearerToken, ports.keeper.read().kind === 'saved' ? 'keep' : 'drop');
+      if (await telling) return;
       await wait(ports.timers, Math.min(1000 * 2 ** attempt, LONGEST_RETRY_MS));
     }
     ports.report('session.logout', new Error('The server was not told of a log-out'));
@@ -119,8 +123,8 @@ export function createSession(ports: SessionPorts): Session {
 
   const logOut = async (reason: LogoutReason): Promise<void> => {
     const bearerToken = tokens?.bearerToken ?? null;
-    if (bearerToken !== null) void tellServer(bearerToken);
     ports.keeper.clear();
+    if (bearerToken !== null) void tellServer(bearerToken);
     ports.tabs.send({ type: 'loggedOut', reason });
     await endHere(reason);
   };
@@ -194,6 +198,8 @@ export function createSession(ports: SessionPorts): Session {
       }
     },
     logIn: async (credentials) => {
+      // The answer to a log-out removes the cookie that the answer to a log-in sets: one after the other.
+      await telling;
       const outcome = await ports.endpoint.password(credentials);
       if (outcome.kind === 'missingUserId') await logOut('none');
       if (outcome.kind !== 'granted') return err(failureOf(outcome));

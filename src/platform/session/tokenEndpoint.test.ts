@@ -52,9 +52,16 @@ describe('the token endpoint', () => {
 
   it('logs out by POST to /api/logout with the bearer token [S7.071]', async () => {
     const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
-    expect(await identity.logOut('a')).toBe(true);
+    expect(await identity.logOut('a', 'drop')).toBe(true);
     expect(call().url).toBe('/api/logout');
     expect(call().init.method).toBe('POST');
     expect(call().headers).toEqual({ authorization: 'Bearer a' });
+    expect(call().init.credentials).toBe('same-origin');
+  });
+
+  it('logs out without touching the cookie that is another session’s by now', async () => {
+    const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
+    await identity.logOut('a', 'keep');
+    expect(call().init.credentials).toBe('omit');
   });
 });

@@ -17,7 +17,8 @@ export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
   /** Null: the refresh token is in the cookie. */
   refresh(refreshToken: string | null): Promise<GrantOutcome>;
-  logOut(bearerToken: string): Promise<boolean>;
+  /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it is another session's by now. */
+  logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
 const TOKEN_PATH = '/api/identity/token';
@@ -64,12 +65,12 @@ export function tokenEndpoint(fetch: Fetch, clock: Clock, region: () => KnownReg
     password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
     refresh: (refreshToken) =>
       grant({ grant_type: 'refresh_token', ...(refreshToken === null ? {} : { refresh_token: refreshToken }) }),
-    logOut: async (bearerToken) => {
+    logOut: async (bearerToken, cookie) => {
       try {
         const response = await fetch('/api/logout', {
           method: 'POST',
           headers: { authorization: `Bearer ${bearerToken}` },
-          credentials: 'same-origin',
+          credentials: cookie === 'drop' ? 'same-origin' : 'omit',
           keepalive: true,
         });
         // 401: there is no such session any more, which is what was wanted.
