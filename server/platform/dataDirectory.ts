@@ -11,7 +11,7 @@ export function openDataDirectory(directory: string): string {
   const absolute = path.resolve(directory);
   try {
     makeDirectory(absolute);
-    if (!statSync(absolute).isDirectory()) throw new Error('it is not a directory');
+    if (!statSync(absolute).isDirectory()) throw new Error('a file is in its place');
     accessSync(absolute, constants.R_OK | constants.W_OK | constants.X_OK);
     const mode = statSync(absolute).mode & 0o777;
     if (process.getuid?.() === 0 && (mode & 0o011) !== 0o011) chmodSync(absolute, mode | 0o011);

@@ -126,6 +126,8 @@ describe('a start', () => {
   it('refuses in one sentence when the data directory is none, or is damaged', async () => {
     await writeFile(path.join(directory, 'file'), '');
     expect(await refusal({ DATA_DIR: path.join(directory, 'file') })).toMatch(/^The data directory \S+file cannot be used: .*\.$/);
+    expect(await refusal({ DATA_DIR: path.join(directory, 'file', 'below') })).toMatch(/a file is in its place\.$/);
+    if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/slipstream' })).toMatch(/cannot be used: .*\.$/);
     await mkdir(path.join(directory, 'data', 'postgres'), { recursive: true });
     expect(await refusal({})).toMatch(/postgres is damaged or no PostgreSQL data directory;/);
   });
