@@ -40,7 +40,7 @@ test('an address that leads nowhere says so, and the developers’ tools are suc
   }
 });
 
-test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({
+test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({
   page,
   player,
   header,
@@ -50,6 +50,10 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
   await page.goto('/');
   await header.logIn.click();
   await expect(page).toHaveURL(/\/login$/);
+  // No menu and no slip beside it: the page has the whole width.
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width });
 
   await page.goto('/my-bets');
   await expect(page).toHaveURL(/\/login\?previousPath=%2Fmy-bets/);
