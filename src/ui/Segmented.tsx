@@ -56,12 +56,3 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
     </fieldset>
   );
 }
-
-/** The same track around links. */
-export function SegmentedNav({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <nav className={track} aria-label={label}>
-      {children}
-    </nav>
-  );
-}

@@ -27,17 +27,15 @@ export const TYPE = {
 
 export type TypeName = keyof typeof TYPE;
 
-/** Milliseconds. The first four shorten to nothing under reduced motion; the highlight stays and only stops fading. */
+/** Milliseconds. All but the last shorten to nothing under reduced motion. */
 export const FAST_MS = 120;
 export const BASE_MS = 200;
 export const DRAWER_MS = 280;
 export const DIGIT_ROLL_MS = 900;
-export const ODDS_HIGHLIGHT_MS = 2000;
 export const TOAST_MS = 5000;
 
 export const EASE_STANDARD = 'cubic-bezier(.2,0,0,1)';
 export const EASE_ENTER = 'cubic-bezier(0,0,0,1)';
-export const EASE_EXIT = 'cubic-bezier(.3,0,1,1)';
 export const EASE_ROLL = 'cubic-bezier(.22,1,.36,1)';
 
 /** Pixels: fixed sizes of the layout. */

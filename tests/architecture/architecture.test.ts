@@ -27,7 +27,7 @@ describe('the house', () => {
   });
 
   for (const [name, check] of Object.entries(LAWS))
-    it(name, () => {
+    it(name, { timeout: 60_000 }, () => {
       expect(check(tree).map(describeViolation)).toEqual([]);
     });
 });

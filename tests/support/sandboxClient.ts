@@ -101,6 +101,10 @@ export class SandboxClient {
     return this.#call('POST', '/maintenance', body);
   }
 
+  setWaitingRoom(body: { inWaitingRoom: boolean; refreshIntervalSeconds?: number }): Promise<unknown> {
+    return this.#call('POST', '/waiting-room', body);
+  }
+
   addFault(fault: Fault): Promise<unknown> {
     return this.#call('POST', '/faults', fault);
   }

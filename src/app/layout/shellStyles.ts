@@ -1,5 +1,5 @@
 import { cls } from '../../ui/cls.ts';
-import { BETSLIP_WIDTH, CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
+import { CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
 
 /** The bar on top, and whatever notice hangs under it. `--top` is where everything sticky below begins. */
 export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header });
@@ -28,16 +28,5 @@ export const notices = cls({
   '&:empty': { display: 'none' },
 });
 export const content = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', minHeight: '70dvh' });
-
-/** The slip's place before the slip is there: as wide as it will be. */
-export const slipPlace = cls({
-  position: 'sticky',
-  top: HEADER_HEIGHT,
-  width: BETSLIP_WIDTH,
-  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
-  backgroundColor: '$surface',
-  borderLeft: '1px solid $line',
-  '@tight': { display: 'none' },
-});
 
 export const menuButton = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

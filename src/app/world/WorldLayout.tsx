@@ -8,6 +8,7 @@ import { SportsContext, type SportsPorts } from '../../features/sports/index.ts'
 import { UpdateContext } from '../../features/update/index.ts';
 import { usePlatform } from '../platformContext.ts';
 import type { World } from './createWorld.ts';
+import { WaitingRoomGate } from './WaitingRoomGate.tsx';
 import { useWorld, WorldContext } from './worldContext.ts';
 
 export { createWorld } from './createWorld.ts';
@@ -26,6 +27,7 @@ export function WorldLayout() {
                 <Sports />
               </InstallContext>
             </UpdateContext>
+            <WaitingRoomGate />
             <LogoutRedirect />
             <ScrollRestoration />
           </AccountContext>

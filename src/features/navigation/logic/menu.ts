@@ -9,8 +9,6 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-export const MAXIMUM_LEVELS = 4;
-
 /** Whether an item's page is the one shown. Pages of its events count as its own. */
 export function isCurrent(itemPath: string | null, path: string): boolean {
   if (itemPath === null) return false;

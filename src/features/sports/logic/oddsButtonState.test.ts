@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIGHLIGHT_MS, HOLD_MS, marketStatusLabel, type OddsButtonFacts, oddsButtonState } from './oddsButtonState.ts';
+import { HIGHLIGHT_MS, HOLD_MS, type OddsButtonFacts, oddsButtonState, SHUT_WORDS } from './oddsButtonState.ts';
 
 const open: OddsButtonFacts = {
   marketStatus: 'OPEN',
@@ -12,10 +12,8 @@ const open: OddsButtonFacts = {
 describe('the state of an odds button', () => {
   it('calls a CLOSED market suspended and a HIDDEN one closed [S4.64 S4.65 W4.78 W4.79]', () => {
     expect(oddsButtonState({ ...open, marketStatus: 'CLOSED' }).kind).toBe('suspended');
-    expect(marketStatusLabel('CLOSED')).toBe('Suspended');
     expect(oddsButtonState({ ...open, marketStatus: 'HIDDEN' }).kind).toBe('closed');
-    expect(marketStatusLabel('HIDDEN')).toBe('Closed');
-    expect(marketStatusLabel('OPEN')).toBeNull();
+    expect(SHUT_WORDS).toEqual({ suspended: 'Suspended', closed: 'Closed' });
   });
 
   it('shows a move up or down for 2000 ms, and none before or after [S4.63 S9.15]', () => {

@@ -16,6 +16,9 @@ export interface OddsButtonFacts {
 /** `open` can be picked. The others keep their size and say why they cannot. */
 export type OddsButtonKind = 'open' | 'suspended' | 'closed' | 'paused';
 
+/** The words for what takes no bets: the product's, not the feed's (specification, section 4). */
+export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
+
 export interface OddsButtonState {
   readonly kind: OddsButtonKind;
   readonly highlight: Trend;
@@ -39,11 +42,4 @@ export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
 
 function isBettable(status: EventStatus): boolean {
   return status === 'PRE_GAME' || status === 'IN_PLAY';
-}
-
-/** The word on a market that takes no bets. */
-export function marketStatusLabel(status: MarketStatus): string | null {
-  if (status === 'CLOSED') return 'Suspended';
-  if (status === 'HIDDEN') return 'Closed';
-  return null;
 }

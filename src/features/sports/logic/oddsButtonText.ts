@@ -1,5 +1,5 @@
 import { formatOdds, formatPoints, type Odds, type OddsFormat } from '../../../../core/odds.ts';
-import type { OddsButtonKind, Trend } from './oddsButtonState.ts';
+import { type OddsButtonKind, SHUT_WORDS, type Trend } from './oddsButtonState.ts';
 import type { MarketType, SelectionSide } from './slate.ts';
 
 /** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
@@ -24,8 +24,7 @@ export interface OddsButtonWords {
 }
 
 const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
-  suspended: 'Suspended',
-  closed: 'Closed',
+  ...SHUT_WORDS,
   paused: 'paused',
 };
 

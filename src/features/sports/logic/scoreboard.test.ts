@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from './digits.ts';
-import { periodCells, scoreSentence, trailingSide } from './scoreboard.ts';
+import { periodCells, trailingSide } from './scoreboard.ts';
 
 describe('the scoreboard', () => {
   it('knows who is behind', () => {
@@ -23,11 +23,6 @@ describe('the scoreboard', () => {
     ]);
     const overtime = [...'12345'].map((label) => ({ label: label === '5' ? 'OT' : label, home: 1, away: 1 }));
     expect(periodCells('basketball', overtime, false).at(-1)).toEqual({ label: 'OT', home: '1', away: '1', current: false });
-  });
-
-  it('says the score in a sentence', () => {
-    const state = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12', periods: [] } as const;
-    expect(scoreSentence('Knicks', 'Celtics', state)).toBe('Celtics 88, Knicks 81, Q3 4:12');
   });
 
   it('keeps units in their place when a score grows a digit', () => {

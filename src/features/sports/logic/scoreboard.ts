@@ -36,9 +36,3 @@ export function periodCells(sport: string, periods: readonly PeriodScore[], live
   const toCome = (PERIODS[sport] ?? []).slice(played.length);
   return [...played, ...toCome.map((label) => ({ label, home: NOT_PLAYED, away: NOT_PLAYED, current: false }))];
 }
-
-/** One sentence for those who cannot see the board. */
-export function scoreSentence(home: string, away: string, state: EventState): string {
-  if (state.homeScore === null || state.awayScore === null) return '';
-  return `${away} ${state.awayScore}, ${home} ${state.homeScore}${state.clock ? `, ${state.clock}` : ''}`;
-}

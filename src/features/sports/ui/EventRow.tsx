@@ -16,7 +16,7 @@ import { absent } from './odds/oddsButtonStyles.ts';
 import { moveBetweenOdds } from './oddsGridKeys.ts';
 
 /** Whether it is being played, has been, or when it starts. */
-export function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
+function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
   const status = useEventFact(event.id, (state) => state.status, event.status);
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
   if (status === 'FINISHED') return <span>Final</span>;

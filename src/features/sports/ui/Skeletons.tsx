@@ -50,7 +50,7 @@ function RowSkeleton() {
   );
 }
 
-export function CardSkeleton({ rows }: { readonly rows: number }) {
+function CardSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className={join(cardStyle, row.card)} style={columns}>
       <div className={row.head}>

@@ -4,7 +4,7 @@ import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useSports } from '../../data/sportsContext.ts';
 import { useOddsFacts } from '../../data/useLive.ts';
-import { oddsButtonState, type Trend } from '../../logic/oddsButtonState.ts';
+import { oddsButtonState, SHUT_WORDS, type Trend } from '../../logic/oddsButtonState.ts';
 import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
 import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
 import * as styles from './oddsButtonStyles.ts';
@@ -85,9 +85,9 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
 
   const tint = highlight === 'up' ? styles.up[turn] : highlight === 'down' ? styles.down[turn] : styles.open;
   // Where nothing around the button says whose price it is, its word keeps the name.
-  const word = (status: string): string => (named ? `${namedLine(selection.name, text)} · ${status}` : status);
-  const isShut = kind === 'suspended' || kind === 'closed';
-  const look = picked ? join(styles.selected, isShut && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
+  const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
+  const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;
+  const look = picked ? join(styles.selected, shut !== null && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
   return (
     <button
       type="button"
@@ -98,14 +98,9 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
       aria-label={name}
       onClick={onClick}
     >
-      {kind === 'suspended' && (
-        <>
-          <Icon name="lock" size={14} />
-          <span data-word="">{word('Suspended')}</span>
-        </>
-      )}
-      {kind === 'closed' && <span>{word('Closed')}</span>}
-      {(kind === 'open' || kind === 'paused') && (
+      {kind === 'suspended' && <Icon name="lock" size={14} />}
+      {shut !== null && <span data-word={kind}>{word}</span>}
+      {shut === null && (
         <>
           {(named || text !== null) && (
             <small className={join(styles.line, named && styles.nameLine)}>{named ? namedLine(selection.name, text) : text}</small>

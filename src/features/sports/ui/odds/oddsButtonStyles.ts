@@ -98,7 +98,7 @@ const quiet = {
   flexDirection: 'row',
   gap: 6,
   // Too narrow for the word: the lock says it, and the button's name.
-  '@small': { '& > [data-word]': { display: 'none' } },
+  '@small': { '& > [data-word="suspended"]': { display: 'none' } },
 } as const;
 
 export const suspended = cls({ ...quiet, boxShadow: 'inset 0 0 0 1px $colors$line' });
