@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFeed } from '../../server/feed/index.ts';
 import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { clientHeaders, logIn } from '../support/apiClient.ts';
+import { parlay, placeBets, straight } from '../support/placements.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
@@ -106,5 +109,24 @@ describe('the sandbox control API, call by call', () => {
       for (const selection of market.selections) expect(Object.keys(selection).sort()).toEqual(['id', 'name', 'odds', 'points']);
     }
     expect(event?.markets.length).toBeGreaterThan(0);
+  });
+
+  it('a result tells how many bets it settled, a correction how many it changed', async () => {
+    await applyFeed(server.deps, [nfl, sampleEvent('e3'), sampleEvent('e4')]);
+    const { body } = await server.post('/sandbox/players', {});
+    const { username, password } = body as { username: string; password: string };
+    const headers = clientHeaders((await logIn(server.url, username, password)).access_token);
+    const away = { eventId: 'e3', selectionId: 'e3.ml.away', numeratorLong: 6, denominatorLong: 5, points: null };
+    const bets = [straight(away, 100), parlay([away, { ...away, eventId: 'e4', selectionId: 'e4.ml.away' }], 100)];
+    for (const bet of bets)
+      expect((await placeBets(server.url, { placementId: randomUUID(), bets: [bet] }, headers)).status).toBe('PLACED');
+    const settledBy = async (id: string, homeScore: number, awayScore: number): Promise<unknown> =>
+      (await server.post(`/sandbox/events/${id}/result`, { homeScore, awayScore })).body;
+    // The parlay waits for its other leg; the correction loses both, after which that leg decides nothing any more.
+    expect(await settledBy('e3', 10, 20)).toEqual({ eventId: 'e3', settledBets: 1 });
+    expect(await settledBy('e3', 10, 20)).toEqual({ eventId: 'e3', settledBets: 0 });
+    expect(await settledBy('e3', 20, 10)).toEqual({ eventId: 'e3', settledBets: 2 });
+    expect(await settledBy('e4', 10, 20)).toEqual({ eventId: 'e4', settledBets: 0 });
+    expect((await server.get('/sandbox/audit')).body).toMatchObject({ balanced: true, bets: 2 });
   });
 });
