@@ -16,7 +16,6 @@ const RESULTS = '.cache/results';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const bin = (name) => path.join('node_modules', '.bin', name);
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
-const browser = ['/usr/bin/chromium'].find((file) => existsSync(file));
 
 /** @type {import('./lib/steps.mjs').Step[]} */
 const everything = [
@@ -44,13 +43,7 @@ const everything = [
   },
   { name: 'crash', command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'), after: ['build'] },
   // Alone: it measures.
-  {
-    name: 'lighthouse',
-    command: task('tests/lighthouse/main.ts'),
-    after: ['build'],
-    slots: 2,
-    env: browser ? { CHROME_PATH: browser } : {},
-  },
+  { name: 'lighthouse', command: task('tests/lighthouse/main.ts'), after: ['build'], slots: 2 },
 ];
 
 function chosen() {
