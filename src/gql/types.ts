@@ -41,10 +41,16 @@ export type AccountBalances = {
   readonly withdrawableBalance: Money;
 };
 
+/** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  readonly accountMenuShelf: MenuShelf;
+  /** How many there are; none, as long as there are no rewards. */
+  readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
+  readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
+  readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
   readonly balances: Maybe<AccountBalances>;
+  readonly bonusCashBalance: Maybe<Money>;
+  readonly menuShelves: AccountMenuShelves;
   readonly promotionalCreditBalance: Maybe<Money>;
 };
 
@@ -54,6 +60,11 @@ export type AccountMenuItem = {
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
+};
+
+export type AccountMenuShelves = {
+  readonly __typename?: 'AccountMenuShelves';
+  readonly accountMenuShelf: MenuShelf;
 };
 
 export type AmountField =

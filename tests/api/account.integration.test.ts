@@ -66,19 +66,34 @@ describe('account', () => {
 describe('accountMenu', () => {
   const MENU = `query M($skip: Boolean) { accountMenu(skipAccount: $skip) {
     balances { playableBalance { amount } } promotionalCreditBalance { amount }
-    accountMenuShelf { menuShelfItems { kind label icon deepLink { webUrl } } } } }`;
+    bonusCashBalance { amount } availableFreeBets availableFreeWagersCount availableProfitBoostCount
+    menuShelves { accountMenuShelf { menuShelfItems { kind label icon deepLink { webUrl } } } } } }`;
   const shelf = { menuShelfItems: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } }] };
 
-  it('has balances, unless they are skipped or there is nobody to have any [S7.022]', async () => {
+  it('has balances, unless they are skipped or there is nobody to have any [S3.06 S7.022]', async () => {
     const { authorization } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
     expect((await api.query(MENU, {}, authorization)).data).toEqual({
       accountMenu: {
         balances: { playableBalance: { amount: 100 } },
         promotionalCreditBalance: { amount: 7 },
-        accountMenuShelf: shelf,
+        bonusCashBalance: { amount: 0 },
+        availableFreeBets: 0,
+        availableFreeWagersCount: 0,
+        availableProfitBoostCount: 0,
+        menuShelves: { accountMenuShelf: shelf },
       },
     });
-    const without = { accountMenu: { balances: null, promotionalCreditBalance: null, accountMenuShelf: shelf } };
+    const without = {
+      accountMenu: {
+        balances: null,
+        promotionalCreditBalance: null,
+        bonusCashBalance: null,
+        availableFreeBets: null,
+        availableFreeWagersCount: null,
+        availableProfitBoostCount: null,
+        menuShelves: { accountMenuShelf: shelf },
+      },
+    };
     expect((await api.query(MENU, { skip: true }, authorization)).data).toEqual(without);
     expect((await api.query(MENU)).data).toEqual(without);
   });

@@ -14,6 +14,18 @@ const MENU: readonly AccountMenuItem[] = [
   { kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } },
 ];
 
+/** Rewards come with a later chapter: until then nobody has any. */
+const NO_REWARDS = { availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 } as const;
+
+const NOBODYS = {
+  balances: null,
+  promotionalCreditBalance: null,
+  bonusCashBalance: null,
+  availableFreeBets: null,
+  availableFreeWagersCount: null,
+  availableProfitBoostCount: null,
+} as const;
+
 type PlayerViewer = Extract<Viewer, { kind: 'player' }>;
 
 async function balances(context: GraphqlContext, playerId: string): Promise<AccountBalances> {
@@ -45,11 +57,16 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
   Query: {
     account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
     accountMenu: async (_root, { skipAccount }, context) => {
-      const accountMenuShelf = { menuShelfItems: MENU };
-      if (skipAccount || context.viewer.kind !== 'player')
-        return { balances: null, promotionalCreditBalance: null, accountMenuShelf };
+      const menuShelves = { accountMenuShelf: { menuShelfItems: MENU } };
+      if (skipAccount || context.viewer.kind !== 'player') return { ...NOBODYS, menuShelves };
       const money = await readBalances(context.deps.db, context.viewer.playerId);
-      return { balances: balancesOf(money), promotionalCreditBalance: moneyOf(money.promotionalCreditCents), accountMenuShelf };
+      return {
+        balances: balancesOf(money),
+        promotionalCreditBalance: moneyOf(money.promotionalCreditCents),
+        bonusCashBalance: moneyOf(money.bonusCents),
+        ...NO_REWARDS,
+        menuShelves,
+      };
     },
   },
   Mutation: {

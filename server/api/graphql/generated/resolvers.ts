@@ -44,10 +44,16 @@ export type AccountBalances = {
   readonly withdrawableBalance: Money;
 };
 
+/** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  readonly accountMenuShelf: MenuShelf;
+  /** How many there are; none, as long as there are no rewards. */
+  readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
+  readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
+  readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
   readonly balances: Maybe<AccountBalances>;
+  readonly bonusCashBalance: Maybe<Money>;
+  readonly menuShelves: AccountMenuShelves;
   readonly promotionalCreditBalance: Maybe<Money>;
 };
 
@@ -57,6 +63,11 @@ export type AccountMenuItem = {
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
+};
+
+export type AccountMenuShelves = {
+  readonly __typename?: 'AccountMenuShelves';
+  readonly accountMenuShelf: MenuShelf;
 };
 
 export type AmountField =
@@ -1006,6 +1017,7 @@ export type ResolversTypes = {
   AccountBalances: ResolverTypeWrapper<Partial<AccountBalances>>;
   AccountMenu: ResolverTypeWrapper<Partial<AccountMenu>>;
   AccountMenuItem: ResolverTypeWrapper<Partial<AccountMenuItem>>;
+  AccountMenuShelves: ResolverTypeWrapper<Partial<AccountMenuShelves>>;
   AmountField: ResolverTypeWrapper<Partial<AmountField>>;
   AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
   ApplicationMetadata: ResolverTypeWrapper<Partial<ApplicationMetadata>>;
@@ -1100,6 +1112,7 @@ export type ResolversParentTypes = {
   AccountBalances: Partial<AccountBalances>;
   AccountMenu: Partial<AccountMenu>;
   AccountMenuItem: Partial<AccountMenuItem>;
+  AccountMenuShelves: Partial<AccountMenuShelves>;
   ApplicationMetadata: Partial<ApplicationMetadata>;
   BetPage: Partial<BetPage>;
   BetToWinRatio: Partial<BetToWinRatio>;
@@ -1185,8 +1198,12 @@ export type AccountBalancesResolvers<ContextType = GraphqlContext, ParentType ex
 };
 
 export type AccountMenuResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenu'] = ResolversParentTypes['AccountMenu']> = {
-  accountMenuShelf?: Resolver<ResolversTypes['MenuShelf'], ParentType, ContextType>;
+  availableFreeBets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  availableFreeWagersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  availableProfitBoostCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   balances?: Resolver<Maybe<ResolversTypes['AccountBalances']>, ParentType, ContextType>;
+  bonusCashBalance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  menuShelves?: Resolver<ResolversTypes['AccountMenuShelves'], ParentType, ContextType>;
   promotionalCreditBalance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
@@ -1195,6 +1212,10 @@ export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType ex
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuItemKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountMenuShelvesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuShelves'] = ResolversParentTypes['AccountMenuShelves']> = {
+  accountMenuShelf?: Resolver<ResolversTypes['MenuShelf'], ParentType, ContextType>;
 };
 
 export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApplicationMetadata'] = ResolversParentTypes['ApplicationMetadata']> = {
@@ -1665,6 +1686,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AccountBalances?: AccountBalancesResolvers<ContextType>;
   AccountMenu?: AccountMenuResolvers<ContextType>;
   AccountMenuItem?: AccountMenuItemResolvers<ContextType>;
+  AccountMenuShelves?: AccountMenuShelvesResolvers<ContextType>;
   ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
   BetPage?: BetPageResolvers<ContextType>;
   BetToWinRatio?: BetToWinRatioResolvers<ContextType>;

@@ -72,7 +72,7 @@ function meOf(fields: AccountFieldsFragment): Me {
 
 /** Items that lead nowhere are left out: the panel has no dead controls. */
 function menuOf({ accountMenu }: AccountMenuQuery): Menu {
-  const items: MenuItem[] = accountMenu.accountMenuShelf.menuShelfItems.flatMap(({ label, icon, deepLink }) =>
+  const items: MenuItem[] = accountMenu.menuShelves.accountMenuShelf.menuShelfItems.flatMap(({ label, icon, deepLink }) =>
     deepLink?.webUrl ? [{ label, icon, path: deepLink.webUrl }] : [],
   );
   return {
