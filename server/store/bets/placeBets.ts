@@ -1,5 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
 import { type BetLimits, checkBets, isPlainId, potentialPayoutCents, STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
+import type { StoredSlip } from '../betslip/betslips.ts';
+import { type Balances, toBalances } from '../ledger/index.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
@@ -7,7 +10,13 @@ import { readPlacementBets } from './readBets.ts';
 
 /** PLACED and REJECTED are final: the same id answers them again. PLACEMENT_ID_REUSED: the id stands for other bets. */
 export type PlacementOutcome =
-  | { readonly kind: 'PLACED'; readonly placementId: string; readonly bets: readonly PlacedBetRow[] }
+  | {
+      readonly kind: 'PLACED';
+      readonly placementId: string;
+      readonly bets: readonly PlacedBetRow[];
+      /** What the player has after it, and the slip asked for: only with the first answer, which has read them anyway. */
+      readonly after?: { readonly balances: Balances; readonly slip: StoredSlip | null };
+    }
   | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
   | { readonly kind: 'PLACEMENT_ID_REUSED' };
 
@@ -33,7 +42,7 @@ export async function placeBets(
       const bets = freshBets(request, row, at);
       for (const bet of bets) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(bet.id) }));
       deps.bus.publish(`account:${playerId}`, '{}');
-      return { kind: 'PLACED', placementId, bets };
+      return { kind: 'PLACED', placementId, bets, after: { balances: toBalances(row.balances ?? {}), slip: slipOf(request, row) } };
     }
     case 'REPEATED':
       return { kind: 'PLACED', placementId, bets: await readPlacementBets(deps.db, playerId, placementId) };
@@ -46,6 +55,11 @@ export async function placeBets(
     case undefined:
       throw new Error('place_bets answered nothing');
   }
+}
+
+function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): StoredSlip | null {
+  if (slipOwner === undefined) return null;
+  return { owner: slipOwner, revision: slip?.revision ?? 0, slip: slip?.content ?? EMPTY_SLIP };
 }
 
 /** The bets just placed, from what was asked and what the database added, without reading them again. */

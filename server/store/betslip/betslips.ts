@@ -53,15 +53,17 @@ export interface SlipChange<Failure> {
 /**
  * Changes a slip, whoever else is changing it: `change` is decided on the latest revision and written only if it still is the latest, else
  * decided again. Of two tabs, the second thus sees what the first has done. Listeners hear of it once it is written.
+ * @param seen the slip as the caller has just read it, which spares reading it again.
  */
 export async function changeSlip<Failure>(
   deps: StoreDeps,
   owner: string,
   change: (slip: Slip) => Result<Slip, Failure>,
+  seen: StoredSlip | null = null,
 ): Promise<SlipChange<Failure>> {
   // One of those who collide always gets through, so this ends.
-  for (;;) {
-    const before = await readSlip(deps.db, owner);
+  for (let next = seen; ; next = null) {
+    const before = next ?? (await readSlip(deps.db, owner));
     const result = change(before.slip);
     if (!result.ok) return { stored: before, failure: result.error };
     if (result.value === before.slip) return { stored: before, failure: null };

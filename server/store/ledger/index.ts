@@ -1,3 +1,11 @@
 export { type AuditReport, audit } from './audit.ts';
 export { eraseMoney } from './eraseMoney.ts';
-export { type Balances, type Credit, creditPlayer, openPlayerAccounts, readBalances } from './playerAccounts.ts';
+export {
+  type Balances,
+  type BalancesByKind,
+  type Credit,
+  creditPlayer,
+  openPlayerAccounts,
+  readBalances,
+  toBalances,
+} from './playerAccounts.ts';

@@ -11,6 +11,9 @@ export interface Balances {
   readonly pendingWithdrawalCents: number;
 }
 
+/** As the function player_balances answers them (migration 0041). */
+export type BalancesByKind = Readonly<Partial<Record<PlayerAccount | 'RECEIVABLE', number>>>;
+
 export interface Credit {
   readonly playerId: string;
   readonly account: PlayerAccount;
@@ -63,14 +66,19 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
 
 /** What the player has, in cents. Six rows, however long the ledger is. @throws where the player has no accounts. */
 export async function readBalances(db: Pick<Database, 'pool'>, playerId: string): Promise<Balances> {
-  const { rows } = await db.pool.query<{ readonly kind: string; readonly balance_cents: number }>({
+  const { rows } = await db.pool.query<{ readonly balances: BalancesByKind | null }>({
     name: 'balances-read',
-    text: 'SELECT kind, balance_cents FROM ledger_accounts WHERE player_id = $1',
+    text: 'SELECT player_balances($1) AS balances',
     values: [playerId],
   });
+  return toBalances(rows[0]?.balances ?? {});
+}
+
+/** @throws where one of the player's accounts is missing. */
+export function toBalances(balances: BalancesByKind): Balances {
   const cents = (kind: PlayerAccount): number => {
-    const balance = rows.find((row) => row.kind === kind)?.balance_cents;
-    if (balance === undefined) throw new Error(`Player ${playerId} has no ${kind} account`);
+    const balance = balances[kind];
+    if (balance === undefined) throw new Error(`The player has no ${kind} account`);
     return balance;
   };
   return {

@@ -1,9 +1,10 @@
 import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
+import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { findPlacement, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
-import { readBalances } from '../../../store/ledger/index.ts';
+import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -26,12 +27,16 @@ function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet |
 }
 
 /** The bets exist whatever happens here: a slip that could not be tidied up is logged, and never turns them into an error. */
-async function tidySlip(context: GraphqlContext, bets: readonly Bet[], keepSelections: boolean): Promise<StoredSlip> {
+async function tidySlip(
+  context: GraphqlContext,
+  bets: readonly Bet[],
+  keepSelections: boolean,
+  seen: StoredSlip | null,
+): Promise<StoredSlip> {
   const placed = bets.map(({ draftBetId, legs }) => ({ draftBetId, selectionIds: legs.map(({ selectionId }) => selectionId) }));
   try {
-    const change = await changeSlip(context.deps, requireOwner(context), (slip) =>
-      ok(afterPlacement(slip, placed, keepSelections)),
-    );
+    const tidied = (slip: Slip) => ok(afterPlacement(slip, placed, keepSelections));
+    const change = await changeSlip(context.deps, requireOwner(context), tidied, seen);
     return change.stored;
   } catch (error) {
     context.deps.log.error({ err: error }, 'a betslip was not tidied up after its bets were placed');
@@ -52,10 +57,12 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
     if (!bet) return { placement: null, userErrors: [toError(slipErrors.invalidInput(input.draftBetId))], format: formatOf(args) };
     bets.push(bet);
   }
-  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId: args.placementId, bets });
+  const slipOwner = requireOwner(context);
+  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId: args.placementId, bets, slipOwner });
   const answer = { ...toPlacementAnswer(outcome), format: formatOf(args) };
   if (outcome.kind !== 'PLACED') return answer;
-  return { ...answer, stored: await tidySlip(context, bets, args.keepBetslipSelections ?? false) };
+  const stored = await tidySlip(context, bets, args.keepBetslipSelections ?? false, outcome.after?.slip ?? null);
+  return { ...answer, stored, ...(outcome.after ? { money: outcome.after.balances } : {}) };
 };
 
 /** What betslipPlaceBets passes on to the fields below. */
@@ -63,13 +70,16 @@ interface PayloadParts {
   readonly placement?: Pick<Placement, 'status'> | null;
   readonly format?: SlipFormat;
   readonly stored?: StoredSlip;
+  readonly money?: Balances;
 }
 
 export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPlaceBetsPayload']> = {
   betslip: async ({ format, stored }: PayloadParts, _args, context) =>
     betslipOf(context, stored ?? (await callersSlip(context)), format ?? formatOf({})),
-  balance: async ({ placement }: PayloadParts, _args, context) =>
-    placement?.status === 'PLACED' ? balancesOf(await readBalances(context.deps.db, requirePlayer(context).playerId)) : null,
+  balance: async ({ placement, money }: PayloadParts, _args, context) =>
+    placement?.status === 'PLACED'
+      ? balancesOf(money ?? (await readBalances(context.deps.db, requirePlayer(context).playerId)))
+      : null,
 };
 
 export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
