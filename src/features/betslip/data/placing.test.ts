@@ -190,6 +190,24 @@ describe('after a reload', () => {
   });
 });
 
+describe('a log-out in the middle of a bet', () => {
+  it('does not end the question: who logs in again is told what became of it', async () => {
+    const { betslip, api, login, time, stored } = harness({ slip: staked });
+    await settle();
+    api.failNext('place:response');
+    betslip.place();
+    await settle();
+    login.set('loggedOut');
+    await settle();
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: false });
+    expect(stored.placement?.placementId).toBe('id-1');
+    login.set('loggedIn');
+    await time.pass(0);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+    expect(stored.placement).toBeNull();
+  });
+});
+
 describe('two tabs', () => {
   it('a bet that another tab has not settled yet is settled first', async () => {
     const { betslip, api, stored, time } = harness({ slip: staked });
