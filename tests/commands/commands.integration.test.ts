@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductServer, startProductServer } from '../support/productServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
@@ -113,5 +115,57 @@ describe.skipIf(!existsSync(LINES))('npm run feed:import of real lines into the 
     expect(code).not.toBe(0);
     expect(stderr).toContain('no-such-file.csv');
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('npm run feed:import of an answer of The Odds API into the running product', { timeout: 120_000 }, () => {
+  let server: ProductServer;
+  beforeAll(async () => {
+    server = await startProductServer();
+  }, 90_000);
+  afterAll(() => server?.stop());
+
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const outcomes = [
+    { name: 'Buffalo Bills', price: -142 },
+    { name: 'Kansas City Chiefs', price: 120 },
+  ];
+  const events = [
+    {
+      id: 'from-the-api',
+      sport_key: 'americanfootball_nfl',
+      sport_title: 'NFL',
+      commence_time: startsAt,
+      home_team: 'Buffalo Bills',
+      away_team: 'Kansas City Chiefs',
+      bookmakers: [{ key: 'b', title: 'B', last_update: startsAt, markets: [{ key: 'h2h', outcomes }] }],
+    },
+    { id: 'broken', sport_key: 'americanfootball_nfl', commence_time: 'soon' },
+  ];
+
+  it('asks the address with the key of the environment, shows the events at once, and again changes nothing', async () => {
+    const keys: (string | null)[] = [];
+    const api = createServer((request, response) => {
+      keys.push(new URL(request.url ?? '/', 'http://x.test').searchParams.get('apiKey'));
+      response.end(JSON.stringify(events));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    const args = ['feed:import', '--', '--odds-api', `http://127.0.0.1:${port}/v4/sports/americanfootball_nfl/odds`];
+    const environment = { DATA_DIR: server.dataDir, ODDS_API_KEY: 'a-secret' };
+    const runs = [await npmRun(args, '', environment), await npmRun(args, '', environment)];
+    api.close();
+    expect(keys).toEqual(['a-secret', 'a-secret']);
+    expect(runs.map(({ code, stdout }) => [code, stdout.trim()])).toEqual([
+      [0, 'Imported 1 events (1 added, 0 changed, 0 results); 1 parts skipped.'],
+      [0, 'Imported 1 events (0 added, 0 changed, 0 results); 1 parts skipped.'],
+    ]);
+    for (const { stderr } of runs) {
+      expect(sentences(stderr)).toEqual([expect.stringMatching(/^\[1\]\.commence_time: .*, skipped$/)]);
+      expect(stderr).not.toContain('a-secret');
+    }
+    const [event] = (await new SandboxClient(server.url).events()).filter(({ id }) => id === 'odds-api-from-the-api');
+    expect(event).toMatchObject({ name: 'Chiefs @ Bills', status: 'PRE_GAME', startsAt });
+    expect(event?.markets[0]?.selections.map(({ odds }) => odds).sort()).toEqual(['+120', '-142']);
   });
 });
