@@ -1,7 +1,8 @@
+import { toSnapshot } from './api/graphql/sports/contractShapes.ts';
 import type { Deps } from './deps.ts';
 import type { EventFrame } from './feed/index.ts';
 import type { Bus } from './platform/bus.ts';
-import { type EventRecord, readEvents } from './store/catalogue/index.ts';
+import { readEvents } from './store/catalogue/index.ts';
 
 const POLL_MS = 1_000;
 const SEQUENCE = /"sequence":(\d+)/;
@@ -50,7 +51,8 @@ export function catalogueTail(local: Bus): CatalogueTail {
     const confirmed = unheard.filter(({ id }) => (suspects.get(id) ?? 0) > (heard.get(id) ?? 0)).map(({ id }) => id);
     suspects = new Map(unheard.map(({ id, sequence }) => [id, sequence]));
     if (confirmed.length === 0) return;
-    for (const event of await readEvents(db, confirmed)) bus.publish(`event:${event.id}`, JSON.stringify(wholeFrame(event)));
+    for (const event of await readEvents(db, confirmed))
+      bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event) satisfies EventFrame));
   }
 
   return {
@@ -70,28 +72,5 @@ export function catalogueTail(local: Bus): CatalogueTail {
       timer.unref();
     },
     stop: () => clearInterval(timer),
-  };
-}
-
-/** Everything that is live of an event, as one update. */
-function wholeFrame(event: EventRecord): EventFrame {
-  return {
-    eventId: event.id,
-    sequence: event.sequence,
-    asOf: event.asOf.toISOString(),
-    status: event.status,
-    homeScore: event.homeScore,
-    awayScore: event.awayScore,
-    clock: event.clock,
-    periods: event.periods,
-    markets: event.markets.map(({ id, status }) => ({ marketId: id, status })),
-    prices: event.markets.flatMap(({ selections }) =>
-      selections.map(({ id, odds, pointsHundredths }) => ({
-        selectionId: id,
-        numeratorLong: odds.numerator,
-        denominatorLong: odds.denominator,
-        points: pointsHundredths === null ? null : pointsHundredths / 100,
-      })),
-    ),
   };
 }

@@ -6,7 +6,6 @@ export interface TopicListeners {
   /** `first` says that nobody listened to the topic before; `end` tells its caller back whether nobody does now. */
   add(topic: string, listener: Listener): { readonly first: boolean; end(): boolean };
   deliver(topic: string, message: string): void;
-  topics(): readonly string[];
   clear(): void;
 }
 
@@ -38,7 +37,6 @@ export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
         }
       }
     },
-    topics: () => [...topics.keys()],
     clear: () => topics.clear(),
   };
 }

@@ -26,12 +26,4 @@ export class LruMap<Key, Value> {
   delete(key: Key): void {
     this.#entries.delete(key);
   }
-
-  clear(): void {
-    this.#entries.clear();
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
 }

@@ -8,7 +8,6 @@ export interface PersistedQueries {
   /** Is this text one of the build's? */
   isKnown(text: string): boolean;
   remember(hash: string, text: string): void;
-  readonly size: number;
 }
 
 const REMEMBERED = 1000;
@@ -47,6 +46,5 @@ export function persistedQueries(manifest: ReadonlyMap<string, string>): Persist
     find: (hash) => manifest.get(hash) ?? remembered.get(hash) ?? null,
     isKnown: (text) => texts.has(text),
     remember: (hash, text) => remembered.set(hash, text),
-    size: manifest.size,
   };
 }

@@ -32,7 +32,7 @@ export interface GraphqlServer {
 }
 
 /** What the app's build left of its queries under a project's root. */
-export function builtQueries(root: string = projectRoot()): PersistedQueries {
+function builtQueries(root: string = projectRoot()): PersistedQueries {
   return persistedQueries(readManifest(path.join(root, 'dist/persisted-queries.json')));
 }
 

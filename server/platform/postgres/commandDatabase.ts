@@ -27,7 +27,7 @@ export function removeServerFile(dataDirectory: string): void {
 }
 
 /** Null when no server runs on this directory. */
-export function readServerFile(dataDirectory: string): ServerFile | null {
+function readServerFile(dataDirectory: string): ServerFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8'));
     if (typeof value !== 'object' || value === null) return null;

@@ -24,7 +24,7 @@ export function readPostmasterFile(directory: string): PostmasterFile | null {
 }
 
 /** Whether a process is a PostgreSQL of this very directory, not somebody who was given its old id. */
-export function isPostmasterOf(directory: string, pid: number): boolean {
+function isPostmasterOf(directory: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLineOf(pid);
   return command.includes('postgres') && command.includes(directory);
@@ -42,7 +42,7 @@ export async function findOrphan(directory: string): Promise<PostmasterFile | nu
   return null;
 }
 
-export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
+async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;

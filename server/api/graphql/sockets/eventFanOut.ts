@@ -54,10 +54,6 @@ export class EventFanOut {
     return silence(() => this.#leave(key, channel, subscriber, subscription.eventIds));
   }
 
-  get channels(): number {
-    return this.#channels.size;
-  }
-
   #keyOf(operation: Operation, variables: Variables): string {
     const names = [...writingVariables(operation)].sort();
     return `${operation.key} ${JSON.stringify(names.map((name) => [name, variables[name] ?? null]))}`;
