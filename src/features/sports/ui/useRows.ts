@@ -7,7 +7,7 @@ function whenIdle(run: () => void): () => void {
     const frame = requestAnimationFrame(run);
     return () => cancelAnimationFrame(frame);
   }
-  const callback = requestIdleCallback(run, { timeout: 300 });
+  const callback = requestIdleCallback(run, { timeout: 50 });
   return () => cancelIdleCallback(callback);
 }
 
