@@ -146,6 +146,8 @@ export type Betslip = {
   readonly errors: ReadonlyArray<BetslipError>;
   readonly id: Scalars['ID']['output'];
   readonly marketSelections: ReadonlyArray<DraftLeg>;
+  /** Where each selection came from, as it was said when it was added; in the order of marketSelections. */
+  readonly marketSelectionsMetadata: ReadonlyArray<MarketSelectionMetadata>;
   readonly numberOfSelections: Scalars['Int']['output'];
   readonly parlay: BetslipSection;
   /** Grows with every change: an answer with a lower one is old news. */
@@ -205,6 +207,8 @@ export type BetslipSection = {
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
   readonly totalPotentialReturnAmount: Money;
+  /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
+  readonly totalPotentialReturnAmountTrend: OddsTrend;
 };
 
 export type BetslipSectionKind =
@@ -265,6 +269,8 @@ export type DraftBet = {
   readonly errors: ReadonlyArray<BetslipError>;
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: Scalars['ID']['output'];
+  /** How many bets it stands for: one, for a straight bet and for a parlay. */
+  readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
   readonly totalOdds: Scalars['String']['output'];
@@ -439,13 +445,24 @@ export type Market = {
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
+  readonly denominator: Maybe<Scalars['Int']['output']>;
   readonly denominatorLong: Scalars['Long']['output'];
   readonly formattedOdds: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** The same as the long ones; null where it does not fit 32 bits. */
+  readonly numerator: Maybe<Scalars['Int']['output']>;
   readonly numeratorLong: Scalars['Long']['output'];
   readonly points: Maybe<Scalars['Float']['output']>;
   readonly rawId: Scalars['String']['output'];
+};
+
+export type MarketSelectionMetadata = {
+  readonly __typename?: 'MarketSelectionMetadata';
+  readonly branchChannel: Maybe<Scalars['String']['output']>;
+  readonly marketSelectionId: Scalars['ID']['output'];
+  readonly selectionOrigin: Maybe<Scalars['String']['output']>;
+  readonly shareId: Maybe<Scalars['String']['output']>;
 };
 
 export type MarketState = {

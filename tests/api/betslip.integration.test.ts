@@ -38,11 +38,37 @@ describe('selections', () => {
     expect((await slip.add(bills.spread)).betslip.parlay.totalBetAmount.amount).toBe(0);
   });
 
+  it('keep where they came from, for each that is shown [S3.53]', async () => {
+    await slip.add(bills.spread);
+    await done(
+      slip.call(
+        'betslipAddMarketSelection',
+        '($s: ID!)',
+        '(selectionId: $s, numeratorLong: 3, denominatorLong: 2, selectionOrigin: "home", branchChannel: "friend", shareId: "s1")',
+        { s: eagles.moneyline },
+      ),
+    );
+    const { marketSelections, marketSelectionsMetadata, numberOfSelections, errors, straight, parlay } = await slip.read();
+    expect([numberOfSelections, marketSelections.length, errors]).toEqual([2, 2, []]);
+    expect([straight.draftBets.length, parlay.draftBets.length]).toEqual([2, 1]);
+    expect(marketSelectionsMetadata).toEqual([
+      { marketSelectionId: bills.spread, selectionOrigin: null, branchChannel: null, shareId: null },
+      { marketSelectionId: eagles.moneyline, selectionOrigin: 'home', branchChannel: 'friend', shareId: 's1' },
+    ]);
+  });
+
   it('show the price pressed as accepted and the price of now beside it', async () => {
     const { betslip } = await slip.add(bills.spread, [20, 21]);
     expect(betslip.marketSelections[0]).toMatchObject({
       acceptedSelection: { numeratorLong: 20, denominatorLong: 21, points: -2.5 },
-      marketSelection: { numeratorLong: 10, denominatorLong: 11, points: -2.5, formattedOdds: '−110' },
+      marketSelection: {
+        numerator: 10,
+        denominator: 11,
+        numeratorLong: 10,
+        denominatorLong: 11,
+        points: -2.5,
+        formattedOdds: '−110',
+      },
       marketSelectionOddsTrend: 'DOWN',
       marketSelectionRequiresAcceptance: true,
       errors: [{ code: 'edgebook.price.changed', displayType: 'ODDS_CHANGED', field: bills.spread }],

@@ -15,7 +15,8 @@ const leg = (selectionId: string) => `{ selectionId: "${selectionId}", numerator
 const bet = (cents: number) =>
   `[{ draftBetId: "parlay", section: PARLAY, betAmount: ${cents}, legs: [${leg(bills.spread)}, ${leg(eagles.spread)}] }]`;
 const MUTATIONS = [
-  `betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11)`,
+  `betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11,
+    selectionOrigin: "home", branchChannel: "friend", shareId: "s1")`,
   `betslipAddMarketSelection(selectionId: "${eagles.spread}", numeratorLong: 20, denominatorLong: 21)`,
   'betslipAddMarketSelection(selectionId: "unknown", numeratorLong: 10, denominatorLong: 11)',
   'betslipSetDraftBetAmount(draftBetId: "parlay", amount: 1000, amountField: BET)',

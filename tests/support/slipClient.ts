@@ -7,12 +7,14 @@ const SLIP = `
   marketSelections {
     id
     acceptedSelection { numeratorLong denominatorLong points }
-    marketSelection { numeratorLong denominatorLong points formattedOdds }
+    marketSelection { numerator denominator numeratorLong denominatorLong points formattedOdds }
     marketSelectionOddsTrend
     marketSelectionRequiresAcceptance
     errors { code displayType field }
   }
-  straight { totalBetAmount { amount } totalPotentialReturnAmount { amount } errors { code displayType }
+  marketSelectionsMetadata { marketSelectionId selectionOrigin branchChannel shareId }
+  errors { code }
+  straight { totalBetAmount { amount } totalPotentialReturnAmount { amount } totalPotentialReturnAmountTrend errors { code displayType }
     draftBets { id betAmount { amount } winAmount { amount } betToWinRatio { numeratorLong denominatorLong } totalOdds patronSetAmountType errors { code } } }
   parlay { totalBetAmount { amount } totalPotentialReturnAmount { amount } errors { code }
     draftBets { id betAmount { amount } winAmount { amount } totalOdds totalOddsTrend numberOfDistinctLegs errors { code displayType } } }
@@ -34,6 +36,7 @@ export interface DraftBet {
 export interface Section {
   totalBetAmount: SlipAmount;
   totalPotentialReturnAmount: SlipAmount;
+  totalPotentialReturnAmountTrend: string;
   errors: { code: string }[];
   draftBets: DraftBet[];
 }
@@ -48,6 +51,8 @@ export interface Slip {
     marketSelectionRequiresAcceptance: boolean;
     errors: { code: string; displayType: string; field: string }[];
   }[];
+  marketSelectionsMetadata: { marketSelectionId: string }[];
+  errors: { code: string }[];
   straight: Section;
   parlay: Section;
 }

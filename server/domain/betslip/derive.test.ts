@@ -68,6 +68,14 @@ describe('a slip as it is shown', () => {
     expect([straight.totalStakeCents, straight.totalReturnCents]).toEqual([1650, 3150]);
   });
 
+  it('tells whether what may come back has become more or less, weighed by the stakes', () => {
+    const better = offer('a', { odds: { numerator: 1, denominator: 1 } });
+    const worse = offer('b', { odds: { numerator: 1, denominator: 2 } });
+    expect(view([better, worse]).straight.totalReturnTrend).toBe('NONE');
+    expect(view([better, worse], { 'straight:a': bet(1000) }).straight.totalReturnTrend).toBe('UP');
+    expect(view([better, worse], { 'straight:a': bet(1000), 'straight:b': bet(1000) }).straight.totalReturnTrend).toBe('DOWN');
+  });
+
   it('tells trends by what was accepted, up when it pays more now', () => {
     const up = view([offer('a', { odds: { numerator: 1, denominator: 1 } }), offer('b')]);
     expect([up.legs[0]?.trend, up.legs[1]?.trend, up.parlay.draftBets[0]?.trend]).toEqual(['UP', 'NONE', 'UP']);

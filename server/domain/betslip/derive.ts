@@ -1,8 +1,10 @@
 import { combinedReturn, type Odds, payoutCents, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
-import { compare, type Rational } from '../../../core/rational.ts';
+import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
 import type { Offer } from './offer.ts';
 import { PARLAY_ID, type Price, type SetAmount, type Slip, straightId } from './slip.ts';
 import { type SlipError, slipErrors } from './slipError.ts';
+
+const ZERO: Rational = { numerator: 0n, denominator: 1n };
 
 export type Trend = 'UP' | 'DOWN' | 'NONE';
 
@@ -28,6 +30,8 @@ export interface DraftBetView {
   readonly legs: readonly LegView[];
   /** Stake included, per unit, at the prices of now. */
   readonly returned: Rational;
+  /** The same at the prices that were accepted. */
+  readonly acceptedReturn: Rational;
   readonly trend: Trend;
   readonly errors: readonly SlipError[];
 }
@@ -37,6 +41,8 @@ export interface SectionView {
   readonly draftBets: readonly DraftBetView[];
   readonly totalStakeCents: number;
   readonly totalReturnCents: number;
+  /** Of what may come back, at the prices of now against the accepted ones. */
+  readonly totalReturnTrend: Trend;
   readonly errors: readonly SlipError[];
 }
 
@@ -125,6 +131,7 @@ function draftBet(
     setBy: amount?.field ?? 'BET',
     legs,
     returned,
+    acceptedReturn: accepted,
     trend: trendOf(accepted, returned),
     errors: all,
   };
@@ -134,5 +141,9 @@ function section(kind: SectionView['kind'], draftBets: readonly DraftBetView[], 
   const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.stakeCents, 0);
   const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.stakeCents + bet.winCents, 0));
   const errors = cashCents !== null && totalStakeCents > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
-  return { kind, draftBets, totalStakeCents, totalReturnCents, errors };
+  const atNow = draftBets.map(({ stakeCents, returned }) => multiply(rational(stakeCents), returned)).reduce(add, ZERO);
+  const asAccepted = draftBets
+    .map(({ stakeCents, acceptedReturn }) => multiply(rational(stakeCents), acceptedReturn))
+    .reduce(add, ZERO);
+  return { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend: trendOf(asAccepted, atNow), errors };
 }

@@ -1,6 +1,7 @@
 import { formatOdds, formatReturn, type Odds, type OddsFormat } from '../../../../core/odds.ts';
 import { type Rational, rational } from '../../../../core/rational.ts';
 import type { DraftBetView, LegView, SectionView, SlipView } from '../../../domain/betslip/derive.ts';
+import type { Slip } from '../../../domain/betslip/slip.ts';
 import type { SlipError } from '../../../domain/betslip/slipError.ts';
 import type { StoredSlip } from '../../../store/betslip/betslips.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   DraftBet,
   DraftLeg,
   MarketSelection,
+  MarketSelectionMetadata,
 } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
@@ -21,16 +23,30 @@ export interface SlipFormat {
 }
 
 /** A derived slip in the contract's shape. */
-export function toBetslip({ owner, revision }: StoredSlip, view: SlipView, format: SlipFormat): Betslip {
+export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, format: SlipFormat): Betslip {
   return {
     id: owner,
     revision,
     numberOfSelections: view.legs.length,
     marketSelections: view.legs.map((leg) => toLeg(leg, format)),
+    marketSelectionsMetadata: toMetadata(slip, view),
     errors: [],
     straight: toSection(view.straight, format),
     parlay: toSection(view.parlay, format),
   };
+}
+
+/** Only of what is shown: a selection that is in the catalogue no more has no leg. */
+function toMetadata({ selections }: Slip, { legs }: SlipView): MarketSelectionMetadata[] {
+  const shown = new Set(legs.map(({ offer }) => offer.selectionId));
+  return selections
+    .filter(({ selectionId }) => shown.has(selectionId))
+    .map(({ selectionId, selectionOrigin, branchChannel, shareId }) => ({
+      marketSelectionId: selectionId,
+      selectionOrigin,
+      branchChannel,
+      shareId,
+    }));
 }
 
 export function toError(error: SlipError): BetslipError {
@@ -38,7 +54,7 @@ export function toError(error: SlipError): BetslipError {
 }
 
 function toSection(
-  { kind, draftBets, totalStakeCents, totalReturnCents, errors }: SectionView,
+  { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend, errors }: SectionView,
   format: SlipFormat,
 ): BetslipSection {
   return {
@@ -46,6 +62,7 @@ function toSection(
     draftBets: draftBets.map((bet) => toDraftBet(bet, format)),
     totalBetAmount: moneyOf(totalStakeCents),
     totalPotentialReturnAmount: moneyOf(totalReturnCents),
+    totalPotentialReturnAmountTrend: format.includeOddsTrend ? totalReturnTrend : 'NONE',
     errors: errors.map(toError),
   };
 }
@@ -61,6 +78,7 @@ function toDraftBet(bet: DraftBetView, format: SlipFormat): DraftBet {
     totalOdds: formatReturn(bet.returned, format.oddsFormat),
     totalOddsTrend: format.includeOddsTrend ? bet.trend : 'NONE',
     patronSetAmountType: bet.setBy,
+    numberOfCombinations: 1,
     numberOfDistinctLegs: bet.legs.length,
     errors: bet.errors.map(toError),
   };
@@ -73,11 +91,19 @@ function toRatio(returned: Rational): BetToWinRatio | null {
   return Number.isSafeInteger(numeratorLong) && Number.isSafeInteger(denominatorLong) ? { numeratorLong, denominatorLong } : null;
 }
 
+const MAXIMUM_INT = 2 ** 31 - 1;
+
+function asInt(value: number): number | null {
+  return value <= MAXIMUM_INT ? value : null;
+}
+
 function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: OddsFormat): MarketSelection {
   return {
     id: leg.offer.selectionId,
     rawId: leg.offer.selectionId,
     name: leg.offer.selectionName,
+    numerator: asInt(odds.numerator),
+    denominator: asInt(odds.denominator),
     numeratorLong: odds.numerator,
     denominatorLong: odds.denominator,
     points: pointsHundredths === null ? null : pointsHundredths / 100,

@@ -149,6 +149,8 @@ export type Betslip = {
   readonly errors: ReadonlyArray<BetslipError>;
   readonly id: Scalars['ID']['output'];
   readonly marketSelections: ReadonlyArray<DraftLeg>;
+  /** Where each selection came from, as it was said when it was added; in the order of marketSelections. */
+  readonly marketSelectionsMetadata: ReadonlyArray<MarketSelectionMetadata>;
   readonly numberOfSelections: Scalars['Int']['output'];
   readonly parlay: BetslipSection;
   /** Grows with every change: an answer with a lower one is old news. */
@@ -208,6 +210,8 @@ export type BetslipSection = {
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
   readonly totalPotentialReturnAmount: Money;
+  /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
+  readonly totalPotentialReturnAmountTrend: OddsTrend;
 };
 
 export type BetslipSectionKind =
@@ -268,6 +272,8 @@ export type DraftBet = {
   readonly errors: ReadonlyArray<BetslipError>;
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: Scalars['ID']['output'];
+  /** How many bets it stands for: one, for a straight bet and for a parlay. */
+  readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
   readonly totalOdds: Scalars['String']['output'];
@@ -442,13 +448,24 @@ export type Market = {
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
+  readonly denominator: Maybe<Scalars['Int']['output']>;
   readonly denominatorLong: Scalars['Long']['output'];
   readonly formattedOdds: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** The same as the long ones; null where it does not fit 32 bits. */
+  readonly numerator: Maybe<Scalars['Int']['output']>;
   readonly numeratorLong: Scalars['Long']['output'];
   readonly points: Maybe<Scalars['Float']['output']>;
   readonly rawId: Scalars['String']['output'];
+};
+
+export type MarketSelectionMetadata = {
+  readonly __typename?: 'MarketSelectionMetadata';
+  readonly branchChannel: Maybe<Scalars['String']['output']>;
+  readonly marketSelectionId: Scalars['ID']['output'];
+  readonly selectionOrigin: Maybe<Scalars['String']['output']>;
+  readonly shareId: Maybe<Scalars['String']['output']>;
 };
 
 export type MarketState = {
@@ -1065,6 +1082,7 @@ export type ResolversTypes = {
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
+  MarketSelectionMetadata: ResolverTypeWrapper<Partial<MarketSelectionMetadata>>;
   MarketState: ResolverTypeWrapper<Partial<MarketState>>;
   MarketStatus: ResolverTypeWrapper<Partial<MarketStatus>>;
   MarketType: ResolverTypeWrapper<Partial<MarketType>>;
@@ -1149,6 +1167,7 @@ export type ResolversParentTypes = {
   Long: Partial<Scalars['Long']['output']>;
   Market: Partial<Market>;
   MarketSelection: Partial<MarketSelection>;
+  MarketSelectionMetadata: Partial<MarketSelectionMetadata>;
   MarketState: Partial<MarketState>;
   MenuShelf: Partial<MenuShelf>;
   Money: Partial<Money>;
@@ -1252,6 +1271,7 @@ export type BetslipResolvers<ContextType = GraphqlContext, ParentType extends Re
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketSelections?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
+  marketSelectionsMetadata?: Resolver<ReadonlyArray<ResolversTypes['MarketSelectionMetadata']>, ParentType, ContextType>;
   numberOfSelections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parlay?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
@@ -1285,6 +1305,7 @@ export type BetslipSectionResolvers<ContextType = GraphqlContext, ParentType ext
   kind?: Resolver<ResolversTypes['BetslipSectionKind'], ParentType, ContextType>;
   totalBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalPotentialReturnAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalPotentialReturnAmountTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
 };
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
@@ -1330,6 +1351,7 @@ export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends R
   draftLegs?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  numberOfCombinations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfDistinctLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patronSetAmountType?: Resolver<ResolversTypes['AmountField'], ParentType, ContextType>;
   totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1460,13 +1482,22 @@ export type MarketResolvers<ContextType = GraphqlContext, ParentType extends Res
 };
 
 export type MarketSelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketSelection'] = ResolversParentTypes['MarketSelection']> = {
+  denominator?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   formattedOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MarketSelectionMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketSelectionMetadata'] = ResolversParentTypes['MarketSelectionMetadata']> = {
+  branchChannel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  marketSelectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  selectionOrigin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shareId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MarketStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketState'] = ResolversParentTypes['MarketState']> = {
@@ -1718,6 +1749,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Long?: GraphQLScalarType;
   Market?: MarketResolvers<ContextType>;
   MarketSelection?: MarketSelectionResolvers<ContextType>;
+  MarketSelectionMetadata?: MarketSelectionMetadataResolvers<ContextType>;
   MarketState?: MarketStateResolvers<ContextType>;
   MenuShelf?: MenuShelfResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
