@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.integration.test.ts'],
+          // Pure logic leaves nothing behind that another file could trip over; a fresh world a file was half of the time.
+          isolate: false,
         },
       },
       {

@@ -18,7 +18,9 @@ describe.each(BRAND_CODES)('the finished page of %s', (code) => {
   it('says its brand, mode, title, description and colour, and leaves no placeholder', async () => {
     const facts = await readBrandFacts(root, code);
     const page = brandPage(template, facts);
-    expect(page).toContain(`<html lang="en" data-brand="${code}" data-mode="${facts.modes[0]}">`);
+    expect(page).toContain(
+      `<html lang="en" data-brand="${code}" data-mode="${facts.modes[0]}" data-modes="${facts.modes.join(' ')}"`,
+    );
     expect(page).toContain(`/brands/${code}/manifest.webmanifest`);
     expect(page).toContain(`<meta name="theme-color" content="${facts.themeColor}" />`);
     expect(/<title>([^<]+)<\/title>/.exec(page)?.[1]?.length ?? 0).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from
 import type { EventStatus } from './tables.ts';
 
 /** Home shows no more than this of a competition; its own page shows all. */
-const HOME_EVENTS_PER_COMPETITION = 8;
+const HOME_EVENTS_PER_COMPETITION = 5;
 
 const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
 
