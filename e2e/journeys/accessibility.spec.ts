@@ -25,56 +25,75 @@ async function faults(
   );
 }
 
+/** A screen, and what is there once it has all it shows. */
+async function look(page: Page, address: string, content: string, sample: boolean): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').locator(content).first()).toBeVisible();
+  expect(await faults(page, { sample }), address).toEqual([]);
+}
+
+/** The slip with two bets, then My Bets, of a player whose page shows the event. */
+async function lookAsPlayer(page: Page, event: SandboxEvent, address: string, sample: boolean): Promise<void> {
+  const slip = new BetslipPanel(page);
+  for (const type of ['MONEYLINE', 'TOTAL'] as const)
+    await page
+      .locator(`[data-odds="${selectionOf(marketOf(event, type), 0).id}"]`)
+      .first()
+      .click();
+  await slip.straightTab.click();
+  await expect(slip.cards).toHaveCount(2);
+  expect(await faults(page, { sample }), 'straight').toEqual([]);
+  await slip.parlayTab.click();
+  expect(await faults(page, { sample, within: '[aria-label="Betslip"]' }), 'parlay').toEqual([]);
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText('No open bets');
+  expect(await faults(page, { sample }), 'my bets').toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('every screen, in one brand and mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, takeEvents }) => {
+    // A hundred rows on a machine that does other things besides.
+    test.slow();
+    const [event] = (await takeEvents(1)) as [SandboxEvent];
+    for (const [path, content] of [
+      ['/', '[data-odds]'],
+      ['/live', '[data-odds]'],
+      [eventPath(event).replace(/\/event\/.*$/, ''), '[data-odds]'],
+      [eventPath(event), '[data-odds]'],
+      ['/login', 'input[type=password]'],
+      ['/no-such-page', 'h1'],
+    ] as const)
+      await look(page, `${origin(serverUrl, 'tsb')}${path}`, content, false);
+  });
+
+  test('axe finds nothing on the screens of a player', async ({ page, serverUrl, player, takeEvents }) => {
+    const [event] = (await takeEvents(1)) as [SandboxEvent];
+    await page.goto(`${origin(serverUrl, 'tsb')}${eventPath(event)}`);
+    await logInOnScreen(page, player);
+    await lookAsPlayer(page, event, `${origin(serverUrl, 'tsb')}/my-bets`, false);
+  });
+});
+
 for (const brand of BRANDS)
   for (const colorScheme of ['dark', 'light'] as const) {
-    // This brand is dark whatever the system says.
-    if (brand === 'hwc' && colorScheme === 'light') continue;
-    const sample = !(brand === 'tsb' && colorScheme === 'dark');
+    // Seen above; and this brand is dark whatever the system says.
+    if ((brand === 'tsb' && colorScheme === 'dark') || (brand === 'hwc' && colorScheme === 'light')) continue;
     test.describe(`${brand} where the system is ${colorScheme}`, () => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ colorScheme });
 
-      test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, takeEvents }) => {
-        // A hundred rows on a machine that does other things besides.
-        if (!sample) test.slow();
+      test('axe finds nothing on the way from home to a bet', async ({ page, serverUrl, player, takeEvents }) => {
+        test.slow();
         const [event] = (await takeEvents(1)) as [SandboxEvent];
         const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
-        // A screen, and what is there once it has all it shows.
-        const screens = [
-          ['/', '[data-odds]'],
-          [eventPath(event), '[data-odds]'],
-          ['/login', 'input[type=password]'],
-          ['/no-such-page', 'h1'],
-        ] as const;
-        // Built of what home is built of, so once is enough.
-        const more = [
-          ['/live', '[data-odds]'],
-          [eventPath(event).replace(/\/event\/.*$/, ''), '[data-odds]'],
-        ] as const;
-        for (const [screen, content] of sample ? screens : [...screens, ...more]) {
-          await page.goto(at(screen));
-          await expect(page.getByRole('main').locator(content).first()).toBeVisible();
-          expect(await faults(page, { sample }), screen).toEqual([]);
-        }
-      });
-
-      test('axe finds nothing on the screens of a player', async ({ page, serverUrl, player, takeEvents }) => {
-        const [event] = (await takeEvents(1)) as [SandboxEvent];
-        await page.goto(`${origin(serverUrl, brand)}${eventPath(event)}`);
+        await look(page, at('/'), '[data-odds]', true);
+        await look(page, at('/login'), 'input[type=password]', true);
+        await page.goto(at(eventPath(event)));
         await logInOnScreen(page, player);
-        const slip = new BetslipPanel(page);
-        for (const type of ['MONEYLINE', 'TOTAL'] as const)
-          await page
-            .locator(`[data-odds="${selectionOf(marketOf(event, type), 0).id}"]`)
-            .first()
-            .click();
-        await slip.straightTab.click();
-        await expect(slip.cards).toHaveCount(2);
-        expect(await faults(page, { sample }), 'straight').toEqual([]);
-        await slip.parlayTab.click();
-        expect(await faults(page, { sample, within: '[aria-label="Betslip"]' }), 'parlay').toEqual([]);
-        await page.goto(`${origin(serverUrl, brand)}/my-bets`);
-        await expect(page.getByRole('main')).toContainText('No open bets');
-        expect(await faults(page, { sample }), 'my bets').toEqual([]);
+        await lookAsPlayer(page, event, at('/my-bets'), true);
       });
     });
   }
