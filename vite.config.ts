@@ -12,6 +12,7 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
 
 const root = import.meta.dirname;
+const routerBuild = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
 const styleShim = resolve(root, 'src/ui/styleSingleton.ts');
 
 /** In development the server of `npm run dev` answers on API_PORT; the browser keeps talking to one origin. */
@@ -40,7 +41,11 @@ export default defineConfig(async ({ command }) => {
     },
     resolve: {
       // react-remove-scroll would write a <style>, which the content security policy forbids.
-      alias: { 'react-style-singleton': styleShim },
+      alias: [
+        { find: 'react-style-singleton', replacement: styleShim },
+        // The package offers its development build alone; the other one lies beside it.
+        ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerBuild }] : []),
+      ],
     },
     build: {
       outDir: 'dist/app',

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import type { Brand } from '../brand/contract.ts';
 import { loadMaintenanceScreen } from '../features/maintenance/index.ts';
 import { useStore } from '../platform/externalStore.ts';
 import type { Platform } from '../platform/platform.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
+import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
+import { preload } from './navigation/deferred.tsx';
 import { PlatformContext } from './platformContext.ts';
 import { appRoutes } from './routes.tsx';
 import type { Theme } from './theme/createTheme.ts';
@@ -32,12 +34,35 @@ export function App({ brand, platform, theme }: AppProps) {
 
 /** The pages, or why there are none. While the house is closed nothing of the app is mounted, so nothing asks for anything. */
 function House({ platform, theme }: Pick<AppProps, 'platform' | 'theme'>) {
-  const [router] = useState(() => createBrowserRouter(appRoutes(platform, theme)));
+  const [routes] = useState(() => appRoutes(platform, theme));
+  const arrived = useArrived(routes);
   const notice = useStore(platform.maintenance);
-  if (notice === null) return <RouterProvider router={router} />;
+  if (notice !== null)
+    return (
+      <Suspense fallback={null}>
+        <MaintenanceScreen notice={notice} />
+      </Suspense>
+    );
   return (
-    <Suspense fallback={null}>
-      <MaintenanceScreen notice={notice} />
-    </Suspense>
+    <BrowserRouter>
+      {arrived ? (
+        <Suspense fallback={<ShellSkeleton />}>
+          <Pages routes={routes} />
+        </Suspense>
+      ) : (
+        <ShellSkeleton />
+      )}
+    </BrowserRouter>
   );
+}
+
+/** False until all that the first address is made of has come: until then the first frame stands. */
+function useArrived(routes: RouteObject[]): boolean {
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => void preload(routes, location.pathname).then(() => setArrived(true)), [routes]);
+  return arrived;
+}
+
+function Pages({ routes }: { readonly routes: RouteObject[] }) {
+  return useRoutes(routes);
 }

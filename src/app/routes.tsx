@@ -2,10 +2,9 @@ import { Navigate, type RouteObject } from 'react-router';
 import { sportsPages } from '../features/sports/index.ts';
 import { systemPages } from '../features/system/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { PageError, RootError } from './errors/RouteError.tsx';
-import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
+import { PageBoundary, RootBoundary } from './errors/RouteError.tsx';
+import { deferred } from './navigation/deferred.tsx';
 import type { Theme } from './theme/createTheme.ts';
-import type { World } from './world/createWorld.ts';
 
 const competition = 'sport/:sport/organization/:organization/competition/:competition';
 
@@ -14,54 +13,42 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
  * the layouts and every page are fetched, those of one address at the same time.
  */
 export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
-  let made: Promise<World> | null = null;
   return [
     {
-      ErrorBoundary: RootError,
-      HydrateFallback: ShellSkeleton,
+      element: <RootBoundary />,
       children: [
         {
-          lazy: async () => {
-            const { WorldLayout, createWorld } = await import('./world/WorldLayout.tsx');
-            return {
-              Component: WorldLayout,
-              loader: () => {
-                made ??= createWorld(platform, theme);
-                return made;
-              },
-              shouldRevalidate: () => false,
-            };
-          },
+          ...deferred(() => import('./world/WorldLayout.tsx').then((module) => module.worldLayout(platform, theme))),
           children: [
             {
-              lazy: () => import('./layout/MainLayout.tsx').then(({ MainLayout }) => ({ Component: MainLayout })),
+              ...deferred(() => import('./layout/MainLayout.tsx').then((module) => module.MainLayout)),
               children: [
                 {
-                  ErrorBoundary: PageError,
+                  element: <PageBoundary />,
                   children: [
-                    { index: true, lazy: sportsPages.home },
-                    { path: 'live', lazy: sportsPages.live },
-                    { path: competition, lazy: sportsPages.competition },
-                    { path: `${competition}/event/:eventId`, lazy: sportsPages.event },
+                    { index: true, ...deferred(sportsPages.home) },
+                    { path: 'live', ...deferred(sportsPages.live) },
+                    { path: competition, ...deferred(sportsPages.competition) },
+                    { path: `${competition}/event/:eventId`, ...deferred(sportsPages.event) },
                     {
                       path: 'my-bets',
-                      lazy: () => import('./pages/MyBets.tsx').then(({ MyBets }) => ({ Component: MyBets })),
+                      ...deferred(() => import('./pages/MyBets.tsx').then((module) => module.MyBets)),
                       children: [
                         { index: true, element: <Navigate to="/my-bets/open" replace /> },
-                        { path: ':tab', lazy: () => import('./pages/MyBets.tsx').then(({ tab }) => tab()) },
+                        { path: ':tab', ...deferred(() => import('./pages/MyBets.tsx').then((module) => module.tab())) },
                       ],
                     },
-                    { path: 'info/:slug', lazy: systemPages.info },
-                    { path: '*', lazy: systemPages.notFound },
+                    { path: 'info/:slug', ...deferred(systemPages.info) },
+                    { path: '*', ...deferred(systemPages.notFound) },
                   ],
                 },
               ],
             },
             {
-              lazy: () => import('./layout/SimpleLayout.tsx').then(({ SimpleLayout }) => ({ Component: SimpleLayout })),
+              ...deferred(() => import('./layout/SimpleLayout.tsx').then((module) => module.SimpleLayout)),
               children: [
-                { path: 'login', lazy: () => import('./pages/LogIn.tsx').then(({ LogIn }) => ({ Component: LogIn })) },
-                { path: 'signup', lazy: () => import('./pages/SignUp.tsx').then(({ SignUp }) => ({ Component: SignUp })) },
+                { path: 'login', ...deferred(() => import('./pages/LogIn.tsx').then((module) => module.LogIn)) },
+                { path: 'signup', ...deferred(() => import('./pages/SignUp.tsx').then((module) => module.SignUp)) },
               ],
             },
           ],

@@ -1,21 +1,27 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
+import { type ComponentType, useMemo } from 'react';
+import { Outlet } from 'react-router';
 import { AccountContext, useOddsFormat } from '../../features/account/index.ts';
 import { InstallContext } from '../../features/install-prompt/index.ts';
 import { LogoutRedirect, SessionContext } from '../../features/session/index.ts';
 import { SportsContext, type SportsPorts } from '../../features/sports/index.ts';
 import { UpdateContext } from '../../features/update/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ScrollMemory } from '../navigation/ScrollMemory.tsx';
 import { usePlatform } from '../platformContext.ts';
-import type { World } from './createWorld.ts';
+import type { Theme } from '../theme/createTheme.ts';
+import { createWorld, type World } from './createWorld.ts';
 import { WaitingRoomGate } from './WaitingRoomGate.tsx';
 import { useWorld, WorldContext } from './worldContext.ts';
 
-export { createWorld } from './createWorld.ts';
+/** Makes the world of this page, once, and the layout that gives it to every page. */
+export async function worldLayout(platform: Platform, theme: Theme): Promise<ComponentType> {
+  const world = await createWorld(platform, theme);
+  return () => <WorldLayout world={world} />;
+}
 
 /** Gives every page below what it is wired to. Draws nothing itself. */
-export function WorldLayout() {
-  const world = useLoaderData<World>();
+function WorldLayout({ world }: { readonly world: World }) {
   const platform = usePlatform();
   return (
     <WorldContext value={world}>
@@ -29,7 +35,7 @@ export function WorldLayout() {
             </UpdateContext>
             <WaitingRoomGate />
             <LogoutRedirect />
-            <ScrollRestoration />
+            <ScrollMemory />
           </AccountContext>
         </SessionContext>
       </ApolloProvider>

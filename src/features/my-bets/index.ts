@@ -6,5 +6,5 @@ export { MyBetsContext, type MyBetsWorld, startMyBets } from './data/myBetsConte
 export { MyBetsSkeleton } from './ui/MyBetsSkeleton.tsx';
 
 export const myBetsPages = {
-  tab: () => import('./ui/MyBetsPage.tsx').then((module) => ({ Component: module.MyBetsPage })),
+  tab: () => import('./ui/MyBetsPage.tsx').then((module) => module.MyBetsPage),
 };

@@ -3,8 +3,8 @@ export type { ClockPort, PricePort, SlipPick, SlipPort, SportsPorts } from './da
 export { SportsContext } from './data/sportsContext.ts';
 
 export const sportsPages = {
-  home: () => import('./ui/HomePage.tsx').then((module) => ({ Component: module.HomePage })),
-  live: () => import('./ui/LivePage.tsx').then((module) => ({ Component: module.LivePage })),
-  competition: () => import('./ui/CompetitionPage.tsx').then((module) => ({ Component: module.CompetitionPage })),
-  event: () => import('./ui/EventPage.tsx').then((module) => ({ Component: module.EventPage })),
+  home: () => import('./ui/HomePage.tsx').then((module) => module.HomePage),
+  live: () => import('./ui/LivePage.tsx').then((module) => module.LivePage),
+  competition: () => import('./ui/CompetitionPage.tsx').then((module) => module.CompetitionPage),
+  event: () => import('./ui/EventPage.tsx').then((module) => module.EventPage),
 };

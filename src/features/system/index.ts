@@ -1,6 +1,6 @@
 export { ErrorMessage, type ErrorMessageProps, ErrorScreen } from './ui/ErrorScreens.tsx';
 export const loadWaitingRoom = () => import('./ui/WaitingRoom.tsx');
 export const systemPages = {
-  info: () => import('./ui/InfoPage.tsx').then((module) => ({ Component: module.InfoPage })),
-  notFound: () => import('./ui/NotFoundPage.tsx').then((module) => ({ Component: module.NotFoundPage })),
+  info: () => import('./ui/InfoPage.tsx').then((module) => module.InfoPage),
+  notFound: () => import('./ui/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 };

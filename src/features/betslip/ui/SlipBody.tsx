@@ -3,13 +3,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
 import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useLoaded } from '../../../ui/useLoaded.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipWorld } from './betslipContext.ts';
-import { ParlayCard } from './ParlayCard.tsx';
-import { PlacedFooter, SlipFooter } from './SlipFooter.tsx';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
-import { SlipReceipt } from './SlipReceipt.tsx';
-import { StraightCard } from './StraightCard.tsx';
+import { SkeletonCard } from './SlipSkeleton.tsx';
 import { useSlipState } from './useSlipView.ts';
 
 const body = cls({
@@ -23,11 +21,15 @@ const body = cls({
   gap: 8,
 });
 
+const loadParts = () => import('./slipParts.ts');
+
 /** Tabs, bets and the pinned foot. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipWorld();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
+  const parts = useLoaded(loadParts, view.bets.length > 0 || receipt !== null);
+  const Card = view.tab === 'STRAIGHT' ? parts?.StraightCard : parts?.ParlayCard;
   const now = betslip.now();
   return (
     <>
@@ -39,19 +41,20 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name="betslip" value={view.tab} className={body}>
-        {receipt !== null && <SlipReceipt receipt={receipt} isFresh={placement.kind === 'placed'} />}
+        {receipt !== null && parts && <parts.SlipReceipt receipt={receipt} isFresh={placement.kind === 'placed'} />}
         <TopNotes view={view} />
         {view.bets.map((bet) =>
-          view.tab === 'STRAIGHT' ? (
-            <StraightCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
+          Card ? (
+            <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
           ) : (
-            <ParlayCard key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
+            <SkeletonCard key={bet.draftBetId} />
           ),
         )}
         {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty view={view} />}
         <BottomNotes view={view} />
       </TabPanel>
-      {view.bets.length > 0 ? <SlipFooter view={view} /> : receipt !== null && <PlacedFooter view={view} />}
+      {parts && view.bets.length > 0 && <parts.SlipFooter view={view} />}
+      {parts && view.bets.length === 0 && receipt !== null && <parts.PlacedFooter view={view} />}
     </>
   );
 }

@@ -25,17 +25,7 @@ export function SlipSkeleton() {
       </div>
       <div className={body}>
         {[0, 1].map((index) => (
-          <div key={index} className={`${betCard} ${card}`}>
-            <div className={line}>
-              <Skeleton width={128} height={16} />
-              <Skeleton width={44} height={16} />
-            </div>
-            <Skeleton width={180} height={10} />
-            <div className={fields}>
-              <Skeleton height={44} />
-              <Skeleton height={44} />
-            </div>
-          </div>
+          <SkeletonCard key={index} />
         ))}
       </div>
       <div className={foot}>
@@ -46,5 +36,22 @@ export function SlipSkeleton() {
         <Skeleton height={48} radius="var(--radii-md)" />
       </div>
     </>
+  );
+}
+
+/** A bet that is on its way. */
+export function SkeletonCard() {
+  return (
+    <div className={`${betCard} ${card}`}>
+      <div className={line}>
+        <Skeleton width={128} height={16} />
+        <Skeleton width={44} height={16} />
+      </div>
+      <Skeleton width={180} height={10} />
+      <div className={fields}>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </div>
+    </div>
   );
 }
