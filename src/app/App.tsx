@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import type { Brand } from '../brand/contract.ts';
 import { loadMaintenanceScreen } from '../features/maintenance/index.ts';
@@ -59,7 +59,7 @@ function House({ platform, theme }: Pick<AppProps, 'platform' | 'theme'>) {
 /** False until all that the first address is made of has come: until then the first frame stands. */
 function useArrived(routes: RouteObject[]): boolean {
   const [arrived, setArrived] = useState(false);
-  useEffect(() => void preload(routes, location.pathname).then(() => setArrived(true)), [routes]);
+  useEffect(() => void preload(routes, location.pathname).then(() => startTransition(() => setArrived(true))), [routes]);
   return arrived;
 }
 

@@ -725,7 +725,10 @@ export type Query = {
   readonly betslip: Betslip;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
-  /** Competitions with the events of this view, in display order, each with its main markets only. */
+  /**
+   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
+   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   */
   readonly competitionSections: ReadonlyArray<Competition>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
@@ -763,6 +766,8 @@ export type QueryCompetitionArgs = {
 
 
 export type QueryCompetitionSectionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: Scalars['Int']['input'];
   view: SlateView;
 };
 

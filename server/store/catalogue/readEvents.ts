@@ -45,12 +45,18 @@ async function readRows(
   return rows;
 }
 
-const HOME_SQL = eventsSql(
-  `e.place <= ${HOME_EVENTS_PER_COMPETITION}`,
-  'MAIN',
-  `(SELECT e.*, row_number() OVER (PARTITION BY competition_id ORDER BY starts_at, id) AS place FROM events e WHERE ${LISTED})`,
-);
-const LIVE_SQL = eventsSql(`e.status = 'IN_PLAY'`, 'MAIN');
+/** Competitions of the view are counted before anything of their events is read: a part costs no more than it brings. */
+function sectionsSql(listed: string, eventsPerCompetition: number | null): string {
+  const source = `(
+    SELECT e.*, row_number() OVER (PARTITION BY e.competition_id ORDER BY e.starts_at, e.id) AS place,
+      dense_rank() OVER (ORDER BY c.position, c.id) AS section
+    FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed})`;
+  const few = eventsPerCompetition === null ? '' : ` AND e.place <= ${eventsPerCompetition}`;
+  return eventsSql(`e.section > $1::int AND e.section <= $1::int + $2::int${few}`, 'MAIN', source);
+}
+
+const HOME_SQL = sectionsSql(LISTED, HOME_EVENTS_PER_COMPETITION);
+const LIVE_SQL = sectionsSql(`e.status = 'IN_PLAY'`, null);
 const COMPETITION_SQL = eventsSql(`${LISTED} AND e.competition_id = $1`, 'MAIN');
 const EVENTS_SQL = eventsSql(`e.id = ANY($1)`, 'ALL');
 const ALL_SQL = eventsSql(
@@ -59,9 +65,13 @@ const ALL_SQL = eventsSql(
 );
 
 /** Competitions that have events of the view, in display order; events in order of start, main markets only. */
-export async function readSections(db: Pick<Database, 'pool'>, view: 'HOME' | 'LIVE'): Promise<SectionRecord[]> {
-  const events = view === 'HOME' ? await readRows(db, 'home', HOME_SQL, []) : await readRows(db, 'live', LIVE_SQL, []);
-  return bySection(events);
+export async function readSections(
+  db: Pick<Database, 'pool'>,
+  view: 'HOME' | 'LIVE',
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<SectionRecord[]> {
+  const [name, sql] = view === 'HOME' ? ['home', HOME_SQL] : ['live', LIVE_SQL];
+  return bySection(await readRows(db, name, sql, [offset, limit]));
 }
 
 function bySection(events: readonly EventRecord[]): SectionRecord[] {

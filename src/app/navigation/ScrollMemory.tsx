@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const STORED_AS = 'slipstream:scroll';
+const LONGEST_RETURN_MS = 3000;
+const TAKING_OVER = ['wheel', 'keydown', 'pointerdown'] as const;
 
 /** Pixels from the top by history entry. Kept in the tab's session, so that a reload comes back to the same place. */
 function remembered(): Map<string, number> {
@@ -14,16 +16,42 @@ function remembered(): Map<string, number> {
 
 const tops = remembered();
 
+/** Scrolls there, again and again while the page still grows, until it is reached, the reader takes over, or it took too long. */
+function returnTo(top: number): () => void {
+  scrollTo(0, top);
+  if (top === 0 || scrollY >= top - 1) return () => undefined;
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (scrollY >= top - 1) stop();
+  });
+  const timer = setTimeout(stop, LONGEST_RETURN_MS);
+  function stop(): void {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const input of TAKING_OVER) removeEventListener(input, stop);
+  }
+  growth.observe(document.documentElement);
+  for (const input of TAKING_OVER) addEventListener(input, stop, { passive: true, once: true });
+  return stop;
+}
+
 /** A new page begins at its top; going back or forward returns to where that page was left. Draws nothing. */
 export function ScrollMemory() {
   const { key } = useLocation();
   const type = useNavigationType();
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    scrollTo(0, type === 'POP' ? (tops.get(key) ?? 0) : 0);
+    const top = type === 'POP' ? (tops.get(key) ?? 0) : 0;
+    // Where the page is already: asking would make the browser lay it out before its first paint.
+    const stopReturning = isFirst.current && top === 0 ? () => undefined : returnTo(top);
+    isFirst.current = false;
     const note = (): void => void tops.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    return () => {
+      stopReturning();
+      removeEventListener('scroll', note);
+    };
   }, [key, type]);
 
   useEffect(() => {

@@ -18,6 +18,9 @@ export function createCache(): InMemoryCache {
       Startup: partOfItsOwner,
       // The same competition lists other events in every view of the slate.
       Competition: partOfItsOwner,
+      // Prices live in the price store: nothing looks a market up by its id here, and as parts of their event they are read in half the time.
+      Market: partOfItsOwner,
+      Selection: partOfItsOwner,
       BetslipSection: partOfItsOwner,
       DraftBet: partOfItsOwner,
       DraftLeg: partOfItsOwner,

@@ -728,7 +728,10 @@ export type Query = {
   readonly betslip: Betslip;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
-  /** Competitions with the events of this view, in display order, each with its main markets only. */
+  /**
+   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
+   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   */
   readonly competitionSections: ReadonlyArray<Competition>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
@@ -766,6 +769,8 @@ export type QueryCompetitionArgs = {
 
 
 export type QueryCompetitionSectionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: Scalars['Int']['input'];
   view: SlateView;
 };
 
@@ -1606,7 +1611,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
   betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
-  competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'view'>>;
+  competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;

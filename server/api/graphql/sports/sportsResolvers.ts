@@ -12,6 +12,11 @@ import { toCompetition, toEvent, toSnapshot } from './contractShapes.ts';
 import { sportsMenu } from './sportsMenu.ts';
 
 const MAXIMUM_SNAPSHOTS = 200;
+const MAXIMUM_SECTIONS = 100;
+
+function badInput(field: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field } });
+}
 
 /** schema/sports.graphql, except the subscription. */
 export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNullable<Resolvers['Query']> } = {
@@ -21,7 +26,12 @@ export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNu
       const count = await countLiveEvents(deps.db);
       return { count, label: count === 1 ? '1 live event' : `${count} live events` };
     },
-    competitionSections: async (_root, { view }, { deps }) => (await readSections(deps.db, view)).map(toCompetition),
+    competitionSections: async (_root, { view, offset, limit }, { deps }) => {
+      const part = { offset, limit: limit ?? MAXIMUM_SECTIONS };
+      if (part.offset < 0) throw badInput('offset', 'offset is at least 0');
+      if (part.limit < 1 || part.limit > MAXIMUM_SECTIONS) throw badInput('limit', `limit is 1 to ${MAXIMUM_SECTIONS}`);
+      return (await readSections(deps.db, view, part)).map(toCompetition);
+    },
     competition: async (_root, path, { deps }) => {
       const found = await readCompetition(deps.db, path);
       return found && toCompetition(found);
@@ -32,10 +42,7 @@ export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNu
     },
     eventSnapshots: async (_root, { ids }, { deps }) => {
       const wanted = [...new Set(ids)];
-      if (wanted.length > MAXIMUM_SNAPSHOTS)
-        throw new GraphQLError(`At most ${MAXIMUM_SNAPSHOTS} events at once`, {
-          extensions: { code: 'BAD_USER_INPUT', field: 'ids' },
-        });
+      if (wanted.length > MAXIMUM_SNAPSHOTS) throw badInput('ids', `At most ${MAXIMUM_SNAPSHOTS} events at once`);
       return (await readEvents(deps.db, wanted)).map(toSnapshot);
     },
   },

@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { SeedEvent } from '../../../platform/prices/types.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competitionSlate.generated.ts';
 import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts';
 import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
 import { LiveSlateDocument, type LiveSlateQuery } from './liveSlate.generated.ts';
+import { MoreSectionsDocument, type MoreSectionsQuery } from './moreSections.generated.ts';
 import { useSports } from './sportsContext.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
@@ -17,7 +18,7 @@ export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value };
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
-type Variables = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string | number>>;
 
 /** A query of slates: how its answer is read, and which events in it have prices to watch. */
 interface SlateQuery<Data, Value> {
@@ -27,8 +28,7 @@ interface SlateQuery<Data, Value> {
 }
 
 /**
- * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth. The
- * layout effect runs before the browser paints, so there is no frame in between.
+ * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth.
  */
 function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: Variables): Loaded<Value> {
   const { prices } = useSports();
@@ -44,7 +44,8 @@ function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: V
   useLayoutEffect(() => {
     if (answer === undefined) return;
     prices.seedEvents(query.events(answer).map((event) => ({ ...event, markets: event.markets ?? [] })));
-    setShown({ key, value: query.read(answer) });
+    // Prices are there from here on, so drawing may take its time between clicks.
+    startTransition(() => setShown({ key, value: query.read(answer) }));
   }, [prices, query, answer, key]);
 
   if (shown?.key === key) return { kind: 'ready', value: shown.value };
@@ -69,6 +70,12 @@ const home: SlateQuery<HomeSlateQuery, HomeSlate> = {
   events: (data) => [...data.live, ...data.competitionSections].flatMap((competition) => [...competition.events]),
 };
 
+const more: SlateQuery<MoreSectionsQuery, readonly Competition[]> = {
+  document: typed(MoreSectionsDocument),
+  read: (data) => data.competitionSections.map(toCompetition),
+  events: (data) => data.competitionSections.flatMap((competition) => [...competition.events]),
+};
+
 const live: SlateQuery<LiveSlateQuery, readonly Competition[]> = {
   document: typed(LiveSlateDocument),
   read: (data) => data.competitionSections.map(toCompetition),
@@ -89,8 +96,17 @@ const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
 
 const NO_VARIABLES: Variables = {};
 
+/** A tall screen shows no more at first. Home comes in parts of this many competitions, so that none keeps the page from a click. */
+export const SECTIONS_PER_PART = 2;
+
+/** What is live, and home's first part. */
 export function useHomeSlate(): Loaded<HomeSlate> {
-  return useSlateQuery(home, NO_VARIABLES);
+  return useSlateQuery(home, { limit: SECTIONS_PER_PART });
+}
+
+/** Home's part after the first `offset` competitions. */
+export function useMoreSections(offset: number): Loaded<readonly Competition[]> {
+  return useSlateQuery(more, { offset, limit: SECTIONS_PER_PART });
 }
 
 export function useLiveSlate(): Loaded<readonly Competition[]> {

@@ -1,8 +1,8 @@
 import type { Competition } from './slate.ts';
 
 /** How many rows stand at first, which is more than a tall screen shows, and how many come with each quiet moment after. */
-export const FIRST_ROWS = 8;
-export const MORE_ROWS = 8;
+export const FIRST_ROWS = 7;
+export const MORE_ROWS = 4;
 
 /**
  * The first so many events of a slate, in their competitions. What is there in full keeps its identity, so that only what grows is
@@ -18,8 +18,4 @@ export function firstEvents(competitions: readonly Competition[], count: number)
     left -= events.length;
   }
   return shown;
-}
-
-export function eventCount(competitions: readonly Competition[]): number {
-  return competitions.reduce((sum, competition) => sum + competition.events.length, 0);
 }

@@ -4,8 +4,9 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { type HomeSlate, useHomeSlate } from '../data/useSlate.ts';
-import { eventCount, firstEvents } from '../logic/progress.ts';
+import { type HomeSlate, SECTIONS_PER_PART, useHomeSlate, useMoreSections } from '../data/useSlate.ts';
+import { firstEvents } from '../logic/progress.ts';
+import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
@@ -13,20 +14,42 @@ import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
 
-function Slate({ slate }: { readonly slate: HomeSlate }) {
+interface SectionsProps {
+  readonly competitions: readonly Competition[];
+  /** How many competitions stand above these. */
+  readonly offset: number;
+}
+
+/** One part of the slate, and after it is drawn the next. */
+function Sections({ competitions, offset }: SectionsProps) {
   const now = useNow(60_000);
-  const ids = useMemo(() => {
-    const listed = slate.competitions.flatMap((competition) => competition.events.map((event) => event.id));
-    return [...new Set([...slate.live.map((event) => event.id), ...listed])];
-  }, [slate]);
+  const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
   useWatch(ids);
-  const rows = useRows(eventCount(slate.competitions));
+  const rows = useRows(ids.length);
+  return (
+    <>
+      {firstEvents(competitions, rows).map((competition) => (
+        <CompetitionCard key={competition.id} competition={competition} now={now} />
+      ))}
+      {rows >= ids.length && competitions.length === SECTIONS_PER_PART && <MoreSections offset={offset + SECTIONS_PER_PART} />}
+    </>
+  );
+}
+
+function MoreSections({ offset }: { readonly offset: number }) {
+  const part = useMoreSections(offset);
+  if (part.kind === 'loading') return null;
+  if (part.kind === 'failed') return <SlateError onRetry={part.retry} />;
+  return <Sections competitions={part.value} offset={offset} />;
+}
+
+function Slate({ slate }: { readonly slate: HomeSlate }) {
+  const live = useMemo(() => slate.live.map((event) => event.id), [slate]);
+  useWatch(live);
   return (
     <div className={page}>
       <LiveStrip events={slate.live} />
-      {firstEvents(slate.competitions, rows).map((competition) => (
-        <CompetitionCard key={competition.id} competition={competition} now={now} />
-      ))}
+      <Sections competitions={slate.competitions} offset={0} />
       {slate.competitions.length === 0 && (
         <SlateEmpty title="No lines right now">New lines open every day. Come back a little later.</SlateEmpty>
       )}
