@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { brandPages } from './scripts/vite/brandPages.ts';
-import { chunkOf } from './scripts/vite/chunks.ts';
+import { chunkNames } from './scripts/vite/chunks.ts';
 import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { collectOperations } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
@@ -55,7 +55,11 @@ export default defineConfig(async ({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames(root), debugName: 'chunks' }] },
+        },
+      },
     },
     server: {
       port: Number(process.env.DEV_PORT ?? 5173),

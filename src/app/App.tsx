@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import type { Brand } from '../brand/contract.ts';
 import { loadMaintenanceScreen } from '../features/maintenance/index.ts';
@@ -7,25 +7,23 @@ import type { Platform } from '../platform/platform.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
-import { preload } from './navigation/deferred.tsx';
 import { PlatformContext } from './platformContext.ts';
-import { appRoutes } from './routes.tsx';
-import type { Theme } from './theme/createTheme.ts';
 
 const MaintenanceScreen = lazy(() => loadMaintenanceScreen().then((module) => ({ default: module.MaintenanceScreen })));
 
 export interface AppProps {
   readonly brand: Brand;
   readonly platform: Platform;
-  readonly theme: Theme;
+  /** The same for as long as the app is shown. */
+  readonly routes: RouteObject[];
 }
 
 /** The whole app of one brand. */
-export function App({ brand, platform, theme }: AppProps) {
+export function App({ brand, platform, routes }: AppProps) {
   return (
     <BrandContext value={brand}>
       <PlatformContext value={platform}>
-        <House platform={platform} theme={theme} />
+        <House platform={platform} routes={routes} />
         <ToastHost brand={brand.code} />
       </PlatformContext>
     </BrandContext>
@@ -33,9 +31,7 @@ export function App({ brand, platform, theme }: AppProps) {
 }
 
 /** The pages, or why there are none. While the house is closed nothing of the app is mounted, so nothing asks for anything. */
-function House({ platform, theme }: Pick<AppProps, 'platform' | 'theme'>) {
-  const [routes] = useState(() => appRoutes(platform, theme));
-  const arrived = useArrived(routes);
+function House({ platform, routes }: Pick<AppProps, 'platform' | 'routes'>) {
   const notice = useStore(platform.maintenance);
   if (notice !== null)
     return (
@@ -45,24 +41,13 @@ function House({ platform, theme }: Pick<AppProps, 'platform' | 'theme'>) {
     );
   return (
     <BrowserRouter>
-      {arrived ? (
-        <Suspense fallback={<ShellSkeleton />}>
-          <Pages routes={routes} />
-        </Suspense>
-      ) : (
-        <ShellSkeleton />
-      )}
+      <Suspense fallback={<ShellSkeleton />}>
+        <Pages routes={routes} />
+      </Suspense>
     </BrowserRouter>
   );
 }
 
-/** False until all that the first address is made of has come: until then the first frame stands. */
-function useArrived(routes: RouteObject[]): boolean {
-  const [arrived, setArrived] = useState(false);
-  useEffect(() => void preload(routes, location.pathname).then(() => startTransition(() => setArrived(true))), [routes]);
-  return arrived;
-}
-
-function Pages({ routes }: { readonly routes: RouteObject[] }) {
+function Pages({ routes }: Pick<AppProps, 'routes'>) {
   return useRoutes(routes);
 }

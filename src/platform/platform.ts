@@ -1,13 +1,13 @@
 import type { MaintenanceNotice } from '../../core/messages.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import { createReporter, type ReportError } from './errors/reporter.ts';
-import { createStore, type ExternalStore } from './externalStore.ts';
+import { createStore, type ExternalStore, whenStore } from './externalStore.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
-import { listenToHints, listenToInstall, listenToWorker, registerWhenLoaded } from './wiring/browser.ts';
+import { listenToHints, listenToInstall, listenToWorker, registerWhenIdle } from './wiring/browser.ts';
 import { wireNetwork } from './wiring/network.ts';
 import type { PlatformWorld } from './wiring/world.ts';
 
@@ -38,7 +38,7 @@ export interface Platform extends Omit<PlatformWorld, 'socketState'> {
 }
 
 /**
- * Begins at once: fetches the rest of itself, asks who is here and what startup says, and registers the worker when the page has loaded.
+ * Begins at once: fetches the rest of itself, asks who is here and what startup says, and registers the worker after that.
  * @param brand code of the brand this page is for.
  */
 export function startPlatform(brand: string): Platform {
@@ -82,14 +82,17 @@ export function startPlatform(brand: string): Platform {
     applyWaiting = apply;
     update.waiting();
   };
-  registerWhenLoaded(brand, update, waiting, report);
-
   const ready = import('./wiring/world.ts').then(({ wireWorld }) => {
     wired = wireWorld(facts, network, report);
     wired.socketState.subscribe(combine);
   });
   // Whoever waits for it hears of a failure; nobody waiting is no second failure.
   ready.catch((error: unknown) => report('platform', error));
+  // What the worker fetches ahead is for later, so it waits until start-up has its answer, whichever that is.
+  ready
+    .then(() => whenStore(world().startup, ({ state }) => state !== 'loading'))
+    .then(() => registerWhenIdle(brand, update, waiting, report))
+    .catch(() => undefined);
 
   return {
     facts,

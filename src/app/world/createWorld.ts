@@ -4,6 +4,7 @@ import { type AccountWorld, apolloAccountApi, createAccount } from '../../featur
 import { type Betslip, type BetslipSelections, betslipSelections, startBetslip } from '../../features/betslip/index.ts';
 import { createInstallWorld, type InstallWorld } from '../../features/install-prompt/index.ts';
 import type { SessionWorld } from '../../features/session/index.ts';
+import { wait } from '../../platform/clock.ts';
 import type { ExternalStore } from '../../platform/externalStore.ts';
 import { createAppApollo } from '../../platform/graphql/appApollo.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,6 +57,8 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
     keptFormat: platform.keep(ODDS_FORMAT),
     polls: () => true,
   });
+  // Each begins by asking the server, which takes Apollo a while the first time: in tasks of their own they keep nobody waiting.
+  await wait(platform.timers, 0);
   const betslip = startBetslip({
     platform,
     client,

@@ -11,8 +11,8 @@ const REFETCH_DEBOUNCE_MS = 200;
 /** A page that has shown for so long was not broken by what it restored. */
 const HEALTHY_AFTER_MS = 5000;
 
-/** A first render waits so long for what is kept, not longer. */
-const RESTORE_PATIENCE_MS = 300;
+/** A first render waits so long for what is kept, not longer: what comes later is put under what has been fetched since. */
+const RESTORE_PATIENCE_MS = 100;
 
 /**
  * The app's Apollo client, with what is kept of its cache. Only lazily loaded layouts import this: Apollo is not in the first chunk.

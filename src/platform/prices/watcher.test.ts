@@ -49,7 +49,11 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
     if (found === undefined) throw new Error(`no event ${id}`);
     return found;
   };
-  return { time, store, state, watcher, snapshots, restart, open, publish, event, ticks, subscriptions };
+  const tick = (): void => {
+    const told = [...events.values()].map(({ id, sequence }) => ({ eventId: id, sequence }));
+    for (const { onTick } of ticks.slice(-subscriptions.filter((one) => !one.ended).length)) onTick(told);
+  };
+  return { time, store, state, watcher, snapshots, restart, open, publish, event, tick, subscriptions };
 }
 
 describe('watching events', () => {
@@ -74,13 +78,17 @@ describe('watching events', () => {
     expect(open()).toEqual(['a', 'b']);
   });
 
-  it('asks for the truth after it has subscribed, so that nothing is lost in between', async () => {
-    const { watcher, time, snapshots, store, state } = page();
-    watcher.watch(['a']);
+  it('asks for what changed before it had subscribed, and for that alone', async () => {
+    const { watcher, time, snapshots, store, state, event, tick } = page();
+    event('a').change('a-s0', 115);
+    watcher.watch(['a', 'b']);
     state.set('open');
     await time.pass(50);
-    expect(snapshots).toHaveBeenCalledWith(['a']);
-    expect(store.selection('a-s0')?.state).toBe('live');
+    tick();
+    await time.pass(50);
+    expect(snapshots.mock.calls).toEqual([[['a']]]);
+    expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
+    expect(store.selection('b-s0')?.state).toBe('live');
   });
 
   it('asks again after a gap', async () => {
@@ -90,43 +98,51 @@ describe('watching events', () => {
     await time.pass(50);
     event('a').change('a-s0', 110);
     publish(event('a').change('a-s1', 120));
-    expect(snapshots).toHaveBeenCalledTimes(2);
+    expect(snapshots).toHaveBeenCalledTimes(1);
     await time.pass(50);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 110 } });
     expect(store.selection('a-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
 
-  it('asks again after every reconnect', async () => {
-    const { watcher, time, snapshots, store, state, event } = page();
-    watcher.watch(['a']);
+  it('knows after every reconnect what it missed, and trusts nothing before', async () => {
+    const { watcher, time, snapshots, store, state, event, tick } = page();
+    watcher.watch(['a', 'b']);
     state.set('open');
     await time.pass(50);
+    tick();
     state.set('closed');
     expect(store.selection('a-s0')?.state).toBe('paused');
     event('a').change('a-s0', 115);
     state.set('connecting');
     state.set('open');
     await time.pass(50);
-    expect(snapshots).toHaveBeenCalledTimes(2);
+    expect(store.selection('b-s0')?.state).toBe('stale');
+    tick();
+    await time.pass(50);
+    expect(snapshots.mock.calls).toEqual([[['a']]]);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
+    expect(store.selection('b-s0')?.state).toBe('live');
   });
 
   it('notices by a tick that a frame never came', async () => {
-    const { watcher, time, store, state, event, ticks } = page();
+    const { watcher, time, store, state, event, tick } = page();
     watcher.watch(['a']);
     state.set('open');
     await time.pass(50);
     event('a').change('a-s0', 115);
-    ticks[0]?.onTick([{ eventId: 'a', sequence: event('a').sequence }]);
+    tick();
     await time.pass(50);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
   });
 
   it('tries again, ever later, when no answer comes', async () => {
-    const { watcher, time, store, state, snapshots } = page();
+    const { watcher, time, store, state, snapshots, event, tick } = page();
     snapshots.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+    event('a').change('a-s0', 115);
     watcher.watch(['a']);
     state.set('open');
+    await time.pass(50);
+    tick();
     await time.pass(50);
     expect(store.selection('a-s0')?.state).toBe('stale');
     await time.pass(3500);
@@ -146,9 +162,12 @@ describe('watching events', () => {
 
   it('asks for at most 200 events at a time', async () => {
     const ids = Array.from({ length: 450 }, (_, index) => `e${index}`);
-    const { watcher, time, state, snapshots, subscriptions } = page(ids);
+    const { watcher, time, state, snapshots, subscriptions, event, tick } = page(ids);
+    for (const id of ids) event(id).change(`${id}-s0`, 115);
     watcher.watch(ids);
     state.set('open');
+    await time.pass(50);
+    tick();
     await time.pass(50);
     expect(subscriptions.map((one) => one.ids.length)).toEqual([200, 200, 50]);
     expect(snapshots.mock.calls.map(([asked]) => asked.length)).toEqual([200, 200, 50]);

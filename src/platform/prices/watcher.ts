@@ -41,7 +41,10 @@ function chunks(ids: readonly string[]): readonly (readonly string[])[] {
   return parts;
 }
 
-/** One subscription for everything that is on screen, and snapshots whenever that cannot be trusted: at first, after a gap, after a reconnect. */
+/**
+ * One subscription for everything that is on screen. Each begins, after a reconnect too, with a tick of where its events are: what was missed
+ * until then or falls into a gap later is asked for as a snapshot, and nothing else is.
+ */
 export class Watcher {
   readonly #ports: WatcherPorts;
   readonly #counts = new Map<string, number>();
@@ -110,14 +113,11 @@ export class Watcher {
     endBefore();
     this.#heardAt = this.#ports.clock.now();
     this.#ports.store.forgetEvidence(dropped);
-    // Between a query's answer and the subscription's first frame something may have changed.
-    if (added.length > 0) this.#ask(added);
   }
 
   #opened(): void {
     this.#heardAt = this.#ports.clock.now();
     this.#ports.store.connected();
-    this.#ask([...this.#subscribed]);
   }
 
   #frame(frame: EventFrame): void {

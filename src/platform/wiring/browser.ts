@@ -36,8 +36,8 @@ export function listenToWorker({ connectivity, maintenance }: Network): void {
   sendToWorker({ type: 'maintenance/ask' });
 }
 
-/** Registers the worker once the page has loaded; where workers are blocked the page works without one. */
-export function registerWhenLoaded(brand: string, update: Update, waiting: WorkerEvents['waiting'], report: ReportError): void {
+/** Registers the worker in a quiet moment; where workers are blocked the page works without one. */
+export function registerWhenIdle(brand: string, update: Update, waiting: WorkerEvents['waiting'], report: ReportError): void {
   if (navigator.serviceWorker === undefined) return;
   const register = async (): Promise<void> => {
     try {
@@ -47,6 +47,6 @@ export function registerWhenLoaded(brand: string, update: Update, waiting: Worke
       report('worker', error);
     }
   };
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void register(), { timeout: 2000 });
+  else void register();
 }

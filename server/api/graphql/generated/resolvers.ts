@@ -923,7 +923,7 @@ export type Subscription = {
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
    */
   readonly eventUpdated: EventUpdate;
-  /** The sequence of every watched event about once in five seconds, so that a silent gap is noticed. */
+  /** The sequence of every watched event, at once and then about once in five seconds, so that a silent gap is noticed. */
   readonly sequenceTick: ReadonlyArray<EventSequence>;
 };
 

@@ -5,18 +5,35 @@ import { readSequences } from '../../../store/catalogue/index.ts';
 export const TICK_MS = 5000;
 
 export interface SequenceTicks {
-  /** @returns the end of it. */
+  /** Reads the sequences of these at once: what changed before the watching began is known from them. @returns the end of it. */
   watch(eventIds: readonly string[], onTick: () => void): () => void;
   /** Sequences as of the last tick; unknown events are left out. */
   sequencesOf(eventIds: readonly string[]): { eventId: string; sequence: number }[];
   stop(): void;
 }
 
+interface Watcher {
+  readonly eventIds: readonly string[];
+  readonly onTick: () => void;
+}
+
 /** One timer and one query a tick for all sockets of the process, however many they are. */
 export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = TICK_MS): SequenceTicks {
-  const watchers = new Set<{ readonly eventIds: readonly string[]; readonly onTick: () => void }>();
+  const watchers = new Set<Watcher>();
   let sequences: ReadonlyMap<string, number> = new Map();
   let reading = false;
+
+  async function first({ eventIds, onTick }: Watcher): Promise<void> {
+    try {
+      const rows = await readSequences(deps.db, eventIds);
+      const known = new Map(sequences);
+      for (const { eventId, sequence } of rows) known.set(eventId, Math.max(sequence, known.get(eventId) ?? 0));
+      sequences = known;
+      onTick();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'sequences could not be read');
+    }
+  }
 
   async function tick(): Promise<void> {
     if (reading || watchers.size === 0) return;
@@ -39,6 +56,7 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = 
     watch(eventIds, onTick) {
       const watcher = { eventIds, onTick };
       watchers.add(watcher);
+      void first(watcher);
       return () => void watchers.delete(watcher);
     },
     sequencesOf: (eventIds) =>
