@@ -109,3 +109,19 @@ test('a standalone casino has a shorter menu than a sportsbook [S1.38]', async (
   await expect(items.filter({ hasText: /My Bets|Live|NFL/ })).toHaveCount(0);
   expect(await items.count()).toBeLessThan(sportsbook);
 });
+
+test('a new page begins at its top; going back and reloading return to where a page was left', async ({ page }) => {
+  await page.goto('/');
+  const last = page.getByRole('heading', { level: 2, name: 'UFC Fight Night' });
+  await expect(last).toBeAttached();
+  const top = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 1600));
+  await expect.poll(top).toBe(1600);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^NBA/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'NBA' })).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(1600);
+  await page.reload();
+  await expect.poll(top).toBe(1600);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sequenceTicks } from '../../server/api/graphql/sockets/sequenceTicks.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { type GraphqlSocket, graphqlSocket } from '../support/graphqlSocket.ts';
@@ -133,6 +134,22 @@ describe('sequenceTick', () => {
     });
     await vi.waitFor(() => expect(socket.dataOf('tick').length).toBeGreaterThan(1), { timeout: 5000 });
     expect(socket.dataOf('tick')[0]).toEqual({ sequenceTick: [{ eventId: bills.eventId, sequence: expect.any(Number) }] });
+  });
+});
+
+describe('the first tick', () => {
+  it('does not wait for its turn, so that what changed before the watching is known at once', async () => {
+    const ticks = sequenceTicks({ db: api.deps.db, log: api.deps.log }, 3_600_000);
+    try {
+      await new Promise<void>((resolve) => {
+        ticks.watch([bills.eventId, 'no-such-event'], resolve);
+      });
+      expect(ticks.sequencesOf([bills.eventId, 'no-such-event'])).toEqual([
+        { eventId: bills.eventId, sequence: expect.any(Number) },
+      ]);
+    } finally {
+      ticks.stop();
+    }
   });
 });
 

@@ -65,6 +65,24 @@ describe('the slate', () => {
     }
   });
 
+  it('comes in parts which are the whole when put together', async () => {
+    const names = async (args: string): Promise<readonly string[]> => {
+      const sections: readonly Section[] = (await ask(`{ competitionSections(${args}) ${LIST} }`)).competitionSections ?? [];
+      return sections.flatMap(({ competition, events }) => [competition, ...events.map(({ id }) => id)]);
+    };
+    for (const view of ['HOME', 'LIVE']) {
+      const parts: string[] = [];
+      for (const offset of [0, 2, 4, 6, 8, 10]) parts.push(...(await names(`view: ${view}, offset: ${offset}, limit: 2`)));
+      expect(parts).toEqual(await names(`view: ${view}`));
+    }
+    expect(await names('view: HOME, offset: 100')).toEqual([]);
+    for (const args of ['offset: -1', 'limit: 0', 'limit: 101']) {
+      const source = `{ competitionSections(view: HOME, ${args}) { id } }`;
+      const { errors } = await graphql({ schema, source, contextValue: { deps: world.deps } });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: args.split(':')[0] });
+    }
+  });
+
   it('shows on live what is in play, as many as the count says [S7.031]', async () => {
     const answer = await ask(
       `{ competitionSections(view: LIVE) ${LIST} liveEventsCount { count label } sportsMenu { liveCount } }`,

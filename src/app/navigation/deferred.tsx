@@ -11,26 +11,28 @@ class Part {
   component: ComponentType | null = null;
   private readonly fetch: () => Promise<ComponentType>;
   private loading: Promise<ComponentType> | null = null;
-  private failedAt: string | null = null;
+  private failure: { at: string | null } | null = null;
 
   constructor(fetch: () => Promise<ComponentType>) {
     this.fetch = fetch;
   }
 
-  load(at: string): Promise<ComponentType> {
-    if (this.loading === null || (this.failedAt !== null && this.failedAt !== at)) {
-      this.failedAt = null;
-      this.loading = this.fetch();
-      this.loading.then(
-        (component) => {
-          this.component = component;
-        },
-        () => {
-          this.failedAt = at;
-        },
-      );
-    }
-    return this.loading;
+  /** @param at key of the history entry that wants it; null ahead of any. */
+  load(at: string | null): Promise<ComponentType> {
+    if (this.failure && this.failure.at === null) this.failure.at = at;
+    if (this.loading !== null && (this.failure === null || this.failure.at === at)) return this.loading;
+    this.failure = null;
+    const loading = this.fetch();
+    this.loading = loading;
+    loading.then(
+      (component) => {
+        this.component = component;
+      },
+      () => {
+        this.failure = { at };
+      },
+    );
+    return loading;
   }
 }
 
@@ -47,7 +49,7 @@ function DeferredPart({ part }: { readonly part: Part }) {
  */
 export function deferred(fetch: () => Promise<ComponentType>): { readonly element: ReactElement; readonly handle: Handle } {
   const part = new Part(fetch);
-  return { element: <DeferredPart part={part} />, handle: { preload: () => part.load('') } };
+  return { element: <DeferredPart part={part} />, handle: { preload: () => part.load(null) } };
 }
 
 /** Loads all parts of one address at the same time. Settles when each is there or has failed; rejects never. */
