@@ -278,6 +278,16 @@ export type DraftBet = {
   readonly winAmount: Money;
 };
 
+export type DraftBetInput = {
+  /** What was typed, in cents: the stake or what is to be won, not both. */
+  readonly betAmount?: InputMaybe<Scalars['Long']['input']>;
+  /** At the prices and lines the player has accepted. */
+  readonly draftLegs: ReadonlyArray<AcceptedSelectionInput>;
+  /** Of a draft bet: straight:{selectionId} or parlay. */
+  readonly id: Scalars['ID']['input'];
+  readonly winAmount?: InputMaybe<Scalars['Long']['input']>;
+};
+
 export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
@@ -517,8 +527,9 @@ export type Mutation = {
   readonly betslipPlaceBets: BetslipPlaceBetsPayload;
   readonly betslipRemoveMarketSelection: BetslipPayload;
   /**
-   * Log-in transfer. The anonymous slip named by anonymousToken becomes the player's (mergeBetslip false: replaces it unless empty;
-   * true: is added to it).
+   * Log-in transfer. The draft bets become the player's slip (mergeBetslip false: replace it; true: are added to it). The visitor's slip named
+   * by anonymousToken is emptied in the same step; where there are no draft bets it is what is transferred. Nothing to transfer changes
+   * nothing.
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
@@ -570,7 +581,8 @@ export type MutationBetslipRemoveMarketSelectionArgs = {
 
 
 export type MutationBetslipSetArgs = {
-  anonymousToken: Scalars['String']['input'];
+  anonymousToken?: InputMaybe<Scalars['String']['input']>;
+  draftBets: ReadonlyArray<DraftBetInput>;
   mergeBetslip?: Scalars['Boolean']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
 };

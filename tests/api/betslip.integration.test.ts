@@ -230,11 +230,18 @@ describe('whose slip it is', () => {
 });
 
 describe('log-in', () => {
-  const promote = (authorization: string, anonymous: string, merge = false) =>
-    slipClient(api, authorization).call('betslipSet', '($t: String!, $m: Boolean!)', '(anonymousToken: $t, mergeBetslip: $m)', {
-      t: anonymous.replace('Anonymous ', ''),
-      m: merge,
-    });
+  const promote = (authorization: string, anonymous: string | null, merge = false, draftBets: readonly object[] = []) =>
+    slipClient(api, authorization).call(
+      'betslipSet',
+      '($d: [DraftBetInput!]!, $t: String, $m: Boolean!)',
+      '(draftBets: $d, anonymousToken: $t, mergeBetslip: $m)',
+      { d: draftBets, t: anonymous?.replace('Anonymous ', '') ?? null, m: merge },
+    );
+  const draftBet = (selectionId: string, rest: object = {}) => ({
+    id: `straight:${selectionId}`,
+    draftLegs: [{ selectionId, numeratorLong: 10, denominatorLong: 11 }],
+    ...rest,
+  });
 
   it('makes the anonymous slip the player’s, with its amounts, and leaves none behind', async () => {
     const { authorization } = await api.logIn();
@@ -247,6 +254,43 @@ describe('log-in', () => {
     expect((await slip.read()).numberOfSelections).toBe(0);
     // Asked again after a lost answer: the anonymous slip is empty now, and an empty one replaces nothing.
     expect((await done(promote(authorization, someone))).betslip.revision).toBe(betslip.revision);
+  });
+
+  it('takes the draft bets it is given, at the prices accepted, and empties the visitor’s slip [S7.048]', async () => {
+    const { authorization } = await api.logIn();
+    await slipClient(api, authorization).add(eagles.spread);
+    await slip.add(bills.spread);
+    await slip.add(bills.moneyline);
+    const given = [draftBet(bills.spread, { betAmount: 700 }), draftBet('no-such-selection', { betAmount: 100 })];
+    const { betslip, userErrors } = await done(promote(authorization, someone, false, given));
+    expect(userErrors).toEqual([]);
+    expect(betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread]);
+    expect(betslip.straight.totalBetAmount.amount).toBe(700);
+    expect((await slip.read()).numberOfSelections).toBe(0);
+    // Without a visitor's slip, and once more after a lost answer: the same.
+    const again = await done(promote(authorization, null, false, given));
+    expect(again.betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread]);
+    const merged = await done(promote(authorization, null, true, [draftBet(eagles.spread, { winAmount: 900 })]));
+    expect(merged.betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread, eagles.spread]);
+  });
+
+  it('refuses draft bets that no slip can hold, and changes nothing on either side', async () => {
+    const { authorization } = await api.logIn();
+    await slip.add(bills.spread);
+    const refused: readonly [object, string][] = [
+      [draftBet(bills.spread, { betAmount: -1 }), 'edgebook.bet_amount.invalid'],
+      [draftBet(bills.spread, { betAmount: 1, winAmount: 1 }), 'edgebook.input.invalid'],
+      [
+        { ...draftBet(bills.spread), draftLegs: [{ selectionId: bills.spread, numeratorLong: 0, denominatorLong: 0 }] },
+        'edgebook.input.invalid',
+      ],
+    ];
+    for (const [bet, code] of refused) {
+      const { betslip, userErrors } = await done(promote(authorization, someone, false, [bet]));
+      expect(userErrors.map((error) => error.code)).toEqual([code]);
+      expect(betslip.numberOfSelections).toBe(0);
+    }
+    expect((await slip.read()).numberOfSelections).toBe(1);
   });
 
   it('merges where it is asked to', async () => {

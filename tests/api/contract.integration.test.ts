@@ -24,7 +24,7 @@ const MUTATIONS = [
   `betslipRemoveMarketSelection(selectionId: "${bills.moneyline}")`,
   `betslipPlaceBets(placementId: "refused", bets: ${bet(-1)})`,
   `betslipPlaceBets(placementId: "placed", bets: ${bet(1000)})`,
-  'betslipSet(anonymousToken: "nonsense", mergeBetslip: false)',
+  'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipClear',
   'setOddsFormat(oddsFormat: EURO)',
   'heartbeat(elapsedSeconds: 60)',

@@ -100,13 +100,16 @@ async function writeLocked(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, 
   return { owner: before.owner, revision, slip };
 }
 
-/** Moves one slip into another in one transaction; the source is empty afterwards, so that doing it again changes nothing. */
-export async function moveSlip(
+/**
+ * Moves one slip into another in one transaction; the source is empty afterwards, so that doing it again changes nothing. Where `combine`
+ * refuses, both stay as they are.
+ */
+export async function moveSlip<Failure>(
   deps: StoreDeps,
   from: string,
   to: string,
-  combine: (own: Slip, moved: Slip) => Slip,
-): Promise<Result<StoredSlip, 'SAME_OWNER'>> {
+  combine: (own: Slip, moved: Slip) => Result<Slip, Failure>,
+): Promise<Result<SlipChange<Failure>, 'SAME_OWNER'>> {
   if (from === to) return err('SAME_OWNER');
   const now = deps.clock.now();
   const changes = await deps.db.query.transaction().execute(async (trx) => {
@@ -116,12 +119,14 @@ export async function moveSlip(
     const source = locked.get(from);
     const target = locked.get(to);
     if (!source || !target) throw new Error('A locked slip was lost');
-    const filled = await writeLocked(trx, target, combine(target.slip, source.slip), now);
+    const combined = combine(target.slip, source.slip);
+    if (!combined.ok) return { filled: target, failure: combined.error, changed: [] };
+    const filled = await writeLocked(trx, target, combined.value, now);
     const emptied = source.slip.selections.length === 0 ? source : await writeLocked(trx, source, EMPTY_SLIP, now);
-    return { filled, changed: [emptied !== source && emptied, filled !== target && filled] };
+    return { filled, failure: null, changed: [emptied !== source && emptied, filled !== target && filled] };
   });
   for (const slip of changes.changed) if (slip) announce(deps, slip);
-  return ok(changes.filled);
+  return ok({ stored: changes.filled, failure: changes.failure });
 }
 
 /** Slips of visitors that nobody has touched since. */

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
+import { type DraftBetsError, fromDraftBets } from '../../../domain/betslip/fromDraftBets.ts';
 import { acceptPrices, addSelection, clearSlip, promoteSlip, removeSelections, setAmount } from '../../../domain/betslip/reduce.ts';
-import { MAXIMUM_SELECTIONS, type Price, type Slip } from '../../../domain/betslip/slip.ts';
+import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import { STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
 import { changeSlip, moveSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
@@ -9,6 +10,7 @@ import { readSelections } from '../../../store/catalogue/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
+import { readDraftBets } from './readDraftBets.ts';
 import { readPrice } from './readPrice.ts';
 import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
 import { type SlipFormat, toError } from './slipShapes.ts';
@@ -42,6 +44,14 @@ function amountError(failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_
   return field === 'BET'
     ? slipErrors.betAmountInvalid(STANDARD_LIMITS.maximumStakeCents)
     : slipErrors.winAmountInvalid(STANDARD_LIMITS.maximumWinCents);
+}
+
+function maximumAmount(field: SetAmount['field']): number {
+  return field === 'BET' ? STANDARD_LIMITS.maximumStakeCents : STANDARD_LIMITS.maximumWinCents;
+}
+
+function draftBetsError({ reason, field }: DraftBetsError): SlipError {
+  return reason === 'SLIP_FULL' ? slipErrors.slipFull(MAXIMUM_SELECTIONS) : amountError(reason, field);
 }
 
 export const slipMutations: Pick<
@@ -89,9 +99,8 @@ export const slipMutations: Pick<
 
   betslipSetDraftBetAmount: (_root, args, context) => {
     const { draftBetId, amount, amountField } = args;
-    const maximum = amountField === 'BET' ? STANDARD_LIMITS.maximumStakeCents : STANDARD_LIMITS.maximumWinCents;
     return change(context, formatOf(args), (slip) => {
-      const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximum);
+      const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximumAmount(amountField));
       return result.ok ? result : err(amountError(result.error, amountField));
     });
   },
@@ -101,14 +110,25 @@ export const slipMutations: Pick<
   betslipSet: async (_root, args, context) => {
     const format = formatOf(args);
     requirePlayer(context);
+    const read = readDraftBets(args.draftBets);
+    if (!read.ok) return refuse(context, slipErrors.invalidInput(read.error), format);
+    const selectionIds = [...new Set(read.value.flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId)))];
+    if (selectionIds.length > MAXIMUM_SELECTIONS) return refuse(context, slipErrors.slipFull(MAXIMUM_SELECTIONS), format);
+    // What is not offered any more cannot be in a slip; the rest of it is not to be lost with it.
+    const offers = await readSelections(context.deps.db, selectionIds);
+    const draftBets = read.value.map((bet) => ({ ...bet, legs: bet.legs.filter(({ selectionId }) => offers.has(selectionId)) }));
+
+    const combine = (own: Slip, anonymous: Slip): Result<Slip, SlipError> => {
+      const given = draftBets.length === 0 ? ok(anonymous) : fromDraftBets(draftBets, anonymous, maximumAmount);
+      return given.ok ? ok(promoteSlip(own, given.value, args.mergeBetslip)) : err(draftBetsError(given.error));
+    };
+    const owner = requireOwner(context);
+    if (!args.anonymousToken) return change(context, format, (own) => combine(own, EMPTY_SLIP));
     const verified = await context.services.identity.verifyAnonymousToken(args.anonymousToken);
     if (!verified.ok || verified.value.viewer.kind !== 'anonymous') return refuse(context, slipErrors.tokenInvalid(), format);
-    const moved = await moveSlip(
-      context.deps,
-      `anonymous:${verified.value.viewer.anonymousId}`,
-      requireOwner(context),
-      (own, anonymous) => promoteSlip(own, anonymous, args.mergeBetslip),
-    );
-    return moved.ok ? payload(context, moved.value, null, format) : refuse(context, slipErrors.tokenInvalid(), format);
+    const moved = await moveSlip(context.deps, `anonymous:${verified.value.viewer.anonymousId}`, owner, combine);
+    return moved.ok
+      ? payload(context, moved.value.stored, moved.value.failure, format)
+      : refuse(context, slipErrors.tokenInvalid(), format);
   },
 };

@@ -281,6 +281,16 @@ export type DraftBet = {
   readonly winAmount: Money;
 };
 
+export type DraftBetInput = {
+  /** What was typed, in cents: the stake or what is to be won, not both. */
+  readonly betAmount?: InputMaybe<Scalars['Long']['input']>;
+  /** At the prices and lines the player has accepted. */
+  readonly draftLegs: ReadonlyArray<AcceptedSelectionInput>;
+  /** Of a draft bet: straight:{selectionId} or parlay. */
+  readonly id: Scalars['ID']['input'];
+  readonly winAmount?: InputMaybe<Scalars['Long']['input']>;
+};
+
 export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
@@ -520,8 +530,9 @@ export type Mutation = {
   readonly betslipPlaceBets: BetslipPlaceBetsPayload;
   readonly betslipRemoveMarketSelection: BetslipPayload;
   /**
-   * Log-in transfer. The anonymous slip named by anonymousToken becomes the player's (mergeBetslip false: replaces it unless empty;
-   * true: is added to it).
+   * Log-in transfer. The draft bets become the player's slip (mergeBetslip false: replace it; true: are added to it). The visitor's slip named
+   * by anonymousToken is emptied in the same step; where there are no draft bets it is what is transferred. Nothing to transfer changes
+   * nothing.
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
@@ -573,7 +584,8 @@ export type MutationBetslipRemoveMarketSelectionArgs = {
 
 
 export type MutationBetslipSetArgs = {
-  anonymousToken: Scalars['String']['input'];
+  anonymousToken?: InputMaybe<Scalars['String']['input']>;
+  draftBets: ReadonlyArray<DraftBetInput>;
   mergeBetslip?: Scalars['Boolean']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
 };
@@ -1065,6 +1077,7 @@ export type ResolversTypes = {
   Disclaimer: ResolverTypeWrapper<Partial<Disclaimer>>;
   DisclaimerLink: ResolverTypeWrapper<Partial<DisclaimerLink>>;
   DraftBet: ResolverTypeWrapper<Partial<DraftBet>>;
+  DraftBetInput: ResolverTypeWrapper<Partial<DraftBetInput>>;
   DraftLeg: ResolverTypeWrapper<Partial<DraftLeg>>;
   Event: ResolverTypeWrapper<Partial<Event>>;
   EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
@@ -1152,6 +1165,7 @@ export type ResolversParentTypes = {
   Disclaimer: Partial<Disclaimer>;
   DisclaimerLink: Partial<DisclaimerLink>;
   DraftBet: Partial<DraftBet>;
+  DraftBetInput: Partial<DraftBetInput>;
   DraftLeg: Partial<DraftLeg>;
   Event: Partial<Event>;
   EventSequence: Partial<EventSequence>;
@@ -1527,7 +1541,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipClear?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipClearArgs, 'includeOddsTrend' | 'oddsFormat'>>;
   betslipPlaceBets?: Resolver<ResolversTypes['BetslipPlaceBetsPayload'], ParentType, ContextType, RequireFields<MutationBetslipPlaceBetsArgs, 'bets' | 'keepBetslipSelections' | 'oddsFormat' | 'placementId'>>;
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
-  betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'anonymousToken' | 'mergeBetslip' | 'oddsFormat'>>;
+  betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;

@@ -2,6 +2,7 @@ import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { BetToPlace } from '../logic/placement.ts';
+import type { DraftBet } from '../logic/slip.ts';
 import {
   BetslipAcceptChangesDocument,
   BetslipAddMarketSelectionDocument,
@@ -82,8 +83,8 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
           .then(({ data }) => data?.betslipAcceptChanges),
       );
     },
-    promote: (anonymousToken) => {
-      const variables = { anonymousToken, mergeBetslip: false, oddsFormat, ...trend };
+    promote: (anonymousToken, draftBets) => {
+      const variables = { anonymousToken, draftBets: draftBets.map(draftBetInput), mergeBetslip: false, oddsFormat, ...trend };
       return change(client.mutate({ mutation: BetslipSetDocument, variables, ...past }).then(({ data }) => data?.betslipSet));
     },
     place: ({ placementId, bets }) => {
@@ -124,6 +125,16 @@ function legInput(leg: BetToPlace['legs'][number]) {
     numeratorLong: leg.odds.numerator,
     denominatorLong: leg.odds.denominator,
     points: pointsOf(leg.pointsHundredths),
+  };
+}
+
+/** As accepted, so that a price that has moved is still to be accepted after the log-in. */
+function draftBetInput({ id, betCents, winCents, patronSet, legs }: DraftBet) {
+  const amount = patronSet === 'BET' ? { betAmount: betCents } : { winAmount: winCents };
+  return {
+    id,
+    ...(betCents > 0 ? amount : {}),
+    draftLegs: legs.map(({ selectionId, accepted }) => legInput({ selectionId, ...accepted })),
   };
 }
 

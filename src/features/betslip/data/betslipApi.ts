@@ -1,7 +1,7 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
-import type { AmountField, Pick, Slip, SlipError } from '../logic/slip.ts';
+import type { AmountField, DraftBet, Pick, Slip, SlipError } from '../logic/slip.ts';
 
 /** A change the server has taken (perhaps with errors to show), and the slip after it. */
 export interface SlipChange {
@@ -27,7 +27,8 @@ export interface BetslipApi {
   clear(): Promise<Result<SlipChange, NoAnswer>>;
   setAmount(draftBetId: string, field: AmountField, cents: number): Promise<Result<SlipChange, NoAnswer>>;
   accept(legs: BetToPlace['legs']): Promise<Result<SlipChange, NoAnswer>>;
-  promote(anonymousToken: string): Promise<Result<SlipChange, NoAnswer>>;
+  /** Makes these draft bets the player's slip, and empties the visitor's. */
+  promote(anonymousToken: string, draftBets: readonly DraftBet[]): Promise<Result<SlipChange, NoAnswer>>;
   place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
   placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;

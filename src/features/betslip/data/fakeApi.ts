@@ -70,7 +70,7 @@ export function fakeApi(initial: Slip): FakeApi {
         api.slip = { ...api.slip, legs: accepted(api.slip), revision: api.slip.revision + 1 };
         return changed(api.slip);
       }),
-    promote: (token) => call(`promote ${token}`, () => applied([])),
+    promote: (token, draftBets) => call(`promote ${token} ${draftBets.map(({ id }) => id).join(' ')}`, () => applied([])),
     place: (request) =>
       call(
         'place',

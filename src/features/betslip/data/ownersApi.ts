@@ -28,7 +28,7 @@ export function ownersApi(api: BetslipApi, login: ExternalStore<LoginState>): Be
     clear: () => own(api.clear()),
     setAmount: (draftBetId, field, cents) => own(api.setAmount(draftBetId, field, cents)),
     accept: (legs) => own(api.accept(legs)),
-    promote: (anonymousToken) => own(api.promote(anonymousToken)),
+    promote: (anonymousToken, draftBets) => own(api.promote(anonymousToken, draftBets)),
     place: (request) => own(api.place(request)),
     placement: (placementId) => own(api.placement(placementId)),
   };

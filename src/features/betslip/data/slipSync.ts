@@ -75,9 +75,11 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
 
   async function promote(): Promise<void> {
     const token = anonymousToken.getSnapshot();
+    const { straight, parlay } = state.slip();
+    const draftBets = [...straight.draftBets, ...parlay.draftBets];
     stopWatching();
     state.patch({ transfer: 'LOADING', loading: true });
-    const outcome = token === null ? null : await queue.run(() => api.promote(token));
+    const outcome = token === null ? null : await queue.run(() => api.promote(token, draftBets));
     if (outcome?.ok === false && outcome.error === 'OTHER_OWNER') return;
     if (outcome?.ok) state.accept(outcome.value.slip, true);
     else if (outcome !== null) ports.report('betslip.promote', outcome.error);

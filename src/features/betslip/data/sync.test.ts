@@ -4,7 +4,7 @@ import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { harness, legIds } from './harness.ts';
 
 describe('logging in and out', () => {
-  it('promotes the anonymous slip by its token, without merging [S4.34]', async () => {
+  it('promotes the draft bets of the anonymous slip, without merging [S4.34 S7.048]', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
@@ -15,7 +15,7 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills']);
     release();
     await settle();
-    expect(api.calls).toContain('promote anonymous-token');
+    expect(api.calls).toContain('promote anonymous-token straight:s-bills');
     expect(betslip.getSnapshot()).toMatchObject({ transfer: 'PROMOTED', loading: false });
     expect(legIds(betslip)).toEqual(['s-bills']);
   });

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { addSelection, setAmount } from './reduce.ts';
+import { EMPTY_SLIP, type Price, type SetAmount, type Slip } from './slip.ts';
+
+/** A draft bet as a client sends it: its legs at the prices the player has accepted, and the amount they typed. */
+export interface GivenDraftBet {
+  readonly id: string;
+  readonly amount: SetAmount | null;
+  readonly legs: readonly { readonly selectionId: string; readonly accepted: Price }[];
+}
+
+export type DraftBetsError =
+  | { readonly reason: 'SLIP_FULL'; readonly field: null }
+  | {
+      readonly reason: 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE';
+      readonly field: SetAmount['field'];
+    };
+
+/**
+ * The slip that these draft bets are: their selections in the order given, each once, and the amounts of the bets which these make.
+ * @param before where a selection of it was in a slip already: says how it came there.
+ * @param maximumCents of an amount of this field.
+ */
+export function fromDraftBets(
+  draftBets: readonly GivenDraftBet[],
+  before: Slip,
+  maximumCents: (field: SetAmount['field']) => number,
+): Result<Slip, DraftBetsError> {
+  let slip = EMPTY_SLIP;
+  for (const { selectionId, accepted } of draftBets.flatMap(({ legs }) => legs)) {
+    const known = before.selections.find((selection) => selection.selectionId === selectionId);
+    const { selectionOrigin = null, branchChannel = null, shareId = null } = known ?? {};
+    const added = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId });
+    if (!added.ok) return err({ reason: added.error, field: null });
+    slip = added.value;
+  }
+  for (const { id, amount } of draftBets) {
+    if (amount === null) continue;
+    const set = setAmount(slip, id, amount, maximumCents(amount.field));
+    if (set.ok) slip = set.value;
+    else if (set.error !== 'UNKNOWN_DRAFT_BET') return err({ reason: set.error, field: amount.field });
+  }
+  return ok(slip);
+}
