@@ -12,11 +12,11 @@ const REPORTS = '.lighthouseci';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * The goal for performance is the 99 of lighthouserc.json, and is not reached where server, database, simulator and browser share two
- * cores: measured there, home read 71 to 85, an event 80 to 93, log-in 87 to 97. Until it is, every run that misses it says so, and only
- * what is below this floor fails.
+ * The goal for performance is the 99 of lighthouserc.json, and is not always reached where server, database, simulator and browser share
+ * two cores: measured there, home read 88 to 97, an event 90 to 99, log-in 98 to 100. Until it is, every run that misses it says so, and
+ * only what is below this floor fails.
  */
-const PERFORMANCE_FLOOR = 0.6;
+const PERFORMANCE_FLOOR = 0.85;
 
 /**
  * Home, an event and log-in of every brand by lighthouserc.json, as a first-time visitor on a desktop, prices moving. One run a page; a page
@@ -43,16 +43,25 @@ async function main(): Promise<number> {
 }
 
 function collect(urls: readonly string[], runs: number): void {
+  for (const url of urls) {
+    const first = collectOne(url, runs);
+    // Now and then the browser gives Lighthouse a trace without its beginning, and Lighthouse asks to be run again.
+    const last = first.status !== 0 && /NO_NAVSTART/.test(first.output) ? collectOne(url, runs) : first;
+    if (last.status !== 0) throw new Error(`lhci collect failed:\n${last.output}`);
+  }
+}
+
+function collectOne(url: string, runs: number): { readonly status: number | null; readonly output: string } {
   const flags = [
     'collect',
     '--config=lighthouserc.json',
     '--additive',
     `--numberOfRuns=${runs}`,
     `--chromePath=${CHROMIUM_OPTIONS.executablePath ?? chromium.executablePath()}`,
-    ...urls.map((url) => `--url=${url}`),
+    `--url=${url}`,
   ];
   const { status, stdout, stderr } = spawnSync(LHCI, flags, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`lhci collect failed:\n${stdout}${stderr}`);
+  return { status, output: `${stdout}${stderr}` };
 }
 
 /** The pages that lighthouserc.json is not content with, by the runs made so far; performance by its floor. */

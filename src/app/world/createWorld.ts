@@ -49,6 +49,9 @@ function sessionWorld(platform: Platform): SessionWorld {
 
 export async function createWorld(platform: Platform, theme: Theme): Promise<World> {
   const client = await createAppApollo(platform);
+  // Account and slip begin by asking the server, which takes Apollo a while the first time: in tasks of their own they keep no click waiting.
+  const nextTask = (): Promise<void> => wait(platform.timers, 0);
+  await nextTask();
   const account = createAccount({
     api: apolloAccountApi(client),
     login: derived(platform.session, (state): Login => state.status),
@@ -57,14 +60,14 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
     keptFormat: platform.keep(ODDS_FORMAT),
     polls: () => true,
   });
-  // Each begins by asking the server, which takes Apollo a while the first time: in tasks of their own they keep nobody waiting.
-  await wait(platform.timers, 0);
+  await nextTask();
   const betslip = startBetslip({
     platform,
     client,
     oddsFormat: account.oddsFormat,
     onPlaced: (balanceCents) => void account.placedBets(balanceCents),
   });
+  await nextTask();
   return {
     client,
     session: sessionWorld(platform),
