@@ -148,6 +148,20 @@ describe('the API', () => {
     expect(wrongMethod.headers.allow).toBe('POST');
   });
 
+  it('bounds log-in attempts on one name from one address, and on that name alone', async () => {
+    const attempt = async (username: string): Promise<{ status: number; body: { code?: string } }> => {
+      const response = await fetch(`http://localhost:${server.port}/api/identity/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ grant_type: 'password', username, password: 'wrong' }),
+      });
+      return { status: response.status, body: (await response.json()) as { code?: string } };
+    };
+    for (let count = 0; count < 120; count += 1) expect((await attempt('Guessed')).body.code).not.toBe('RATE_LIMITED');
+    expect(await attempt('guessed')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await attempt('somebody else')).status).not.toBe(429);
+  });
+
   it('answers what cannot be read as a request in the same manner, with the same headers', async () => {
     for (const [bytes, status] of [
       ['GET /% HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400],

@@ -111,10 +111,20 @@ describe('the bet button', () => {
   });
 
   it('waits for suspended picks', () => {
-    expect(betButton({ ...ready, unavailable: ['Bills −2.5'] })).toMatchObject({
+    expect(betButton({ ...ready, unavailable: [{ title: 'Bills −2.5', isOver: false }] })).toMatchObject({
       enabled: false,
       reason: 'Bills −2.5 can’t be bet on right now. Wait, or remove it.',
     });
-    expect(betButton({ ...ready, unavailable: ['A', 'B'] }).reason).toMatch(/^2 picks/);
+    const [waiting, over] = [
+      { title: 'A', isOver: false },
+      { title: 'B', isOver: true },
+    ];
+    expect(betButton({ ...ready, unavailable: [waiting, over] }).reason).toMatch(/^2 picks can’t be bet on right now\./);
+  });
+
+  it('does not wait for picks whose event is over', () => {
+    const over = { title: 'Bills −2.5', isOver: true };
+    expect(betButton({ ...ready, unavailable: [over] }).reason).toBe('Betting on Bills −2.5 is over. Remove it to go on.');
+    expect(betButton({ ...ready, unavailable: [over, over] }).reason).toBe('Betting on 2 picks is over. Remove them to go on.');
   });
 });

@@ -5,6 +5,12 @@ import { mostUrgent } from './slipErrors.ts';
 
 export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
 
+export interface UnavailableLeg {
+  readonly title: string;
+  /** Its event has ended: waiting will not help. */
+  readonly isOver: boolean;
+}
+
 export interface BetButtonFacts {
   readonly login: LoginState;
   readonly online: boolean;
@@ -16,8 +22,8 @@ export interface BetButtonFacts {
   /** A field of these bets holds no usable amount. */
   readonly amountsInvalid: boolean;
   readonly changedLegs: number;
-  /** Titles of legs that cannot be bet on now. */
-  readonly unavailable: readonly string[];
+  /** Legs that cannot be bet on now. */
+  readonly unavailable: readonly UnavailableLeg[];
   /** Null while it is not known: the server decides then. */
   readonly balanceCents: number | null;
   readonly errors: readonly SlipError[];
@@ -110,12 +116,19 @@ function changed(facts: BetButtonFacts): BetButton | null {
   return facts.updating ? button(kind, label, false, 'Updating your betslip.', true) : button(kind, label, true);
 }
 
+function unavailableText(legs: readonly UnavailableLeg[]): string | null {
+  const [first] = legs;
+  if (first === undefined) return null;
+  const [who, them] = legs.length > 1 ? [`${legs.length} picks`, 'them'] : [first.title, 'it'];
+  return legs.every(({ isOver }) => isOver)
+    ? `Betting on ${who} is over. Remove ${them} to go on.`
+    : `${who} can’t be bet on right now. Wait, or remove ${them}.`;
+}
+
 function unusable(facts: BetButtonFacts): BetButton | null {
   const off = (reason: string, quiet = false): BetButton => button('blocked', facts.placeLabel, false, reason, quiet);
-  const [first, ...others] = facts.unavailable;
-  if (first !== undefined && others.length > 0)
-    return off(`${others.length + 1} picks can’t be bet on right now. Wait, or remove them.`);
-  if (first !== undefined) return off(`${first} can’t be bet on right now. Wait, or remove it.`);
+  const unavailable = unavailableText(facts.unavailable);
+  if (unavailable !== null) return off(unavailable);
   const [refusal] = facts.refusals;
   if (refusal !== undefined) return off(refusal);
   if (facts.amountsInvalid) return off('Check the amounts above.');

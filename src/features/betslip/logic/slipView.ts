@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
-import { type BetButton, betButton, type LoginState, shortfallCents } from './betButton.ts';
+import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
 import { hasChanged, isOpen, type LegView, legTitle, legView } from './legView.ts';
 import type { BetToPlace, PlacementState } from './placement.ts';
@@ -162,9 +162,14 @@ function payoutOf(amounts: readonly AmountSummary[]): number | null {
   return sum;
 }
 
-function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
+function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly UnavailableLeg[] {
   const legs = bets.flatMap((bet, index) => (bet.legs.length > 1 || (amounts[index]?.betCents ?? 0) > 0 ? bet.legs : []));
-  return legs.filter((leg) => !isOpen(leg)).map((leg) => legTitle(leg, leg.current.pointsHundredths));
+  return legs
+    .filter((leg) => !isOpen(leg))
+    .map((leg) => ({
+      title: legTitle(leg, leg.current.pointsHundredths),
+      isOver: leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED',
+    }));
 }
 
 /** Errors about an amount the server has, unless another one was typed since. */

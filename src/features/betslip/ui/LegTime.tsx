@@ -1,6 +1,6 @@
+import { startText } from '../../../../core/times.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import type { LegView } from '../logic/legView.ts';
-import { startText } from '../logic/startText.ts';
 
 /** When it begins, or that it has. */
 export function LegTime({ leg, now }: { readonly leg: LegView; readonly now: number }) {

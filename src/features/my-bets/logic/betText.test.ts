@@ -12,7 +12,6 @@ import {
   standingText,
 } from './betText.ts';
 import { bet, leg } from './fixtures.ts';
-import { pastText, startText } from './when.ts';
 
 const before = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null } as const;
 const live = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12' } as const;
@@ -75,18 +74,5 @@ describe('a bet’s reference', () => {
   it('is the beginning of its placement and its own number', () => {
     expect(betReference(bet('20554'))).toBe('8F21·20554');
     expect(betReference(bet('7'))).toBe('8F21·00007');
-  });
-});
-
-describe('when', () => {
-  const now = new Date(2026, 10, 20, 12, 0).getTime();
-  const at = (day: number): string => new Date(2026, 10, day, 7, 5).toISOString();
-
-  it('is told from today', () => {
-    expect(pastText(at(20), now)).toMatch(/^today, 7:05\sAM$/);
-    expect(pastText(at(19), now)).toMatch(/^yesterday, 7:05\sAM$/);
-    expect(pastText(at(16), now)).toMatch(/^Nov 16, 7:05\sAM$/);
-    expect(startText(at(22), now)).toMatch(/^Sun 7:05\sAM$/);
-    expect(startText(at(29), now)).toMatch(/^Nov 29, 7:05\sAM$/);
   });
 });

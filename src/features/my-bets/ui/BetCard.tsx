@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
+import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
@@ -21,7 +22,6 @@ import {
   type Standing,
   standingText,
 } from '../logic/betText.ts';
-import { pastText, startText } from '../logic/when.ts';
 import * as styles from './betStyles.ts';
 import { StandingMark } from './StandingMark.tsx';
 
