@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 /** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

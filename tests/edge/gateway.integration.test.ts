@@ -149,16 +149,16 @@ describe('the API', () => {
   });
 
   it('bounds log-in attempts on one name from one address, and on that name alone', async () => {
-    const attempt = async (username: string): Promise<{ status: number; body: { code?: string } }> => {
+    const attempt = async (username: string): Promise<{ status: number; body: { error?: string } }> => {
       const response = await fetch(`http://localhost:${server.port}/api/identity/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ grant_type: 'password', username, password: 'wrong' }),
       });
-      return { status: response.status, body: (await response.json()) as { code?: string } };
+      return { status: response.status, body: (await response.json()) as { error?: string } };
     };
-    for (let count = 0; count < 120; count += 1) expect((await attempt('Guessed')).body.code).not.toBe('RATE_LIMITED');
-    expect(await attempt('guessed')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    for (let count = 0; count < 120; count += 1) expect((await attempt('Guessed')).body.error).not.toBe('too_many_requests');
+    expect(await attempt('guessed')).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
     expect((await attempt('somebody else')).status).not.toBe(429);
   });
 

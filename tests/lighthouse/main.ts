@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { BRAND_CODES } from '../../server/platform/config.ts';
@@ -43,22 +43,31 @@ async function main(): Promise<number> {
 }
 
 function collect(urls: readonly string[], runs: number): void {
-  for (const url of urls) {
-    const first = collectOne(url, runs);
-    // Now and then the browser gives Lighthouse a trace without its beginning, and Lighthouse asks to be run again.
-    const last = first.status !== 0 && /NO_NAVSTART/.test(first.output) ? collectOne(url, runs) : first;
-    if (last.status !== 0) throw new Error(`lhci collect failed:\n${last.output}`);
+  let left = urls;
+  // Now and then the browser gives Lighthouse a trace without its beginning, which ends the collection: the rest is asked for again.
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    const before = reportedUrls();
+    const { status, output } = collectOnce(left, runs);
+    if (status === 0) return;
+    if (attempt === 3 || !/NO_NAVSTART/.test(output)) throw new Error(`lhci collect failed:\n${output}`);
+    const made = reportedUrls().slice(before.length);
+    left = left.filter((url) => made.filter((one) => one === url).length < runs);
   }
 }
 
-function collectOne(url: string, runs: number): { readonly status: number | null; readonly output: string } {
+/** Of every report so far. */
+function reportedUrls(): readonly string[] {
+  return reportFiles().map((name) => readReport(name).requestedUrl);
+}
+
+function collectOnce(urls: readonly string[], runs: number): { readonly status: number | null; readonly output: string } {
   const flags = [
     'collect',
     '--config=lighthouserc.json',
     '--additive',
     `--numberOfRuns=${runs}`,
     `--chromePath=${CHROMIUM_OPTIONS.executablePath ?? chromium.executablePath()}`,
-    `--url=${url}`,
+    ...urls.map((url) => `--url=${url}`),
   ];
   const { status, stdout, stderr } = spawnSync(LHCI, flags, { encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}` };
@@ -95,12 +104,23 @@ interface LighthouseReport {
   >;
 }
 
+/** In the order in which they were made. */
+function reportFiles(): readonly string[] {
+  return existsSync(REPORTS)
+    ? readdirSync(REPORTS)
+        .filter((file) => /^lhr-.*\.json$/.test(file))
+        .sort()
+    : [];
+}
+
+function readReport(name: string): LighthouseReport {
+  return JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8')) as LighthouseReport;
+}
+
 /** One line a run, and under it what took points away. */
 function report(code: number): number {
-  for (const name of readdirSync(REPORTS)
-    .filter((file) => /^lhr-.*\.json$/.test(file))
-    .sort()) {
-    const lhr = JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8')) as LighthouseReport;
+  for (const name of reportFiles()) {
+    const lhr = readReport(name);
     const scores = CATEGORIES.map((category) => `${category} ${Math.round(100 * (lhr.categories[category]?.score ?? 0))}`);
     process.stdout.write(`${lhr.requestedUrl}: ${scores.join(', ')}\n`);
     for (const category of CATEGORIES) {
