@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createFaults } from './api/edge/faults.ts';
+import { ANSWER_HEADERS } from './api/edge/securityHeaders.ts';
 import { createServices } from './api/graphql/services.ts';
 import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
@@ -42,7 +43,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const directory = config.databaseUrl === null ? openDataDirectory(config.dataDir) : null;
   const lock = directory === null ? null : await lockDataDirectory(directory);
   shutdown.add('lock', () => lock?.release());
-  const front = await openFrontServer(config.port, config.host);
+  const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS);
   shutdown.add('listening socket', () => front.drain(0));
   const database: OpenedDatabase =
     directory === null || lock === null

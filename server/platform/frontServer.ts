@@ -22,9 +22,12 @@ export interface FrontServer {
   drain(patienceMs: number): Promise<void>;
 }
 
-/** @throws StartupFailure when the port is taken or may not be used. */
-export async function openFrontServer(port: number, host: string): Promise<FrontServer> {
-  let listener: RequestListener = refuseWith('STARTING', 'The server is starting.');
+/**
+ * @param headers of every answer that is given here, before there is an app and after.
+ * @throws StartupFailure when the port is taken or may not be used.
+ */
+export async function openFrontServer(port: number, host: string, headers: Readonly<Record<string, string>>): Promise<FrontServer> {
+  let listener: RequestListener = refuseWith('STARTING', 'The server is starting.', headers);
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let allAnswered: (() => void) | null = null;
@@ -50,7 +53,7 @@ export async function openFrontServer(port: number, host: string): Promise<Front
       listener = next;
     },
     async drain(patienceMs) {
-      listener = refuseWith('SHUTTING_DOWN', 'The server is shutting down.');
+      listener = refuseWith('SHUTTING_DOWN', 'The server is shutting down.', headers);
       const answered = new Promise<void>((resolve) => {
         allAnswered = resolve;
       });
@@ -65,11 +68,12 @@ export async function openFrontServer(port: number, host: string): Promise<Front
   };
 }
 
-function refuseWith(code: string, message: string) {
+function refuseWith(code: string, message: string, headers: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: message, code, retryable: true });
   return (request: IncomingMessage, response: ServerResponse): void => {
     request.resume();
     response.writeHead(503, {
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '1',

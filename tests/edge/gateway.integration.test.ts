@@ -1,6 +1,8 @@
 import http from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_HEADERS } from '../../server/api/edge/securityHeaders.ts';
+import { openFrontServer } from '../../server/platform/frontServer.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
 let server: EdgeServer;
@@ -209,5 +211,33 @@ describe('a database that is away', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_UNAVAILABLE', retryable: true } }] });
     expect((await fetch(`${without.url}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
     await without.close();
+  });
+});
+
+describe('a server that is not there yet, or not any more', () => {
+  it('says so, as something to try again, with headers that run nothing', async () => {
+    const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS);
+    const refusal = async (): Promise<unknown> => {
+      const answer = await fetch(`http://127.0.0.1:${front.port}/`);
+      expect(answer.status).toBe(503);
+      for (const [name, value] of Object.entries(ANSWER_HEADERS)) expect(answer.headers.get(name)).toBe(value);
+      return ((await answer.json()) as { readonly code: string }).code;
+    };
+    expect(await refusal()).toBe('STARTING');
+    // Somebody is being answered, so it stays until they are.
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      front.serve((_request, response) => {
+        answer = () => void response.end('done');
+        resolve();
+      });
+    });
+    const waiting = fetch(`http://127.0.0.1:${front.port}/`);
+    await isAsked;
+    const drained = front.drain(10_000);
+    expect(await refusal()).toBe('SHUTTING_DOWN');
+    answer();
+    expect(await (await waiting).text()).toBe('done');
+    await drained;
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFaults } from '../../../server/api/edge/faults.ts';
+import { ANSWER_HEADERS } from '../../../server/api/edge/securityHeaders.ts';
 import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
 import { createServices } from '../../../server/api/graphql/services.ts';
 import { analyticsBroker } from '../../../server/api/sandbox/analyticsBroker.ts';
@@ -66,7 +67,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
   const settings = await openLiveSettings(deps);
   const world = createWorld(deps);
-  const front = await openFrontServer(0, '127.0.0.1');
+  const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS);
   const appDirectory = await makeApp();
   const { app, graphql } = await buildServer(deps, await createServices(deps), {
     front,
