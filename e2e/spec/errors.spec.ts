@@ -46,6 +46,13 @@ test('where the service is in trouble too, the page says that the brand is exper
   await expect(alert).toContainText('tsb is experiencing issues');
 });
 
+test('an app whose first parts do not come says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(...BROKEN, /The platform was used before it was ready/);
+  await page.route('**/assets/platform-*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('tsb is experiencing issues')).toBeVisible();
+});
+
 test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>

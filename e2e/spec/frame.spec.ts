@@ -124,4 +124,8 @@ test('a new page begins at its top; going back and reloading return to where a p
   await expect.poll(top).toBe(1600);
   await page.reload();
   await expect.poll(top).toBe(1600);
+  // Another address in the same tab is another visit, whose first entry has the same key.
+  await page.goto('/sport/basketball/organization/united-states/competition/nba');
+  await expect(page.getByRole('heading', { level: 1, name: 'NBA' })).toBeVisible();
+  expect(await top()).toBe(0);
 });

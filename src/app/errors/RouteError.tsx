@@ -26,11 +26,14 @@ export function PageBoundary() {
   );
 }
 
-/** The layout itself failed. */
+/** The layout itself failed; where not even start-up can be asked why, the service is in trouble. */
 export function RootBoundary() {
+  const { key } = useLocation();
   return (
-    <ErrorBoundary at={useLocation().key} fallback={<RootError />}>
-      <Outlet />
+    <ErrorBoundary at={key} fallback={<ErrorScreen kind="outage" />}>
+      <ErrorBoundary at={key} fallback={<RootError />}>
+        <Outlet />
+      </ErrorBoundary>
     </ErrorBoundary>
   );
 }

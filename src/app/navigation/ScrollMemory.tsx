@@ -5,7 +5,7 @@ const STORED_AS = 'slipstream:scroll';
 const LONGEST_RETURN_MS = 3000;
 const TAKING_OVER = ['wheel', 'keydown', 'pointerdown'] as const;
 
-/** Pixels from the top by history entry. Kept in the tab's session, so that a reload comes back to the same place. */
+/** Pixels from the top by history entry and address: the first entry of every visit has the same key. Kept in the tab's session, so that a reload comes back to the same place. */
 function remembered(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][]);
@@ -37,22 +37,23 @@ function returnTo(top: number): () => void {
 
 /** A new page begins at its top; going back or forward returns to where that page was left. Draws nothing. */
 export function ScrollMemory() {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const place = `${key} ${pathname}${search}`;
   const type = useNavigationType();
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    const top = type === 'POP' ? (tops.get(key) ?? 0) : 0;
+    const top = type === 'POP' ? (tops.get(place) ?? 0) : 0;
     // Where the page is already: asking would make the browser lay it out before its first paint.
     const stopReturning = isFirst.current && top === 0 ? () => undefined : returnTo(top);
     isFirst.current = false;
-    const note = (): void => void tops.set(key, scrollY);
+    const note = (): void => void tops.set(place, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => {
       stopReturning();
       removeEventListener('scroll', note);
     };
-  }, [key, type]);
+  }, [place, type]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
