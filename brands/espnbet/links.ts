@@ -39,6 +39,9 @@ export const footer: BrandFooter = {
     { label: 'Terms of Use', href: links.termsOfUse },
     { label: 'Accessibility Policies', href: '/info/accessibility' },
   ],
-  parentCompany: 'Slipstream Gaming',
+  parentCompany: {
+    name: 'Slipstream Gaming',
+    mark: { viewBox: '0 0 24 24', shapes: [{ d: 'M7 4h15l-2 4H5zM4 10h13l-2 4H2zM9 16h11l-2 4H7z', fill: 'currentColor' }] },
+  },
   accessibilityApp: null,
 };

@@ -37,7 +37,7 @@ export interface BrandFooter {
   readonly productIcons: readonly { readonly code: BrandCode; readonly label: string; readonly href: string | null }[];
   readonly storeIcons: readonly BrandLink[];
   readonly policies: readonly BrandLink[];
-  readonly parentCompany: string;
+  readonly parentCompany: { readonly name: string; readonly mark: Monogram };
   /** Null: none is configured, and no icon shows. */
   readonly accessibilityApp: BrandLink | null;
 }
@@ -91,6 +91,8 @@ export interface Brand {
   };
   readonly accountCredits: AccountCredits;
   readonly footer: BrandFooter;
+  /** Whole URL of what phones and tablets are sent to instead; null: they are served here like everybody. */
+  readonly mobileRedirect: string | null;
   /** What the finished page and the manifest say before any script runs. Colours are `#rrggbb`. */
   readonly page: {
     readonly title: string;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
-import type { Brand, BrandLink } from '../../src/brand/contract.ts';
+import { BRAND_CODES, type Brand, type BrandLink } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 
@@ -22,6 +22,21 @@ describe('the footer', () => {
     expect(withApp(null).match(/<svg/g)?.length).toBe(
       (withApp({ label: 'Accessibility app', href: '/help' }).match(/<svg/g)?.length ?? 0) - 1,
     );
+  });
+
+  it('shows the parent company’s logo, by its name, beside its rights [S2.182]', async () => {
+    const brand = await loadBrand('hwc');
+    const mark = { viewBox: '0 0 9 9', shapes: [{ d: 'M1 1h7v7z', fill: '#123456' }] };
+    const markup = footerOf({ ...brand, footer: { ...brand.footer, parentCompany: { name: 'Parent & Sons', mark } } });
+    expect(markup).toMatch(
+      /role="img" aria-label="Parent &amp; Sons"><svg[^>]*viewBox="0 0 9 9"[^>]*><path d="M1 1h7v7z" fill="#123456"/,
+    );
+    expect(markup).toMatch(/© 2026 .+, Parent &amp; Sons\. All rights reserved\./);
+    for (const code of BRAND_CODES) {
+      const { parentCompany } = (await loadBrand(code)).footer;
+      expect(parentCompany.mark.shapes.length, code).toBeGreaterThan(0);
+      expect(footerOf(await loadBrand(code)), code).toContain(`role="img" aria-label="${parentCompany.name}"`);
+    }
   });
 
   it('links the words that a disclaimer names to where its deep link leads [S3.22]', async () => {

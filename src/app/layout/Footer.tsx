@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../ui/brandContext.ts';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo, MonogramMark } from '../../ui/Logo.tsx';
 import { PhoneText, textLink } from '../../ui/PhoneText.tsx';
 import { CONTENT_WIDTH } from '../../ui/tokens.ts';
 import { FooterLinks, footerHeading } from './FooterLinks.tsx';
@@ -65,6 +65,7 @@ const bottom = cls({
   borderTop: '1px solid $line',
   paddingTop: 16,
 });
+const parentMark = cls({ display: 'inline-flex', verticalAlign: 'middle', marginRight: 8, color: '$text2' });
 const copyright = cls({ type: 'caption', color: '$text3' });
 const policies = cls({
   display: 'flex',
@@ -181,7 +182,10 @@ export function Footer(props: FooterProps) {
         {props.session}
         <div className={bottom}>
           <span className={copyright}>
-            © {props.year} {brand.name}, {links.parentCompany}. All rights reserved.
+            <span className={parentMark} role="img" aria-label={links.parentCompany.name}>
+              <MonogramMark monogram={links.parentCompany.mark} size={20} />
+            </span>
+            © {props.year} {brand.name}, {links.parentCompany.name}. All rights reserved.
           </span>
           <nav className={policies} aria-label="Policies">
             {links.policies.map((policy) => (

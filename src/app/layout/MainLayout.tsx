@@ -12,6 +12,7 @@ import { HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { usePlatform } from '../platformContext.ts';
 import { useWorld } from '../world/worldContext.ts';
+import { CentredLayout } from './CentredLayout.tsx';
 import { HeaderAccount } from './HeaderAccount.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
@@ -58,9 +59,9 @@ export function MainLayout() {
             <UpdateNotice />
             <InstallPrompt />
           </div>
-          <div className={styles.content}>
+          <CentredLayout>
             <Outlet />
-          </div>
+          </CentredLayout>
         </main>
         <Slip />
       </div>

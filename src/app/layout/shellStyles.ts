@@ -27,6 +27,5 @@ export const notices = cls({
   margin: '0 auto 24px',
   '&:empty': { display: 'none' },
 });
-export const content = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', minHeight: '70dvh' });
 
 export const menuButton = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });
