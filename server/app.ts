@@ -97,7 +97,12 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerAnalytics(app, sandbox.analytics, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets });
-  registerGateway(app, { directory: parts.appDirectory, brand: deps.config.brand, maintenance });
+  registerGateway(app, {
+    directory: parts.appDirectory,
+    brand: deps.config.brand,
+    mobileRedirectUrl: deps.config.mobileRedirectUrl,
+    maintenance,
+  });
   await app.ready();
   if (front && handle) front.serve(handle);
   return { app, graphql };

@@ -12,6 +12,7 @@ const environment = z.object({
   DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
+  MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX: flag.default(false),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -27,6 +28,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** What `localhost` alone serves. */
   readonly brand: BrandCode;
+  /** Where phones and tablets are sent from every page but a few; null: they are served here. */
+  readonly mobileRedirectUrl: string | null;
   readonly sandbox: boolean;
   /** Known query hashes only, no developer's screens. */
   readonly production: boolean;
@@ -49,6 +52,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
+    mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
     sandbox: values.SANDBOX,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

@@ -54,6 +54,47 @@ function sendBytes(bytes: string): Promise<string> {
   });
 }
 
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+
+describe('phones and tablets', () => {
+  it('are served here as long as no other place is configured [S2.108]', async () => {
+    for (const path of ['/', '/live', '/signup']) {
+      const { status, headers, body } = await ask(path, { headers: { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?1' } });
+      expect([path, status, headers.location, body]).toEqual([path, 200, undefined, expect.stringContaining('tsb page')]);
+    }
+  });
+
+  it('are sent to the place that is configured, from all pages but /shared_bet and /signup [S2.107 S2.108]', async () => {
+    const elsewhere = await startEdgeServer({ environment: { MOBILE_REDIRECT_URL: 'https://m.example/start' } });
+    const get = async (path: string, headers: Record<string, string>) => {
+      const response = await fetch(elsewhere.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
+    };
+    const sent = [302, 'https://m.example/start'];
+    const served = [200, null];
+    try {
+      for (const path of ['/', '/live', '/login', '/signup/success', '/sport/a/organization/b/competition/c?x=1'])
+        expect([path, await get(path, { 'user-agent': PHONE })]).toEqual([path, sent]);
+      expect(await get('/', { 'user-agent': DESKTOP, 'sec-ch-ua-mobile': '?1' })).toEqual(sent);
+      expect(await get('/', { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' })).toEqual(served);
+      for (const path of ['/shared_bet', '/shared_bet?id=7', '/signup'])
+        expect([path, await get(path, { 'user-agent': PHONE })]).toEqual([path, served]);
+      for (const path of ['/', '/live']) expect([path, await get(path, { 'user-agent': DESKTOP })]).toEqual([path, served]);
+
+      const page = await fetch(`${elsewhere.url}/`, { headers: { accept: 'text/html', 'user-agent': DESKTOP } });
+      expect(page.headers.get('vary')).toContain('sec-ch-ua-mobile, user-agent');
+      // What the pages are made of is for everybody; but no worker may answer for pages later.
+      expect(await get('/assets/index-Ab12cd34.js', { 'user-agent': PHONE })).toEqual(served);
+      expect(await get('/sw.js', { 'user-agent': PHONE })).toEqual([404, null]);
+      expect(await get('/sw.js', { 'user-agent': DESKTOP })).toEqual(served);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
 describe('pages', () => {
   it('are those of the four brands, by host [S9.43 W9.36]', async () => {
     for (const code of ['espnbet', 'tsb', 'hwc', 'tsc'])

@@ -11,12 +11,15 @@ import { pagePolicy } from '../edge/securityHeaders.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import { cacheControlOf } from './cacheControl.ts';
 import { filePathOf } from './filePath.ts';
+import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
 
 export interface GatewayOptions {
   /** What the build wrote: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
   /** What a host that names no brand shows. */
   readonly brand: BrandCode;
+  /** Where phones and tablets are sent; null: nowhere. */
+  readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
 }
 
@@ -52,6 +55,9 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (options.mobileRedirectUrl !== null) reply.header('vary', MOBILE_VARY);
+    const elsewhere = mobileRedirect(options.mobileRedirectUrl, pathOf(request.url), request.headers);
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const file = `html/${brandFor(request)}.html`;
     if (!existsSync(path.join(options.directory, file)))
       return refuse(request, reply, { status: 503, code: 'APP_NOT_BUILT', message: 'The app has not been built: npm run build' });
@@ -67,6 +73,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     handler(request, reply) {
       const url = pathOf(request.url);
       if (isApiPath(url)) return notFound(app, request, reply);
+      // A worker would answer for every page out of its cache, and nobody would be sent anywhere.
+      if (url === '/sw.js' && options.mobileRedirectUrl !== null && isMobile(request.headers)) return notFound(app, request, reply);
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
       const file = filePathOf(url);
