@@ -110,7 +110,7 @@ function main(): void {
     process.exitCode = 1;
     return;
   }
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel).child({ environment: config.environment });
   const shutdown = createShutdown(log);
   const running = run(config, log, shutdown);
 

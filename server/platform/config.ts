@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
 
+export const ENVIRONMENTS = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
@@ -12,6 +15,7 @@ const environment = z.object({
   DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
+  SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX: flag.default(false),
   NODE_ENV: z.string().default('development'),
@@ -28,6 +32,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** What `localhost` alone serves. */
   readonly brand: BrandCode;
+  /** Which of the operator's environments this is. The sandbox is never open in the last of them. */
+  readonly environment: EnvironmentName;
   /** Where phones and tablets are sent from every page but a few; null: they are served here. */
   readonly mobileRedirectUrl: string | null;
   readonly sandbox: boolean;
@@ -45,6 +51,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`Environment variable ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`);
   }
   const values = parsed.data;
+  if (values.SANDBOX && values.SLIPSTREAM_ENVIRONMENT === 'production')
+    throw new Error('Environment variable SANDBOX is not usable: there is no sandbox in the environment production.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -52,6 +60,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
+    environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
     sandbox: values.SANDBOX,
     production: values.NODE_ENV === 'production',

@@ -44,6 +44,12 @@ describe('menus in the contract', () => {
   });
 });
 
+describe('user errors', () => {
+  it('say which action failed, at which field, and why [W3.11]', () => {
+    expect(fieldNames('UserError')).toEqual(['action', 'field', 'message']);
+  });
+});
+
 describe('roles', () => {
   it('are two, and none of them is staff [S6.33 W6.01 W6.17]', () => {
     const viewer =

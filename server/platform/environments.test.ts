@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ENVIRONMENTS, readConfig } from './config.ts';
+
+describe('the environments', () => {
+  it('are seven, and nothing else is one; unsaid it is development [S9.44]', () => {
+    const seven = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'];
+    expect(ENVIRONMENTS).toEqual(seven);
+    for (const name of seven) expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name }).environment).toBe(name);
+    for (const name of ['', 'Production', 'prod', 'audit2', 'test'])
+      expect(() => readConfig({ SLIPSTREAM_ENVIRONMENT: name }), name).toThrow(
+        /^Environment variable SLIPSTREAM_ENVIRONMENT is not usable/,
+      );
+    expect(readConfig({}).environment).toBe('development');
+  });
+
+  it('have a sandbox if it is asked for, all but production', () => {
+    for (const name of ENVIRONMENTS.filter((each) => each !== 'production'))
+      expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name, SANDBOX: 'true' }).sandbox, name).toBe(true);
+    expect(() => readConfig({ SLIPSTREAM_ENVIRONMENT: 'production', SANDBOX: 'true' })).toThrow(/SANDBOX is not usable/);
+    expect(readConfig({ SLIPSTREAM_ENVIRONMENT: 'production' }).sandbox).toBe(false);
+  });
+});
