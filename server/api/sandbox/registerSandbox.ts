@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isEmpty } from '../../../core/isEmpty.ts';
 import { refusalOf } from '../edge/errors.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { BadInput } from './parseBody.ts';
@@ -42,7 +43,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
 }
 
 function parseJson(body: string): unknown {
-  if (body.trim() === '') return {};
+  if (isEmpty(body)) return {};
   try {
     return JSON.parse(body) as unknown;
   } catch {

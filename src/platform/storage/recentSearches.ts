@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../core/isEmpty.ts';
 import type { KeptValueDefinition } from './keptValue.ts';
 
 /** The specification keeps three. */
@@ -5,8 +6,8 @@ export const MAXIMUM_RECENT_SEARCHES = 3;
 
 /** A term that was searched for goes to the front; at most three, none twice (whatever its case), nothing for an empty term. */
 export function addRecentSearch(recent: readonly string[], term: string): readonly string[] {
+  if (isEmpty(term)) return recent;
   const wanted = term.trim();
-  if (wanted === '') return recent;
   const others = recent.filter((known) => known.toLowerCase() !== wanted.toLowerCase());
   return [wanted, ...others].slice(0, MAXIMUM_RECENT_SEARCHES);
 }

@@ -1,4 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router';
+import { isEmpty } from '../../../../core/isEmpty.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
@@ -64,7 +65,7 @@ function List({ list, filter, isOnline }: ListProps) {
   if (list.status === 'error' || (list.status === 'loading' && !isOnline))
     return <Failed isOnline={isOnline} onRetry={myBets.reload} />;
   if (list.status === 'loading') return <BetsSkeleton />;
-  if (list.bets.length === 0) return <Nothing filter={filter} />;
+  if (isEmpty(list.bets)) return <Nothing filter={filter} />;
   const now = clock.now();
   const sides = inColumns(list.bets);
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { isEmpty } from '../../../../core/isEmpty.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -71,7 +72,7 @@ export function LogInPage({ pickCount = 0 }: LogInPageProps) {
             autoCapitalize="none"
             spellCheck={false}
             error={errors.username?.message}
-            {...register('username', { validate: (text) => text.trim() !== '' || 'Please enter your email or username' })}
+            {...register('username', { validate: (text) => !isEmpty(text) || 'Please enter your email or username' })}
           />
           <TextField
             label="Password"
@@ -88,7 +89,7 @@ export function LogInPage({ pickCount = 0 }: LogInPageProps) {
                 {revealed ? 'Hide' : 'Show'}
               </button>
             }
-            {...register('password', { required: 'Please enter your password' })}
+            {...register('password', { validate: (text) => !isEmpty(text) || 'Please enter your password' })}
           />
         </div>
         <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
