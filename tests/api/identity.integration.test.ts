@@ -40,6 +40,7 @@ describe('the password grant', () => {
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       user_id: player.id,
       expires_in: 900,
+      refresh_expires_in: 86_400,
       token_type: 'Bearer',
     });
     expect(headers['cache-control']).toBe('no-store');

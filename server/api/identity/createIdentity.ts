@@ -43,6 +43,7 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAUL
       refresh_token: session.refreshToken,
       user_id: session.playerId,
       expires_in: policy.accessTokenSeconds,
+      refresh_expires_in: policy.sessionIdleSeconds,
       token_type: 'Bearer',
     };
   }

@@ -15,6 +15,8 @@ export interface TokenGrant {
   readonly refresh_token: string;
   readonly user_id: string;
   readonly expires_in: number;
+  /** Seconds after which the session is over if it is not refreshed. */
+  readonly refresh_expires_in: number;
   readonly token_type: 'Bearer';
 }
 

@@ -5,6 +5,8 @@
 export interface SavedSession {
   readonly playerId: string;
   readonly accessTokenRefreshAt: number;
+  /** How long the session lasts without a refresh; null where the server did not say. */
+  readonly expirySeconds: number | null;
   readonly refreshToken: string | null;
 }
 
@@ -31,13 +33,18 @@ export function parseSavedSession(stored: string | null): ReadSession {
   } catch {
     return { kind: 'invalidRefreshTime' };
   }
-  const { playerId, accessTokenRefreshAt, refreshToken } = fields;
+  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken } = fields;
   if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
     return { kind: 'invalidRefreshTime' };
   if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
   return {
     kind: 'saved',
-    session: { playerId, accessTokenRefreshAt, refreshToken: typeof refreshToken === 'string' ? refreshToken : null },
+    session: {
+      playerId,
+      accessTokenRefreshAt,
+      expirySeconds: typeof expirySeconds === 'number' && expirySeconds > 0 ? expirySeconds : null,
+      refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+    },
   };
 }
 

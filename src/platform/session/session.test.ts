@@ -37,7 +37,13 @@ function identity(time = fakeTime()) {
     good = `r${number}`;
     return {
       kind: 'granted',
-      tokens: { playerId: 'p1', bearerToken: `a${number}`, refreshToken: good, accessTokenRefreshAt: time.clock.now() + 870_000 },
+      tokens: {
+        playerId: 'p1',
+        bearerToken: `a${number}`,
+        refreshToken: good,
+        accessTokenRefreshAt: time.clock.now() + 870_000,
+        expirySeconds: 86_400,
+      },
     };
   };
   const endpoint = {
@@ -96,10 +102,11 @@ describe('login state', () => {
     expect(await reloaded.bearerToken()).toBe('a2');
   });
 
-  it('keeps the access token out of storage', async () => {
+  it('keeps what the server says of the session, and the access token out of storage', async () => {
     const page = browser();
     await page.open().logIn(credentials);
     expect(page.storage.getItem(KEY)).not.toContain('a1');
+    expect(sessionKeeper(() => page.storage, KEY).read()).toMatchObject({ session: { playerId: 'p1', expirySeconds: 86_400 } });
   });
 
   it('waits with being logged in for what is prepared before [S4.21]', async () => {

@@ -93,9 +93,12 @@ export function createSession(ports: SessionPorts): Session {
     schedule();
   };
 
+  const keep = ({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken }: Tokens): void =>
+    ports.keeper.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
+
   const accept = (granted: Tokens): void => {
-    const { refreshToken, ...shared } = granted;
-    ports.keeper.write({ playerId: granted.playerId, accessTokenRefreshAt: granted.accessTokenRefreshAt, refreshToken });
+    const { refreshToken: _kept, ...shared } = granted;
+    keep(granted);
     adopt(shared);
     ports.tabs.send({ type: 'granted', tokens: shared });
   };
@@ -203,12 +206,8 @@ export function createSession(ports: SessionPorts): Session {
       const outcome = await ports.endpoint.password(credentials);
       if (outcome.kind === 'missingUserId') await logOut('none');
       if (outcome.kind !== 'granted') return err(failureOf(outcome));
-      const { refreshToken, ...shared } = outcome.tokens;
-      ports.keeper.write({
-        playerId: shared.playerId,
-        accessTokenRefreshAt: shared.accessTokenRefreshAt,
-        refreshToken,
-      });
+      const { refreshToken: _kept, ...shared } = outcome.tokens;
+      keep(outcome.tokens);
       adopt(shared);
       await runAll(prepares, 'session.prepare', shared.playerId);
       if (tokens === null) return err({ kind: 'unexpected' });

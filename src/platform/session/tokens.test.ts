@@ -21,6 +21,12 @@ describe('the token response', () => {
     expect(readTokenResponse({ ...answer, expires_in: 'soon' }, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
   });
 
+  it('may say how long the session lasts without a refresh', () => {
+    expect(readTokenResponse({ ...answer, refresh_expires_in: 86_400 }, 0)).toMatchObject({ value: { expirySeconds: 86_400 } });
+    for (const refresh_expires_in of [undefined, '60', 0, -1])
+      expect(readTokenResponse({ ...answer, refresh_expires_in }, 0)).toMatchObject({ value: { expirySeconds: null } });
+  });
+
   it('without a player is a failure of its own', () => {
     expect(readTokenResponse({ ...answer, user_id: '' }, 0)).toEqual({ ok: false, error: 'MISSING_USER_ID' });
     for (const body of [null, 'text', {}, { user_id: 'p1' }])

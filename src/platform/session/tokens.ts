@@ -7,6 +7,8 @@ export interface Tokens {
   readonly refreshToken: string | null;
   /** Epoch milliseconds: when to ask for the next access token. */
   readonly accessTokenRefreshAt: number;
+  /** How long the session lasts without a refresh; null where the server does not say. */
+  readonly expirySeconds: number | null;
 }
 
 export type TokenResponseFailure = 'MALFORMED' | 'MISSING_USER_ID';
@@ -16,8 +18,7 @@ const REFRESH_BEFORE_EXPIRY_SECONDS = 30;
 
 /** 30 seconds before expiry; a lifetime that is missing or no number counts as 900 seconds. Never in the past of `now`. */
 export function refreshAt(now: number, expiresIn: unknown): number {
-  const seconds =
-    typeof expiresIn === 'number' && Number.isFinite(expiresIn) && expiresIn > 0 ? expiresIn : DEFAULT_LIFETIME_SECONDS;
+  const seconds = positive(expiresIn) ?? DEFAULT_LIFETIME_SECONDS;
   return now + Math.max(seconds - REFRESH_BEFORE_EXPIRY_SECONDS, 1) * 1000;
 }
 
@@ -25,7 +26,11 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Reads `{ access_token, refresh_token?, user_id, expires_in }`. */
+function positive(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+/** Reads `{ access_token, refresh_token?, user_id, expires_in, refresh_expires_in? }`. */
 export function readTokenResponse(body: unknown, now: number): Result<Tokens, TokenResponseFailure> {
   if (typeof body !== 'object' || body === null) return err('MALFORMED');
   const fields = body as Readonly<Record<string, unknown>>;
@@ -38,5 +43,6 @@ export function readTokenResponse(body: unknown, now: number): Result<Tokens, To
     bearerToken,
     refreshToken: text(fields.refresh_token),
     accessTokenRefreshAt: refreshAt(now, fields.expires_in),
+    expirySeconds: positive(fields.refresh_expires_in),
   });
 }

@@ -14,6 +14,12 @@ export function listenToHints({ connectivity }: Network): void {
   });
 }
 
+/** What a person does to a page, wherever on it. A pointer that only moves is none of it: things move under one that rests. */
+export function listenToActivity(active: () => void): void {
+  for (const type of ['pointerdown', 'touchmove', 'keydown', 'wheel'])
+    addEventListener(type, active, { capture: true, passive: true });
+}
+
 export function listenToInstall(install: Install): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -7,6 +7,9 @@ import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import { activityKeeper } from '../inactivity/activityKeeper.ts';
+import { createInactivity } from '../inactivity/inactivity.ts';
+import { inactivityMinutes } from '../inactivity/threshold.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import { sessionKeeper } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
@@ -26,6 +29,8 @@ export interface IdentityParts {
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
   readonly giveUp: (refused: Authorization) => void;
+  /** Somebody did something on this page. */
+  readonly active: () => void;
   start(): void;
 }
 
@@ -41,11 +46,12 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
     const region = startup.getSnapshot().data?.regionalMetadata;
     return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
   });
+  const keeper = sessionKeeper(local, `slipstream.session.${brand}`);
   const session = createSession({
     clock: systemClock,
     timers: systemTimers,
     endpoint,
-    keeper: sessionKeeper(local, `slipstream.session.${brand}`),
+    keeper,
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     lock: browserLock(navigator.locks),
     report,
@@ -103,9 +109,25 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
     logOut: (reason) => session.logOut(reason),
   });
 
+  const inactivity = createInactivity({
+    clock: systemClock,
+    timers: systemTimers,
+    keeper: activityKeeper(local, `slipstream.active.${brand}`),
+    logOut: (reason) => session.logOut(reason),
+  });
+
   const beat = (): void => {
-    if (session.getSnapshot().status !== 'loggedIn') heartbeat.stop();
-    else heartbeat.start(startup.getSnapshot().data?.applicationMetadata.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
+    if (session.getSnapshot().status !== 'loggedIn') {
+      heartbeat.stop();
+      inactivity.stop();
+      return;
+    }
+    const metadata = startup.getSnapshot().data?.applicationMetadata;
+    heartbeat.start(metadata?.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
+    const saved = keeper.read();
+    const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
+    const minutes = inactivityMinutes({ storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null });
+    if (minutes !== null) inactivity.start(minutes);
   };
 
   return {
@@ -117,6 +139,7 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
     giveUp: (refused) => {
       if (refused.kind === 'bearer') void session.logOut('unauthenticated');
     },
+    active: inactivity.active,
     start: () => {
       session.subscribe(() => {
         startup.poll(session.getSnapshot().status === 'loggedIn');

@@ -19,6 +19,7 @@ import {
 } from '../storage/keptValue.ts';
 import { type KeyValue, resilient } from '../storage/keyValue.ts';
 import { openTabs } from '../tabs/tabs.ts';
+import { listenToActivity } from './browser.ts';
 import { wireIdentity } from './identity.ts';
 import { wireLive } from './live.ts';
 import type { Network } from './network.ts';
@@ -71,6 +72,7 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
   });
   live.start();
   identity.start();
+  listenToActivity(identity.active);
 
   return {
     session,
