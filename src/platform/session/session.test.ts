@@ -109,7 +109,7 @@ describe('login state', () => {
     expect(sessionKeeper(() => page.storage, KEY).read()).toMatchObject({ session: { playerId: 'p1', expirySeconds: 86_400 } });
   });
 
-  it('waits with being logged in for what is prepared before [S4.21]', async () => {
+  it('waits with being logged in for what is prepared before', async () => {
     const session = browser().open();
     await session.start();
     let finish = (): void => undefined;

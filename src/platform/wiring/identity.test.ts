@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Result } from '../../../core/result.ts';
+import { createStore } from '../externalStore.ts';
+import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
+import { wireIdentity } from './identity.ts';
+import type { Network } from './network.ts';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of a player, on a server whose startup gives them so many minutes; everything real but the network. */
+function page(inactivityThresholdMinutes: number | null) {
+  const asked: string[] = [];
+  const paths: string[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    paths.push(String(input));
+    if (String(input) === '/api/logout') return new Response(null, { status: 204 });
+    return Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 900, refresh_expires_in: 1500 });
+  };
+  const request = async (name: string): Promise<Result<unknown, RequestFailure>> => {
+    asked.push(name);
+    if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: 'OK' } } };
+    if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
+    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
+    return { ok: true, value: { startup: { applicationMetadata, anonymousToken: 'anonymous' } } };
+  };
+  const network: Network = {
+    fetch,
+    connectivity: {
+      ...createStore({ online: true, since: 0 }),
+      answered: () => undefined,
+      failed: () => undefined,
+      heard: () => undefined,
+      look: () => undefined,
+    },
+    maintenance: { ...createStore(null), seen: () => undefined, heard: () => undefined },
+    signOfLife: () => undefined,
+  };
+  const identity = wireIdentity('tsb', network, request as GraphqlRequest, () => undefined);
+  identity.start();
+  const count = (name: string): number => asked.filter((one) => one === name).length;
+  return { ...identity, count, tokens: () => paths.filter((path) => path === '/api/identity/token').length };
+}
+
+const credentials = { username: 'demo', password: 'slipstream-demo' };
+
+describe('a log-in', () => {
+  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all', async () => {
+    const { session, count, tokens } = page(600);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+    expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([1, 0, 0]);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([7, 1, 1]);
+    await vi.advanceTimersByTimeAsync(13.5 * MINUTE_MS);
+    expect(tokens()).toBe(2);
+    await session.logOut('none');
+    const after = [count('Startup'), count('Heartbeat'), tokens()];
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+    expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual(after);
+  });
+
+  it('lasts as long as startup allows without anything being done, and as long as something is [W1.22 S4.23]', async () => {
+    const { session, active } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(29 * MINUTE_MS);
+    active();
+    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS - 1);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
+  });
+
+  it('lasts as long as the stored expiry where startup says nothing [S9.31 W9.21]', async () => {
+    const { session } = page(null);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(25 * MINUTE_MS - 1);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot().logoutReason).toBe('inactivity');
+  });
+});
