@@ -11,7 +11,7 @@ export const brand: Brand = {
   blockSystemMode: false,
   theme,
   logo: { monogram, wordmark },
-  standaloneCasino: false,
+  standaloneCasinoOf: null,
   home: 'lines',
   navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
   links,

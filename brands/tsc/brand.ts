@@ -11,7 +11,7 @@ export const brand: Brand = {
   blockSystemMode: false,
   theme,
   logo: { monogram, wordmark },
-  standaloneCasino: true,
+  standaloneCasinoOf: 'tsb',
   // The casino comes with a later issue; until then the house shows its lines, so that the brand can be used.
   home: 'lines',
   navigation: { primary: ['home'], sportsMenu: false },

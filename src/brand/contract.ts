@@ -65,7 +65,8 @@ export interface Brand {
   readonly blockSystemMode: boolean;
   readonly theme: BrandTheme;
   readonly logo: { readonly monogram: Monogram; readonly wordmark: Wordmark };
-  readonly standaloneCasino: boolean;
+  /** The app with sports and casino whose standalone casino this is; null: this is such an app itself. */
+  readonly standaloneCasinoOf: BrandCode | null;
   /** What `/` shows. A standalone casino shows the lines until it has games. */
   readonly home: 'lines';
   readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };

@@ -17,14 +17,13 @@ describe('the brands', () => {
     expect([...SERVER_CODES].sort()).toEqual([...BRAND_CODES].sort());
   });
 
-  it('say by configuration which kind they are: two with sports and casino, two standalone casinos [S1.06 S1.07 S1.08]', async () => {
+  it('say by configuration which kind they are: two with sports and casino, and of each a standalone casino [S1.06 S1.07 S1.08]', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
-    expect(
-      brands
-        .filter((brand) => brand.standaloneCasino)
-        .map((brand) => brand.code)
-        .sort(),
-    ).toEqual(['hwc', 'tsc']);
+    const casinos = brands.filter((brand) => brand.standaloneCasinoOf !== null);
+    const apps = brands.filter((brand) => brand.standaloneCasinoOf === null);
+    expect(casinos.map((brand) => brand.code).sort()).toEqual(['hwc', 'tsc']);
+    // Each casino is tied to an app of its own, and no app is without one.
+    expect(casinos.map((brand) => brand.standaloneCasinoOf).sort()).toEqual(apps.map((brand) => brand.code).sort());
     // The reduced menu of a standalone casino has no sports in it.
     for (const brand of brands) expect(brand.navigation.primary.length > 0, brand.code).toBe(true);
   });

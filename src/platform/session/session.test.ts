@@ -76,7 +76,7 @@ function browser(count = 1) {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('login state', () => {
-  it('is unknown, null, until known [S3.24 S4.01 S4.02]', () => {
+  it('is unknown, null, until known [S3.24 S4.01]', () => {
     const session = browser().open();
     expect(session.getSnapshot().status).toBe('unknown');
     expect(isLoggedIn(session.getSnapshot())).toBeNull();

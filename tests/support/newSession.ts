@@ -1,0 +1,24 @@
+import { fakeTime } from '../../src/platform/fakeTime.ts';
+import { createSession, type Session, type SessionMessage } from '../../src/platform/session/session.ts';
+import { fakeTabs } from '../../src/platform/tabs/fakeTabs.ts';
+import { serialLock } from '../../src/platform/tabs/lock.ts';
+
+/** The session of a page that nobody has logged in on, before it is started. */
+export function newSession(): Session {
+  const { clock, timers } = fakeTime();
+  const [tabs] = fakeTabs<SessionMessage>(1);
+  if (!tabs) throw new Error('no tab');
+  return createSession({
+    clock,
+    timers,
+    tabs,
+    lock: serialLock(),
+    report: () => undefined,
+    keeper: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
+    endpoint: {
+      password: async () => ({ kind: 'refused' }),
+      refresh: async () => ({ kind: 'refused' }),
+      logOut: async () => true,
+    },
+  });
+}
