@@ -16,11 +16,19 @@ function page() {
 }
 
 describe('startup', () => {
-  it('is loading, then done [S3.31 S4.05]', async () => {
-    const { startup } = page();
+  it('is loading, then done, an error or maintenance, with the region as it was told last [S3.31 S4.05]', async () => {
+    const { startup, answer } = page();
     expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null });
+    const regionalMetadata = { currentRegionCode: 'US-NJ' } as StartupData['regionalMetadata'];
+    answer.next = ok({ ...data, regionalMetadata });
     await startup.load();
-    expect(startup.getSnapshot()).toEqual({ state: 'done', data, cfWaitingRoom: null });
+    expect(startup.getSnapshot()).toEqual({ state: 'done', data: { ...data, regionalMetadata }, cfWaitingRoom: null });
+    answer.next = err({ kind: 'unreachable' });
+    await startup.load();
+    expect(startup.getSnapshot()).toMatchObject({ state: 'error', data: { regionalMetadata } });
+    answer.next = err({ kind: 'maintenance' });
+    await startup.load();
+    expect(startup.getSnapshot()).toMatchObject({ state: 'maintenance_mode', data: { regionalMetadata } });
   });
 
   it('is polled every 10 s while somebody is logged in [S7.017 S9.02]', async () => {
@@ -60,7 +68,7 @@ describe('startup', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('shows the waiting room and polls, and takes that for no failure [S3.32 S4.09 S4.10 S8.24 S8.39 S9.03]', async () => {
+  it('shows the waiting room and polls, and takes that for no failure [S3.32 S4.09 S4.10 S8.24 S8.39]', async () => {
     const { startup, answer, report, request, time } = page();
     answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: 5 });
     await startup.load();
@@ -78,12 +86,22 @@ describe('startup', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('waits 30 s in the waiting room when it is not told how long', async () => {
-    const { startup, answer } = page();
-    answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: null });
-    await startup.load();
-    expect(startup.getSnapshot().cfWaitingRoom?.refreshIntervalSeconds).toBe(30);
-  });
+  it.each([
+    [null, 30],
+    [5, 5],
+  ])(
+    'told to come back to the waiting room in %s s, asks again in %i s: 30 unless the server is set to another number [S9.03]',
+    async (told, seconds) => {
+      const { startup, answer, request, time } = page();
+      answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: told });
+      await startup.load();
+      expect(startup.getSnapshot().cfWaitingRoom?.refreshIntervalSeconds).toBe(seconds);
+      await time.pass(seconds * 1000 - 1);
+      expect(request).toHaveBeenCalledTimes(1);
+      await time.pass(1);
+      expect(request).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('in maintenance is maintenance_mode', async () => {
     const { startup, answer } = page();

@@ -129,10 +129,11 @@ describe('the account', () => {
     expect(account.playableCents.getSnapshot()).toBe(99_000);
   });
 
-  it('shows an error when nothing answers, and recovers by itself [S4.11]', async () => {
+  it('is loading, shows an error when nothing answers, and recovers by itself [S4.11]', async () => {
     const { account, answer, time, login } = setUp('unknown');
     answer(null);
     login.set('loggedIn');
+    expect(account.getSnapshot()).toMatchObject({ status: 'loading', account: null });
     await settle();
     expect(account.getSnapshot().status).toBe('error');
     answer(me(500));
