@@ -8,7 +8,7 @@ import { harness, legIds } from './harness.ts';
 import { LOAD_FAILED, lateBetslip } from './lateBetslip.ts';
 import { createSlipState } from './slipState.ts';
 
-function setup(facts: { login?: LoginState; token?: string | null; kept?: Slip | null } = {}) {
+function setup(facts: { login?: LoginState; kept?: Slip | null } = {}) {
   const { ports } = harness({ login: facts.login ?? 'loggedOut' });
   const state = createSlipState();
   const login = createStore<LoginState>(facts.login ?? 'loggedOut');
@@ -22,7 +22,6 @@ function setup(facts: { login?: LoginState; token?: string | null; kept?: Slip |
     state,
     login,
     connection,
-    anonymousToken: createStore(facts.token ?? null),
     keptSlip,
     now: () => 0,
     report: (scope) => reports.push(scope),
@@ -59,7 +58,6 @@ describe('a betslip whose doing is fetched late', () => {
 
   it.each([
     ['a player', { login: 'loggedIn' as const }],
-    ['a visitor who has been here before', { token: 'anonymous-token' }],
     ['a visitor with picks on this device', { kept: slipOf([bills]) }],
   ])('is fetched at once for %s', async (_who, facts) => {
     const { loads } = setup(facts);

@@ -11,7 +11,6 @@ export interface LatePorts {
   readonly state: SlipState;
   readonly login: ExternalStore<LoginState>;
   readonly connection: ExternalStore<ConnectionFacts>;
-  readonly anonymousToken: ExternalStore<string | null>;
   /** What is kept on this device of the slip, by any tab. */
   readonly keptSlip: ExternalStore<Slip | null>;
   readonly now: () => number;
@@ -30,7 +29,7 @@ export interface LateBetslip extends Betslip {
  * only looks needs none of it. Whatever is asked of it meanwhile is done in order as soon as it is there.
  */
 export function lateBetslip(ports: LatePorts): LateBetslip {
-  const { state, login, connection, anonymousToken, keptSlip, report } = ports;
+  const { state, login, connection, keptSlip, report } = ports;
   const listeners = new Set<(notice: SlipNotice) => void>();
   const stops: (() => void)[] = [];
   let loading: Promise<Betslip> | null = null;
@@ -67,10 +66,9 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
     else void load().then(act, () => tell({ type: 'danger', body: LOAD_FAILED }));
   }
 
-  // A visitor who comes back may have a slip at the server, a player always may, and another tab of a visitor tells by what it keeps.
-  const isReturning = anonymousToken.getSnapshot() !== null;
+  // A player may have a slip at the server; a visitor who has one keeps it on this device, whichever tab it was made in.
   const look = (): void => {
-    if (isReturning || login.getSnapshot() === 'loggedIn' || keptSlip.getSnapshot() !== null) warm();
+    if (login.getSnapshot() === 'loggedIn' || keptSlip.getSnapshot() !== null) warm();
   };
   stops.push(login.subscribe(look), keptSlip.subscribe(look), connection.subscribe(look));
   look();

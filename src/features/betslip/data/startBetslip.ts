@@ -5,14 +5,13 @@ import type { BetslipNeeds } from './wireBetslip.ts';
 
 /** The betslip of this page, on the real world. Once a page. */
 export function startBetslip(needs: BetslipNeeds): LateBetslip {
-  const { session, connection, anonymousToken, clock, report, keep } = needs.platform;
+  const { session, connection, clock, report, keep } = needs.platform;
   const state = createSlipState();
   const keptSlip = keep(KEPT_SLIP);
   return lateBetslip({
     state,
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
     connection,
-    anonymousToken,
     keptSlip,
     now: clock.now,
     report,
