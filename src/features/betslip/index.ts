@@ -9,4 +9,4 @@ export type { LateBetslip } from './data/lateBetslip.ts';
 export { startBetslip } from './data/startBetslip.ts';
 export type { BetslipNeeds } from './data/wireBetslip.ts';
 export type { Pick as BetslipPick } from './logic/slip.ts';
-export { BetslipPanel, type BetslipPanelProps } from './ui/BetslipPanel.tsx';
+export { BetslipPanel, type BetslipPanelProps, loadSlipPanel } from './ui/BetslipPanel.tsx';

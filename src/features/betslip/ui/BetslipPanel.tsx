@@ -7,7 +7,8 @@ import { panelMode } from '../logic/panelMode.ts';
 import { BetslipContext } from './betslipContext.ts';
 import { SlipPlace } from './SlipPlace.tsx';
 
-const SlipPanel = lazy(() => import('./SlipPanel.tsx').then((module) => ({ default: module.SlipPanel })));
+export const loadSlipPanel = () => import('./SlipPanel.tsx');
+const SlipPanel = lazy(() => loadSlipPanel().then((module) => ({ default: module.SlipPanel })));
 
 export interface BetslipPanelProps {
   readonly betslip: LateBetslip;
