@@ -81,6 +81,8 @@ export type ApplicationMetadata = {
   readonly activityThresholdMinutes: Scalars['Int']['output'];
   readonly casinoEnabled: Scalars['Boolean']['output'];
   readonly casinoToolbarIcon: Scalars['String']['output'];
+  /** Of every amount; the operator's choice, the same for all brands. */
+  readonly currency: Currency;
   readonly currentTime: Scalars['DateTime']['output'];
   readonly headshotAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
@@ -228,6 +230,7 @@ export type Competition = {
   readonly sport: Scalars['String']['output'];
 };
 
+/** What a deployment counts in; both are written with `$` and two decimals. */
 export type Currency =
   | 'CAD'
   | 'USD';
@@ -505,7 +508,7 @@ export type MenuShelf = {
   readonly menuShelfItems: ReadonlyArray<AccountMenuItem>;
 };
 
-/** An amount of money in whole cents. */
+/** An amount of money in whole cents, of the one currency that Startup tells. */
 export type Money = {
   readonly __typename?: 'Money';
   readonly amount: Scalars['Long']['output'];

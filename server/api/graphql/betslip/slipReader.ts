@@ -36,7 +36,7 @@ export async function viewOf(context: GraphqlContext, { slip }: StoredSlip): Pro
 
 /** A stored slip as the contract shows it, with the prices and the balance of this moment. */
 export async function betslipOf(context: GraphqlContext, stored: StoredSlip, format: SlipFormat): Promise<Betslip> {
-  return toBetslip(stored, await viewOf(context, stored), format);
+  return toBetslip(stored, await viewOf(context, stored), { ...format, currency: context.deps.config.currency });
 }
 
 export async function callersSlip(context: GraphqlContext): Promise<StoredSlip> {

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../core/money.ts';
 import { formatOdds, formatReturn, type Odds, type OddsFormat } from '../../../../core/odds.ts';
 import { type Rational, rational } from '../../../../core/rational.ts';
 import type { DraftBetView, LegView, SectionView, SlipView } from '../../../domain/betslip/derive.ts';
@@ -22,8 +23,13 @@ export interface SlipFormat {
   readonly includeOddsTrend: boolean;
 }
 
+/** How a slip is written in full: what the caller wants, and what the house counts in. */
+export interface SlipWriting extends SlipFormat {
+  readonly currency: Currency;
+}
+
 /** A derived slip in the contract's shape. */
-export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, format: SlipFormat): Betslip {
+export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, format: SlipWriting): Betslip {
   return {
     id: owner,
     revision,
@@ -55,24 +61,24 @@ export function toError(error: SlipError): BetslipError {
 
 function toSection(
   { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend, errors }: SectionView,
-  format: SlipFormat,
+  format: SlipWriting,
 ): BetslipSection {
   return {
     kind,
     draftBets: draftBets.map((bet) => toDraftBet(bet, format)),
-    totalBetAmount: moneyOf(totalStakeCents),
-    totalPotentialReturnAmount: moneyOf(totalReturnCents),
+    totalBetAmount: moneyOf(totalStakeCents, format.currency),
+    totalPotentialReturnAmount: moneyOf(totalReturnCents, format.currency),
     totalPotentialReturnAmountTrend: format.includeOddsTrend ? totalReturnTrend : 'NONE',
     errors: errors.map(toError),
   };
 }
 
-function toDraftBet(bet: DraftBetView, format: SlipFormat): DraftBet {
+function toDraftBet(bet: DraftBetView, format: SlipWriting): DraftBet {
   return {
     id: bet.id,
     amountSourceType: 'CASH',
-    betAmount: moneyOf(bet.stakeCents),
-    winAmount: moneyOf(bet.winCents),
+    betAmount: moneyOf(bet.stakeCents, format.currency),
+    winAmount: moneyOf(bet.winCents, format.currency),
     betToWinRatio: toRatio(bet.returned),
     draftLegs: bet.legs.map((leg) => toLeg(leg, format)),
     totalOdds: formatReturn(bet.returned, format.oddsFormat),

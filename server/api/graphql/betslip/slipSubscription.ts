@@ -35,7 +35,7 @@ class EventWatch {
 export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['betslipUpdated']> = {
   subscribe: (_root, args, context) => {
     const owner = requireOwner(context);
-    const format = formatOf(args);
+    const format = { ...formatOf(args), currency: context.deps.config.currency };
     let events: EventWatch | null = null;
     let told = '';
 
