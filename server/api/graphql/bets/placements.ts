@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../core/money.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { KnownPlacement, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
+import { toError } from '../betslip/errorShape.ts';
 import { apiError } from '../errors.ts';
 import type { BetslipError, Placement } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN } from '../viewer.ts';
@@ -29,10 +30,6 @@ export function toPlacement(known: KnownPlacement, currency: Currency): Placemen
   }
   const userErrors = known.errors.map((error) => toError(toSlipError(error))).sort((a, b) => a.priority - b.priority);
   return { placementId, status: 'REJECTED', placedBets: [], userErrors };
-}
-
-function toError(error: SlipError): BetslipError {
-  return { ...error, disableAwardsDisplay: false };
 }
 
 /** Legs of a slip are named by their selection. */

@@ -10,9 +10,10 @@ import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
+import { toError } from './errorShape.ts';
 import { pointsHundredthsOf } from './readPrice.ts';
 import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
-import { type SlipFormat, toError } from './slipShapes.ts';
+import type { SlipFormat } from './slipWriting.ts';
 
 type Bet = PlacementRequest['bets'][number];
 
