@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES, type Currency } from '../../core/money.ts';
 
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
@@ -12,6 +13,7 @@ const environment = z.object({
   DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
+  CURRENCY: z.enum(CURRENCIES).default('USD'),
   SANDBOX: flag.default(false),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -27,6 +29,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** What `localhost` alone serves. */
   readonly brand: BrandCode;
+  /** What all money is in; a database keeps the one it began with (store/ledger/keptCurrency.ts). */
+  readonly currency: Currency;
   readonly sandbox: boolean;
   /** Known query hashes only, no developer's screens. */
   readonly production: boolean;
@@ -49,6 +53,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
+    currency: values.CURRENCY,
     sandbox: values.SANDBOX,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

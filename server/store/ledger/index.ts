@@ -1,5 +1,6 @@
 export { type AuditReport, audit } from './audit.ts';
 export { eraseMoney } from './eraseMoney.ts';
+export { keptCurrency } from './keptCurrency.ts';
 export {
   type Balances,
   type BalancesByKind,

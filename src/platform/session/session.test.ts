@@ -120,7 +120,7 @@ describe('login state', () => {
   it.each([
     [{ kind: 'refused' } as const, { kind: 'invalidCredentials' }],
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
-    [{ kind: 'unavailable' } as const, { kind: 'unreachable' }],
+    [{ kind: 'unavailable', code: 'TIMEOUT_ERROR' } as const, { kind: 'unreachable', code: 'TIMEOUT_ERROR' }],
     [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],
   ])('says why a log-in failed: %o', async (outcome, failure) => {
     const page = browser();
@@ -181,7 +181,7 @@ describe('the access token', () => {
     const session = page.open();
     await session.start();
     await session.logIn(credentials);
-    page.server.next.outcome = { kind: 'unavailable' };
+    page.server.next.outcome = { kind: 'unavailable', code: 'CONNECTION_ERROR' };
     await page.time.pass(870_000 + 120_000);
     expect(isLoggedIn(session.getSnapshot())).toBe(true);
     page.server.next.outcome = null;
@@ -192,7 +192,7 @@ describe('the access token', () => {
   it('stays unknown after a reload without a network, and is known once there is one', async () => {
     const page = browser();
     await page.open().logIn(credentials);
-    page.server.next.outcome = { kind: 'unavailable' };
+    page.server.next.outcome = { kind: 'unavailable', code: 'CONNECTION_ERROR' };
     const reloaded = page.open();
     void reloaded.start();
     await page.time.pass(10_000);

@@ -1,3 +1,5 @@
+import type { RestErrorCode } from '../http/restClient.ts';
+
 /** Why a session ended: the reasons of both of the specification's lists. `none` is by the player's own hand. */
 export type LogoutReason =
   | 'none'
@@ -31,8 +33,8 @@ export function isLoggedIn(state: SessionState): boolean | null {
 export type LogInFailure =
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
-  /** No answer: nothing is known of the attempt; trying again is safe. */
-  | { readonly kind: 'unreachable' }
+  /** No usable answer: nothing is known of the attempt; trying again is safe. */
+  | { readonly kind: 'unreachable'; readonly code: RestErrorCode }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'unexpected' };
 

@@ -7,6 +7,7 @@ import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import { restClient } from '../http/restClient.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import { sessionKeeper } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
@@ -37,7 +38,8 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
   const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
-  const endpoint = tokenEndpoint(network.fetch, systemClock, () => {
+  const rest = restClient({ fetchWithin: network.fetchWithin, isOnline: () => connectivity.getSnapshot().online });
+  const endpoint = tokenEndpoint(rest, systemClock, () => {
     const region = startup.getSnapshot().data?.regionalMetadata;
     return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
   });
