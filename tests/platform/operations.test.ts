@@ -41,6 +41,12 @@ describe('the persisted-query manifest', () => {
     expect(operations.find((operation) => operation.name === 'CompetitionSlate')?.text).toBe(sent);
   });
 
+  it('has the fragments of an operation in its text, those of other files and those within them too', async () => {
+    const text = (await collectOperations(root)).find((operation) => operation.name === 'MoreSections')?.text ?? '';
+    const fragments = [...text.matchAll(/^fragment (\w+) on/gm)].map((match) => match[1]);
+    expect(fragments.toSorted()).toEqual(['CompetitionParts', 'MarketParts', 'SlateEventParts']);
+  });
+
   it('holds nothing that the contract refuses', async () => {
     const schema = contract();
     for (const operation of await collectOperations(root))
