@@ -47,6 +47,18 @@ describe('the persisted-query manifest', () => {
     expect(fragments.toSorted()).toEqual(['CompetitionParts', 'MarketParts', 'SlateEventParts']);
   });
 
+  it('comes from documents that share their fragments: none is written twice', () => {
+    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.generated.ts'),
+    );
+    const texts = files.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
+    const written = [...texts.matchAll(/"kind":"FragmentDefinition","name":\{"kind":"Name","value":"(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(written).toContain('SlipErrorFields');
+    expect(written).toEqual([...new Set(written)]);
+  });
+
   it('holds nothing that the contract refuses', async () => {
     const schema = contract();
     for (const operation of await collectOperations(root))
