@@ -4,7 +4,7 @@ import { cls } from './cls.ts';
 
 const logo = cls({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 
-export function MonogramMark({ monogram, size = 32 }: { readonly monogram: Monogram; readonly size?: number }) {
+function MonogramMark({ monogram, size = 32 }: { readonly monogram: Monogram; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox={monogram.viewBox} aria-hidden="true">
       {monogram.shapes.map((shape) => (

@@ -17,18 +17,13 @@ export type LogoutReason =
   | 'unauthenticated';
 
 /**
- * unknown: a stored session is being checked, or cannot be checked yet; show a skeleton. The reason is that of the last log-out in any
- * tab since this page was loaded.
+ * unknown (the specification's isLoggedIn is null): a stored session is being checked, or cannot be checked yet; show a skeleton. The
+ * reason is that of the last log-out in any tab since this page was loaded.
  */
 export type SessionState =
   | { readonly status: 'unknown'; readonly playerId: string | null; readonly logoutReason: null }
   | { readonly status: 'loggedOut'; readonly playerId: null; readonly logoutReason: LogoutReason | null }
   | { readonly status: 'loggedIn'; readonly playerId: string; readonly logoutReason: null };
-
-/** The specification's isLoggedIn: null until known. */
-export function isLoggedIn(state: SessionState): boolean | null {
-  return state.status === 'unknown' ? null : state.status === 'loggedIn';
-}
 
 export type LogInFailure =
   | { readonly kind: 'invalidCredentials' }
