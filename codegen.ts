@@ -22,7 +22,7 @@ const config: CodegenConfig = {
       documents: 'src/**/*.graphql',
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'gql/types.ts', extension: '.generated.ts', importTypesNamespace: 'Types' },
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', './scripts/codegen/sharedDocuments.mjs'],
       config: {
         scalars,
         enumsAsTypes: true,
@@ -31,6 +31,8 @@ const config: CodegenConfig = {
         useTypeImports: true,
         immutableTypes: true,
         importExtension: '.ts',
+        // Tells the plugin where every fragment of another file is, not only those an operation names itself.
+        dedupeFragments: true,
         nonOptionalTypename: false,
       },
     },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { brandPages } from './scripts/vite/brandPages.ts';
@@ -40,6 +40,8 @@ export default defineConfig(async ({ command }) => {
       ),
     },
     resolve: {
+      // rxjs without the detour over ES5.
+      conditions: ['es2015', ...defaultClientConditions],
       // react-remove-scroll would write a <style>, which the content security policy forbids.
       alias: [
         { find: 'react-style-singleton', replacement: styleShim },

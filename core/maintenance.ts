@@ -21,7 +21,7 @@ export function maintenanceAfter(before: MaintenanceNotice | null, response: See
   return response.fromApplication && response.status < 500 ? null : before;
 }
 
-export function sameNotice(a: MaintenanceNotice, b: MaintenanceNotice): boolean {
+function sameNotice(a: MaintenanceNotice, b: MaintenanceNotice): boolean {
   return (
     a.enabled === b.enabled &&
     a.title === b.title &&

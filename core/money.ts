@@ -3,14 +3,16 @@ import { err, ok, type Result } from './result.ts';
 /** Money is an integer of cents. Names end in `Cents`; this alias says it where a name cannot. */
 export type Cents = number;
 
-export type Currency = 'USD' | 'CAD';
+/** Both readings of the specification. The operator chooses one for everything (CURRENCY); amounts of two are never met together. */
+export const CURRENCIES = ['USD', 'CAD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 export type MoneyFailure = 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'NEGATIVE' | 'TOO_LARGE';
 
 /** Bet and win inputs take at most 9999999.99 (specification, section 9). */
 export const MAXIMUM_BET_CENTS: Cents = 999_999_999;
 
-/** `$1,234.50`, a real minus sign (U+2212) in front of what is owed. */
+/** `$1,234.50`, a real minus sign (U+2212) in front of what is owed. US and Canadian dollars are written alike. */
 export function formatMoney(cents: Cents): string {
   const size = Math.abs(cents);
   const whole = Math.floor(size / 100)

@@ -7,6 +7,7 @@ import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
 import { catalogueTail } from './catalogueTail.ts';
+import { checkCurrency } from './checkCurrency.ts';
 import { connectDatabase, databaseReason } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
@@ -52,6 +53,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const db = await connectDatabase(database.url, config);
   shutdown.add('database connections', () => db.close());
   await migrate(db, path.join(projectRoot(), 'server/store/migrations'));
+  await checkCurrency(db, config);
   const tail = config.redisUrl === null ? catalogueTail(memoryBus(log)) : null;
   const bus = tail?.bus ?? (await redisBus(config.redisUrl ?? '', log));
   shutdown.add('bus', () => bus.close());

@@ -9,7 +9,7 @@ export function brandOfWorker(search: string): string {
 const BRAND_FILE = /(?:^|\/)(?:html\/([a-z]+)\.html|brands\/([a-z]+)\/|assets\/brand-([a-z]+)-)/;
 
 /** The brand a file belongs to; null for what all share. */
-export function brandOfFile(url: string): string | null {
+function brandOfFile(url: string): string | null {
   const match = BRAND_FILE.exec(url);
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }

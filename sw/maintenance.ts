@@ -11,7 +11,7 @@ export interface MaintenanceRelay {
 
 const KEY = 'maintenance';
 
-export const NO_MAINTENANCE: MaintenanceNotice = {
+const NO_MAINTENANCE: MaintenanceNotice = {
   enabled: false,
   title: null,
   message: null,

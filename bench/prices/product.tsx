@@ -100,13 +100,15 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <SportsContext.Provider value={ports}>
-      {events.flatMap((event) =>
-        event.markets.flatMap((market) =>
-          market.selections.map((selection) => (
-            <OddsButton key={selection.id} event={event} market={market} selection={selection} />
-          )),
-        ),
-      )}
+      {events.map((event) => (
+        <div key={event.id} className="row">
+          {event.markets.flatMap((market) =>
+            market.selections.map((selection) => (
+              <OddsButton key={selection.id} event={event} market={market} selection={selection} />
+            )),
+          )}
+        </div>
+      ))}
     </SportsContext.Provider>,
   );
 play((text) => store.frame(JSON.parse(text) as EventFrame));

@@ -20,7 +20,10 @@ interface Cell {
 const cells = new Map<string, Cell>();
 const root = document.getElementById('root');
 
-for (let event = 0; event < EVENTS; event += 1)
+for (let event = 0; event < EVENTS; event += 1) {
+  const row = document.createElement('div');
+  row.className = 'row';
+  root?.append(row);
   for (let selection = 0; selection < SELECTIONS_PER_EVENT; selection += 1) {
     const { numeratorLong, denominatorLong } = priceLine(event, selection, 0);
     const button = document.createElement('button');
@@ -36,7 +39,7 @@ for (let event = 0; event < EVENTS; event += 1)
     button.setAttribute('aria-label', `${name}, ${words}`);
     price.append(arrow, text);
     button.append(price);
-    root?.append(button);
+    row.append(button);
     cells.set(selectionId(event, selection), {
       button,
       arrow,
@@ -47,6 +50,7 @@ for (let event = 0; event < EVENTS; event += 1)
       calmAt: 0,
     });
   }
+}
 
 interface Frame {
   readonly prices: readonly { readonly selectionId: string; readonly numeratorLong: number; readonly denominatorLong: number }[];

@@ -55,10 +55,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('every screen, in one brand and mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, takeEvents }) => {
+  test('axe finds nothing on the screens of a visitor', async ({ page, serverUrl, event }) => {
     // A hundred rows on a machine that does other things besides.
     test.slow();
-    const [event] = (await takeEvents(1)) as [SandboxEvent];
     for (const [path, content] of [
       ['/', '[data-odds]'],
       ['/live', '[data-odds]'],
@@ -70,8 +69,7 @@ test.describe('every screen, in one brand and mode', () => {
       await look(page, `${origin(serverUrl, 'tsb')}${path}`, content, false);
   });
 
-  test('axe finds nothing on the screens of a player', async ({ page, serverUrl, player, takeEvents }) => {
-    const [event] = (await takeEvents(1)) as [SandboxEvent];
+  test('axe finds nothing on the screens of a player', async ({ page, serverUrl, player, event }) => {
     await page.goto(`${origin(serverUrl, 'tsb')}${eventPath(event)}`);
     await logInOnScreen(page, player);
     await lookAsPlayer(page, event, `${origin(serverUrl, 'tsb')}/my-bets`, false);
@@ -85,9 +83,8 @@ for (const brand of BRANDS)
     test.describe(`${brand} where the system is ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('axe finds nothing on the way from home to a bet', async ({ page, serverUrl, player, takeEvents }) => {
+      test('axe finds nothing on the way from home to a bet', async ({ page, serverUrl, player, event }) => {
         test.slow();
-        const [event] = (await takeEvents(1)) as [SandboxEvent];
         const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
         await look(page, at('/'), '[data-odds]', true);
         await look(page, at('/login'), 'input[type=password]', true);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,13 +14,12 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 test('a bet without a mouse, from the skip link to the receipt', async ({
   page,
   player,
-  takeEvents,
+  event,
   header,
   logInPage,
   eventPage,
   betslip,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const odds = eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0));
   await eventPage.open(event);
   await expect(odds).toBeVisible();

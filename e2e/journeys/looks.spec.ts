@@ -5,8 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const competitionPath = (event: SandboxEvent): string => eventPath(event).replace(/\/event\/.*$/, '');
 
-test('no look depends on which code arrived first', async ({ page, takeEvents }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('no look depends on which code arrived first', async ({ page, event }) => {
   for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -23,8 +22,7 @@ test('there is a button for the menu only where the menu is a rail', async ({ pa
   await expect(opener).toBeVisible();
 });
 
-test('zoomed to 400 % everything is in one column', async ({ page, takeEvents }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('zoomed to 400 % everything is in one column', async ({ page, event }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
     await page.goto(path);

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Connectivity } from '../../core/messages.ts';
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the browser itself says of requests that do not get through. */
@@ -53,18 +52,14 @@ test('offline the slip is calm and off, prices are paused; back online everythin
   consoleWatch,
   sandbox,
   player,
-  takeEvents,
+  event,
   eventPage,
   betslip,
 }) => {
   consoleWatch.expect(...CUT);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   const watched = selectionOf(marketOf(event, 'MONEYLINE'), 1);
-  await eventPage.open(event);
-  await waitForWorker(page);
-  await logInOnScreen(page, player);
-  await eventPage.odds(picked).click();
+  await startDraftBet(page, player, event, { selection: picked, throughWorker: true });
   await betslip.setStake('10');
   await expect(betslip.button('Place Bet')).toBeEnabled();
 
@@ -89,16 +84,11 @@ test('a tab that is opened offline is as calm as the others, and all come back t
   page,
   consoleWatch,
   player,
-  takeEvents,
-  eventPage,
+  event,
   betslip,
 }) => {
   consoleWatch.expect(...CUT);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await waitForWorker(page);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event, { throughWorker: true });
   await context.setOffline(true);
   await expect(betslip.root).toContainText('offline');
   const other = await context.newPage();

@@ -1,12 +1,10 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { BetslipPanel } from '../pages/betslipPanel.ts';
 import { EventPage } from '../pages/eventPage.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
 
-test('says what to do when it is empty, in the words of the specification', async ({ takeEvents, eventPage, betslip }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('says what to do when it is empty, in the words of the specification', async ({ event, eventPage, betslip }) => {
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await eventPage.open(event);
   await betslip.expand.click();
@@ -20,8 +18,7 @@ test('says what to do when it is empty, in the words of the specification', asyn
   await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
 });
 
-test('a selected price picked again leaves the slip', async ({ takeEvents, eventPage, betslip }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('a selected price picked again leaves the slip', async ({ event, eventPage, betslip }) => {
   const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   await eventPage.open(event);
   await odds.click();
@@ -32,8 +29,7 @@ test('a selected price picked again leaves the slip', async ({ takeEvents, event
   await expect(betslip.cards).toHaveCount(0);
 });
 
-test('two tabs show one slip', async ({ context, page, player, takeEvents, eventPage, betslip }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('two tabs show one slip', async ({ context, page, player, event, eventPage, betslip }) => {
   const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
   await eventPage.open(event);
   await logInOnScreen(page, player);
@@ -62,20 +58,8 @@ test('a log-out in one tab is one in all', async ({ context, page, player, heade
   await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toHaveCount(0);
 });
 
-test('a double click on Place Bet places one bet', async ({
-  page,
-  sandbox,
-  player,
-  takeEvents,
-  header,
-  eventPage,
-  betslip,
-  myBets,
-}) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 1)).click();
+test('a double click on Place Bet places one bet', async ({ page, sandbox, player, event, header, betslip, myBets }) => {
+  await startDraftBet(page, player, event, { selection: selectionOf(marketOf(event, 'MONEYLINE'), 1) });
   await betslip.setStake('12.34');
   await betslip.button('Place Bet').dblclick();
   await expect(betslip.button('Bet Placed')).toBeVisible();
@@ -86,11 +70,8 @@ test('a double click on Place Bet places one bet', async ({
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('stakes are read to the cent and nothing else is taken', async ({ page, player, takeEvents, eventPage, betslip }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+test('stakes are read to the cent and nothing else is taken', async ({ page, player, event, betslip }) => {
+  await startDraftBet(page, player, event);
   await expect(betslip.button('Place Bet')).toBeDisabled();
   for (const [typed, shown] of [
     ['.5', '$0.50'],
@@ -113,13 +94,7 @@ test('stakes are read to the cent and nothing else is taken', async ({ page, pla
   await expect(betslip.button('Deposit')).toBeVisible();
 });
 
-test('a suspended and a closed market keep their place and cannot be picked', async ({
-  sandbox,
-  takeEvents,
-  eventPage,
-  betslip,
-}) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('a suspended and a closed market keep their place and cannot be picked', async ({ sandbox, event, eventPage, betslip }) => {
   const market = marketOf(event, 'SPREAD');
   const odds = eventPage.odds(selectionOf(market, 0));
   await eventPage.open(event);
@@ -139,14 +114,7 @@ test('a suspended and a closed market keep their place and cannot be picked', as
   await expect(odds).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the slip of a visitor survives a reload and stays with its brand', async ({
-  page,
-  serverUrl,
-  takeEvents,
-  eventPage,
-  betslip,
-}) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('the slip of a visitor survives a reload and stays with its brand', async ({ page, serverUrl, event, eventPage, betslip }) => {
   await eventPage.open(event);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await expect(betslip.cards).toHaveCount(1);

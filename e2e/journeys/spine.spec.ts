@@ -1,6 +1,6 @@
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { formatMoney, isHome, returned } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,19 +107,17 @@ test('a losing bet pays nothing, a push gives the stake back', async ({
   page,
   sandbox,
   player,
-  takeEvents,
+  event,
   header,
   eventPage,
   betslip,
   myBets,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const home = homeMoneyline(event);
   const spread = selectionOf(marketOf(event, 'SPREAD'), 0);
   await sandbox.setPrice(spread.id, '-110', -3);
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  for (const selection of [home, spread]) await eventPage.odds(selection).click();
+  await startDraftBet(page, player, event, { selection: home });
+  await eventPage.odds(spread).click();
   await betslip.straightTab.click();
   await expect(betslip.cards).toHaveCount(2);
   for (const index of [0, 1]) await betslip.setStake('7', betslip.cards.nth(index));

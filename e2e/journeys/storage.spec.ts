@@ -1,13 +1,11 @@
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the tab of the slip survives a reload [D1.07]', async ({ page, player, takeEvents, eventPage, betslip }) => {
   const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
-  await eventPage.open(first);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(first, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, first);
   await eventPage.open(second);
   await eventPage.odds(selectionOf(marketOf(second, 'MONEYLINE'), 0)).click();
   await betslip.parlayTab.click();
@@ -16,7 +14,7 @@ test('the tab of the slip survives a reload [D1.07]', async ({ page, player, tak
   await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('with storage blocked everything still works', async ({ context, page, player, takeEvents, header, eventPage, betslip }) => {
+test('with storage blocked everything still works', async ({ context, page, player, event, header, betslip }) => {
   await context.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('The user has blocked storage', 'SecurityError');
@@ -25,10 +23,7 @@ test('with storage blocked everything still works', async ({ context, page, play
       Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
     }
   });
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event);
   await betslip.setStake('3');
   await betslip.button('Place Bet').click();
   await expect(betslip.button('Bet Placed')).toBeVisible();

@@ -1,19 +1,13 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
-import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an amount stays as it is typed, key by key, though answers come between the keys', async ({
   page,
   player,
-  takeEvents,
-  eventPage,
+  event,
   betslip,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event);
   const toWin = betslip.toWin();
   await toWin.focus();
   for (const typed of ['1', '10', '100']) {

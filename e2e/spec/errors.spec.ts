@@ -1,4 +1,3 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,11 +67,10 @@ test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that
   page,
   consoleWatch,
   header,
-  takeEvents,
+  event,
   eventPage,
 }) => {
   consoleWatch.expect(...BROKEN);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   await alterStartup(page, (startup) => {
     startup.regionalMetadata.ipAddressCountryCode = 'GB';
   });

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { expect, origin, test } from '../support/test.ts';
 
@@ -13,12 +12,11 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
 
 test('menu, header, page, footer and slip stand in one frame on every sportsbook route, which follows the width of the window [S2.001 S2.002 S2.003 S2.004 S2.009 S2.173 S2.174 S2.175 S2.224 S4.12 S9.04 S9.05 S9.08 S9.09 S9.40]', async ({
   page,
-  takeEvents,
+  event,
   eventPage,
   betslip,
   header,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const main = page.getByRole('main');
   await eventPage.open(event);

@@ -1,4 +1,3 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,10 +6,9 @@ test.use({ serviceWorkers: 'block' });
 
 test('home, live, competition and event have their addresses, and their lines can be looked at outside an operating area [S1.29 S2.010 S2.011 S2.013 S2.014 W1.17 W6.03]', async ({
   page,
-  takeEvents,
+  event,
   eventPage,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   await alterStartup(page, (startup) => {
     startup.regionalMetadata.validRegion = false;
   });

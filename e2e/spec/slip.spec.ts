@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test';
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInOnScreen } from '../support/flows.ts';
 import { isHome } from '../support/money.ts';
@@ -35,12 +34,11 @@ test('the slip: a button when it is collapsed, two empty tabs with their words, 
 test('log-in takes the slip along, not merging it; amounts are dollars with separators and two decimals; a placed bet has the account menu read anew [S1.12 S4.32 S5.03 S5.04 S5.13 S7.024]', async ({
   page,
   player,
-  takeEvents,
+  event,
   eventPage,
   betslip,
   header,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   await page.clock.install();
   await eventPage.open(event);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
@@ -79,8 +77,7 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await expect(header.account).toHaveAccessibleName(/\$995\.00/);
 });
 
-test('a changed score rolls in for 900 ms [S9.16]', async ({ page, sandbox, takeEvents, eventPage }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('a changed score rolls in for 900 ms [S9.16]', async ({ page, sandbox, event, eventPage }) => {
   expect(event.markets.some((market) => market.selections.some((selection) => isHome(event, selection)))).toBe(true);
   await sandbox.setEvent(event.id, { status: 'in_play', homeScore: 7, awayScore: 3, clock: 'Q1 5:00' });
   await eventPage.open(event);

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { SandboxPlayer } from '../../tests/support/sandboxClient.ts';
+import type { SandboxEvent, SandboxPlayer, SandboxSelection } from '../../tests/support/sandboxClient.ts';
+import { EventPage } from '../pages/eventPage.ts';
 import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';
+import { marketOf, selectionOf } from './events.ts';
 
 /** Through the screen, as a person does; ends where the header shows the balance. */
 export async function logInOnScreen(page: Page, player: SandboxPlayer): Promise<void> {
@@ -16,4 +18,25 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+interface DraftBetOptions {
+  /** What is picked: the first of the moneyline where nothing else matters. */
+  readonly selection?: SandboxSelection;
+  /** All that the player does goes through the worker. */
+  readonly throughWorker?: boolean;
+}
+
+/** A player opens an event, logs in and picks a price: the slip holds a draft bet that has no stake yet. */
+export async function startDraftBet(
+  page: Page,
+  player: SandboxPlayer,
+  event: SandboxEvent,
+  { selection = selectionOf(marketOf(event, 'MONEYLINE'), 0), throughWorker = false }: DraftBetOptions = {},
+): Promise<void> {
+  const eventPage = new EventPage(page);
+  await eventPage.open(event);
+  if (throughWorker) await waitForWorker(page);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selection).click();
 }

@@ -17,7 +17,10 @@ interface TestFixtures {
   /** Fails the test on anything the pages complain about, except what it says it expects. */
   readonly consoleWatch: ConsoleWatch;
   readonly player: SandboxPlayer;
+  /** Events of this test alone, as claimEvents says. */
   readonly takeEvents: (count: number) => Promise<readonly SandboxEvent[]>;
+  /** Where one is enough. */
+  readonly event: SandboxEvent;
   readonly header: Header;
   readonly accountMenu: AccountMenu;
   readonly betslip: BetslipPanel;
@@ -57,6 +60,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 100_000 })),
   takeEvents: async ({ sandbox }, use, info) =>
     use((count) => claimEvents(sandbox, info.parallelIndex, info.config.workers, count)),
+  event: async ({ takeEvents }, use) => {
+    const [event] = (await takeEvents(1)) as [SandboxEvent];
+    await use(event);
+  },
   header: async ({ page }, use) => use(new Header(page)),
   accountMenu: async ({ page }, use) => use(new AccountMenu(page)),
   betslip: async ({ page }, use) => use(new BetslipPanel(page)),

@@ -1,11 +1,9 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { expect, worldTest as test } from '../support/test.ts';
 
 const CUT = [/WebSocket connection/, /Failed to load resource/];
 
-test('a price that moves is seen to move, up and down, and is not forgotten', async ({ sandbox, takeEvents, eventPage }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
+test('a price that moves is seen to move, up and down, and is not forgotten', async ({ sandbox, event, eventPage }) => {
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(selection.id, '+100');
   await eventPage.open(event);
@@ -20,9 +18,8 @@ test('a price that moves is seen to move, up and down, and is not forgotten', as
   await expect(odds).toHaveAccessibleName(/−120.*odds decreased/);
 });
 
-test('sockets are cut: prices that moved meanwhile are fetched', async ({ page, consoleWatch, sandbox, takeEvents, eventPage }) => {
+test('sockets are cut: prices that moved meanwhile are fetched', async ({ page, consoleWatch, sandbox, event, eventPage }) => {
   consoleWatch.expect(...CUT);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 1);
   await eventPage.open(event);
   await sandbox.setPrice(selection.id, '+205');
@@ -36,10 +33,9 @@ test('sockets are cut: prices that moved meanwhile are fetched', async ({ page, 
   await expect(eventPage.odds(selection)).toContainText('+225');
 });
 
-test('sockets fall silent: prices are shown as paused, never as live', async ({ consoleWatch, sandbox, takeEvents, eventPage }) => {
+test('sockets fall silent: prices are shown as paused, never as live', async ({ consoleWatch, sandbox, event, eventPage }) => {
   test.setTimeout(90_000);
   consoleWatch.expect(...CUT);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await eventPage.open(event);
   await sandbox.setPrice(selection.id, '+301');

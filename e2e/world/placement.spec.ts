@@ -1,6 +1,4 @@
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
-import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { startDraftBet } from '../support/flows.ts';
 import { expect, worldTest as test } from '../support/test.ts';
 
 test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
@@ -13,17 +11,13 @@ test('an answer that is lost: the screen says it is checking, ends on the truth,
   consoleWatch,
   sandbox,
   player,
-  takeEvents,
+  event,
   header,
-  eventPage,
   betslip,
   myBets,
 }) => {
   consoleWatch.expect(...BROKEN);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event);
   await betslip.setStake('40');
   // The browser itself sends a request again when a kept connection dies under it, so every answer is dropped.
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropResponse: true } });
@@ -45,17 +39,13 @@ test('a request that is lost: nothing was placed, it says so, and the second try
   consoleWatch,
   sandbox,
   player,
-  takeEvents,
+  event,
   header,
-  eventPage,
   betslip,
   myBets,
 }) => {
   consoleWatch.expect(...BROKEN);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event);
   await betslip.setStake('40');
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropRequest: true } });
   // Every try is dropped, the browser's own too.
@@ -76,16 +66,12 @@ test('the page is closed before the answer comes: the next one finds out what be
   consoleWatch,
   sandbox,
   player,
-  takeEvents,
+  event,
   header,
-  eventPage,
   betslip,
 }) => {
   consoleWatch.expect(...BROKEN);
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await eventPage.open(event);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event);
   await betslip.setStake('15');
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { delayMs: 2_000 }, times: 1 });
   const sent = page.waitForRequest(

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { type AlteringProxy, startAlteringProxy } from '../support/alteringProxy.ts';
-import { eventPath, marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, origin, worldTest } from '../support/test.ts';
 
 /** The product behind a proxy that can publish the next release: the same files, another worker. */
@@ -56,16 +54,10 @@ test('a slip in progress is never reloaded over; once it is empty the update is 
   page,
   release,
   player,
-  takeEvents,
+  event,
   betslip,
-  eventPage,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
-  await page.goto(eventPath(event));
-  await waitForWorker(page);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selection).click();
+  await startDraftBet(page, player, event, { throughWorker: true });
   await betslip.setStake('25');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
 
@@ -86,17 +78,12 @@ test('a bet in flight is never reloaded over; once it is placed the update is of
   release,
   sandbox,
   player,
-  takeEvents,
+  event,
   header,
   betslip,
-  eventPage,
   myBets,
 }) => {
-  const [event] = (await takeEvents(1)) as [SandboxEvent];
-  await page.goto(eventPath(event));
-  await waitForWorker(page);
-  await logInOnScreen(page, player);
-  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+  await startDraftBet(page, player, event, { throughWorker: true });
   await betslip.setStake('25');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { delayMs: 5_000 }, times: 1 });

@@ -17,6 +17,7 @@ const SHARED: readonly { readonly name: string; readonly roots: readonly string[
   { name: 'platform', roots: ['src/platform/wiring/world.ts'] },
   { name: 'world', roots: ['src/app/world/WorldLayout.tsx'] },
   { name: 'ui', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'], within: '/src/ui/' },
+  { name: 'SlipPanel', roots: ['src/features/betslip/ui/SlipPanel.tsx'] },
   { name: 'sportsbook', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'] },
 ];
 

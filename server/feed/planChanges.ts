@@ -28,7 +28,7 @@ export interface ChangePlan {
 }
 
 const CLOSED_EVENT: ReadonlySet<EventStatus> = new Set(['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']);
-export const FINAL_CLOCK = 'Final';
+const FINAL_CLOCK = 'Final';
 
 /**
  * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change that says what is

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES, type Currency } from '../../core/money.ts';
 
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
@@ -17,6 +18,7 @@ const environment = z.object({
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CURRENCY: z.enum(CURRENCIES).default('USD'),
   SANDBOX: flag.default(false),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -36,6 +38,8 @@ export interface Config {
   readonly environment: EnvironmentName;
   /** Where phones and tablets are sent from every page but a few; null: they are served here. */
   readonly mobileRedirectUrl: string | null;
+  /** What all money is in; a database keeps the one it began with (store/ledger/keptCurrency.ts). */
+  readonly currency: Currency;
   readonly sandbox: boolean;
   /** Known query hashes only, no developer's screens. */
   readonly production: boolean;
@@ -62,6 +66,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
+    currency: values.CURRENCY,
     sandbox: values.SANDBOX,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

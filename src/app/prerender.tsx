@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { BrandCode } from '../brand/contract.ts';
 import { loadBrand } from '../brand/loader.ts';
+import { loadSlipPanel } from '../features/betslip/index.ts';
+import { sportsPages } from '../features/sports/index.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { getCssText } from '../ui/stitches.ts';
@@ -10,8 +12,18 @@ import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
 export interface PrerenderedShell {
   /** What stands in `#root` until the app is there: its own first frame. */
   readonly html: string;
-  /** Rules of the brand, the reset and the first chunk's components, with the marks by which Stitches adopts them. */
+  /** Rules of the brand, the reset and of the pages people come in by, with the marks by which Stitches adopts them. */
   readonly css: string;
+}
+
+/** Code writes its rules when it runs. What a visitor sees first has them in the page's own style sheet, where they cost no script. */
+async function writePageStyles(): Promise<void> {
+  await Promise.all([
+    import('./layout/MainLayout.tsx'),
+    import('./layout/SimpleLayout.tsx'),
+    import('./pages/LogIn.tsx'),
+    ...[sportsPages.home, sportsPages.event, loadSlipPanel].map((load) => load()),
+  ]);
 }
 
 /** The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once. */
@@ -25,5 +37,6 @@ export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell>
       </MemoryRouter>
     </BrandContext>,
   );
+  await writePageStyles();
   return { html, css: getCssText() };
 }

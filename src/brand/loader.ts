@@ -1,6 +1,6 @@
 import { BRAND_CODES, type Brand, type BrandCode } from './contract.ts';
 
-export function isBrandCode(value: string | null | undefined): value is BrandCode {
+function isBrandCode(value: string | null | undefined): value is BrandCode {
   return BRAND_CODES.some((code) => code === value);
 }
 

@@ -81,6 +81,8 @@ export type ApplicationMetadata = {
   readonly activityThresholdMinutes: Scalars['Int']['output'];
   readonly casinoEnabled: Scalars['Boolean']['output'];
   readonly casinoToolbarIcon: Scalars['String']['output'];
+  /** Of every amount; the operator's choice, the same for all brands. */
+  readonly currency: Currency;
   readonly currentTime: Scalars['DateTime']['output'];
   readonly headshotAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
@@ -202,10 +204,14 @@ export type BetslipPlaceBetsPayload = {
 
 export type BetslipSection = {
   readonly __typename?: 'BetslipSection';
+  /** The straight section's bets by event, in the order of the slip; empty in any other section. */
+  readonly draftBetEventGroupings: ReadonlyArray<DraftBetEventGrouping>;
   readonly draftBets: ReadonlyArray<DraftBet>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
+  /** That amount with the profit boosts chosen; null where none is, which is always as long as there are no rewards. */
+  readonly totalPotentialBoostedReturnAmount: Maybe<Money>;
   readonly totalPotentialReturnAmount: Money;
   /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
   readonly totalPotentialReturnAmountTrend: OddsTrend;
@@ -214,6 +220,23 @@ export type BetslipSection = {
 export type BetslipSectionKind =
   | 'PARLAY'
   | 'STRAIGHT';
+
+/** A stake that is not the player's: only the profit is paid. */
+export type BonusBet = {
+  readonly __typename?: 'BonusBet';
+  readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
+  /** It does not fit the bet it is listed for. */
+  readonly isRestricted: Scalars['Boolean']['output'];
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+/** A line that can be had for another price. */
+export type BuyPointOption = {
+  readonly __typename?: 'BuyPointOption';
+  readonly odds: Odds;
+  readonly points: Scalars['Float']['output'];
+};
 
 export type Competition = {
   readonly __typename?: 'Competition';
@@ -228,6 +251,7 @@ export type Competition = {
   readonly sport: Scalars['String']['output'];
 };
 
+/** What a deployment counts in; both are written with `$` and two decimals. */
 export type Currency =
   | 'CAD'
   | 'USD';
@@ -262,20 +286,45 @@ export type DisclaimerLink = {
 export type DraftBet = {
   readonly __typename?: 'DraftBet';
   readonly amountSourceType: AmountSourceType;
+  /** Those that fit this bet; none, as long as there are no rewards. */
+  readonly availableFreeBets: ReadonlyArray<BonusBet>;
+  /** Those that fit this bet; none, as long as there are no rewards. */
+  readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
+  /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
+  readonly availablePromotionalCreditBalance: Maybe<Money>;
   readonly betAmount: Money;
   /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
   readonly betToWinRatio: Maybe<BetToWinRatio>;
+  /** With the profit boost chosen; null without one. */
+  readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
+  /** What is won with the profit boost chosen; null without one. */
+  readonly boostedWinAmount: Maybe<Money>;
+  /** Its legs by event, in the order of the slip. */
+  readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
   readonly errors: ReadonlyArray<BetslipError>;
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: Scalars['ID']['output'];
+  /** Whether its legs of one event can be one bet: no, as long as such bets are not offered. */
+  readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** How many bets it stands for: one, for a straight bet and for a parlay. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
+  /** None can be chosen yet: null. */
+  readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
+  /** None can be chosen yet: null. */
+  readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
   readonly totalOdds: Scalars['String']['output'];
   readonly totalOddsTrend: OddsTrend;
   readonly winAmount: Money;
+};
+
+export type DraftBetEventGrouping = {
+  readonly __typename?: 'DraftBetEventGrouping';
+  readonly draftBetIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
 };
 
 export type DraftBetInput = {
@@ -292,6 +341,8 @@ export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
   readonly acceptedSelection: MarketSelection;
+  /** None, as long as lines cannot be bought. */
+  readonly buyPointOptions: ReadonlyArray<BuyPointOption>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly eventId: Scalars['ID']['output'];
   readonly eventName: Scalars['String']['output'];
@@ -430,6 +481,20 @@ export type LaunchPage = {
   readonly disclaimers: ReadonlyArray<Disclaimer>;
 };
 
+/** The legs of one bet that are of one event. */
+export type LegGroup = {
+  readonly __typename?: 'LegGroup';
+  readonly draftLegIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventStatus: EventStatus;
+  readonly isParlayPlusEligible: Scalars['Boolean']['output'];
+  /** One of its legs waits for acceptance. */
+  readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
+  /** At which the group counts: its leg's price; null for several legs, which have no price together. */
+  readonly odds: Maybe<Odds>;
+  readonly oddsTrend: OddsTrend;
+};
+
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
   readonly count: Scalars['Int']['output'];
@@ -469,6 +534,8 @@ export type MarketSelection = {
 
 export type MarketSelectionMetadata = {
   readonly __typename?: 'MarketSelectionMetadata';
+  /** What else is known of how it was added: nothing, as long as adding takes no more than the above. */
+  readonly attributes: ReadonlyArray<SelectionAttribute>;
   readonly branchChannel: Maybe<Scalars['String']['output']>;
   readonly marketSelectionId: Scalars['ID']['output'];
   readonly selectionOrigin: Maybe<Scalars['String']['output']>;
@@ -505,7 +572,7 @@ export type MenuShelf = {
   readonly menuShelfItems: ReadonlyArray<AccountMenuItem>;
 };
 
-/** An amount of money in whole cents. */
+/** An amount of money in whole cents, of the one currency that Startup tells. */
 export type Money = {
   readonly __typename?: 'Money';
   readonly amount: Scalars['Long']['output'];
@@ -727,6 +794,22 @@ export type PlacementStatus =
   /** Decided: no bet exists and none will under this id. */
   | 'REJECTED';
 
+/** More profit on a won bet. */
+export type ProfitBoost = {
+  readonly __typename?: 'ProfitBoost';
+  /** `NFL only`; null where any event will do. */
+  readonly eventRestrictionLabel: Maybe<Scalars['String']['output']>;
+  readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
+  /** It does not fit the bet it is listed for. */
+  readonly isRestricted: Scalars['Boolean']['output'];
+  /** The most that it adds. */
+  readonly maximumAmount: Maybe<Money>;
+  /** `3+ legs`; null where any number will do. */
+  readonly numberOfLegsRestrictionLabel: Maybe<Scalars['String']['output']>;
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   /** The logged-in player; null for anybody else. */
@@ -849,6 +932,12 @@ export type Selection = {
   readonly points: Maybe<Scalars['Float']['output']>;
   readonly rawId: Scalars['String']['output'];
   readonly side: SelectionSide;
+};
+
+export type SelectionAttribute = {
+  readonly __typename?: 'SelectionAttribute';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type SelectionPrice = {

@@ -41,5 +41,3 @@ export function Pill({ tone = 'neutral', icon, children }: PillProps) {
     </span>
   );
 }
-
-export { Pill as Badge };

@@ -25,7 +25,7 @@ const utils = {
  * The one Stitches instance. Its theme is only named here: values arrive as custom properties from the brand (see `src/brand/theme.ts`), so one
  * build serves all brands. Rules for its use: variants at module level, no `css` prop in lists.
  */
-export const stitches = createStitches({
+const stitches = createStitches({
   ...({ root: adoptedStyleRoot() } as object),
   theme: {} as ThemeTokens,
   media,

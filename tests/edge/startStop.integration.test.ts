@@ -134,11 +134,28 @@ describe('a start', () => {
 
   it('refuses in one sentence what the environment says wrong, and addresses where nobody answers', async () => {
     expect(await refusal({ PORT: 'four' })).toMatch(/^Environment variable PORT is not usable: /);
+    expect(await refusal({ CURRENCY: 'EUR' })).toMatch(/^Environment variable CURRENCY is not usable: .*"USD"\|"CAD"/);
     const nobody = await freePort();
     expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${nobody}/x` })).toMatch(
       /^The PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be used: /,
     );
   });
+});
+
+describe('a start in another currency', () => {
+  it(
+    'refuses in one sentence to make other money of what players have',
+    async () => {
+      const server = await ready();
+      server.child.kill('SIGTERM');
+      await server.ended;
+      expect(await refusal({ CURRENCY: 'CAD' })).toBe(
+        'The money in this database is USD, not CAD: set CURRENCY=USD, or use another database.',
+      );
+      expect(await databasePid()).toBeNull();
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('a stop', () => {

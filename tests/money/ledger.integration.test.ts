@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditPlayer, eraseMoney, readBalances } from '../../server/store/ledger/index.ts';
+import { creditPlayer, eraseMoney, keptCurrency, readBalances } from '../../server/store/ledger/index.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { scratchDatabase } from '../support/scratchDatabase.ts';
 import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
 
 let world: MoneyWorld;
@@ -144,5 +145,19 @@ describe('the ledger', () => {
     expect(await other.audit()).toEqual({ balanced: true, accounts: 2, entries: 0, bets: 0, discrepancies: [] });
     await expect(other.deps.db.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await other.drop();
+  });
+});
+
+describe('the currency of the ledger', () => {
+  it('is the one that the first start was configured with, whatever later ones say', async () => {
+    const { db, drop } = await scratchDatabase();
+    expect(await keptCurrency(db, 'CAD')).toBe('CAD');
+    expect(await keptCurrency(db, 'USD')).toBe('CAD');
+    await drop();
+  });
+
+  it('is US dollars where there was money before there was a choice', async () => {
+    await world.player(100);
+    expect(await keptCurrency(world.deps.db, 'CAD')).toBe('USD');
   });
 });

@@ -41,6 +41,24 @@ describe('the persisted-query manifest', () => {
     expect(operations.find((operation) => operation.name === 'CompetitionSlate')?.text).toBe(sent);
   });
 
+  it('has the fragments of an operation in its text, those of other files and those within them too', async () => {
+    const text = (await collectOperations(root)).find((operation) => operation.name === 'MoreSections')?.text ?? '';
+    const fragments = [...text.matchAll(/^fragment (\w+) on/gm)].map((match) => match[1]);
+    expect(fragments.toSorted()).toEqual(['CompetitionParts', 'MarketParts', 'SlateEventParts']);
+  });
+
+  it('comes from documents that share their fragments: none is written twice', () => {
+    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.generated.ts'),
+    );
+    const texts = files.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
+    const written = [...texts.matchAll(/"kind":"FragmentDefinition","name":\{"kind":"Name","value":"(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(written).toContain('SlipErrorFields');
+    expect(written).toEqual([...new Set(written)]);
+  });
+
   it('holds nothing that the contract refuses', async () => {
     const schema = contract();
     for (const operation of await collectOperations(root))

@@ -1,10 +1,7 @@
-import { type Cents, formatMoney } from '../../../core/money.ts';
+import { type Cents, type Currency, formatMoney } from '../../../core/money.ts';
 import type { Money } from './generated/resolvers.ts';
 
-/** Both readings of the specification exist; the regions served so far bet in US dollars. */
-const CURRENCY = 'USD';
-
-/** Cents as the contract's Money. */
-export function moneyOf(amountCents: Cents): Money {
-  return { amount: amountCents, amountLong: amountCents, currency: CURRENCY, formattedAmount: formatMoney(amountCents) };
+/** Cents as the contract's Money, in the configured currency. */
+export function moneyOf(amountCents: Cents, currency: Currency): Money {
+  return { amount: amountCents, amountLong: amountCents, currency, formattedAmount: formatMoney(amountCents) };
 }

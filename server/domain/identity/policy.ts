@@ -15,8 +15,9 @@ export interface IdentityPolicy {
    */
   readonly oneSessionPerPlayer: boolean;
   /**
-   * For how long a browser may repeat a refresh whose answer it may have lost, by reloading while it was on its way. Only where the token is
-   * in a cookie, which the page cannot keep aside; whoever holds the token in hand gets none.
+   * For how long a browser may repeat a refresh whose answer it may have lost, by reloading while it was on its way or because the network
+   * swallowed it: the app waits for 15 seconds, and asks again a second later. Only where the token is in a cookie, which the page cannot
+   * keep aside; whoever holds the token in hand gets none.
    */
   readonly cookieReuseLeewaySeconds: number;
   readonly loginLock: LockRule;
@@ -28,6 +29,6 @@ export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
   sessionIdleSeconds: 24 * 3600,
   sessionMaximumSeconds: 14 * 24 * 3600,
   oneSessionPerPlayer: false,
-  cookieReuseLeewaySeconds: 10,
+  cookieReuseLeewaySeconds: 20,
   loginLock: LOGIN_LOCK,
 };

@@ -12,7 +12,7 @@ export interface ProfitBoost {
 }
 
 /** (d − 1)(1 + b) + 1: on the profit only. */
-export function boostedReturn(returned: Rational, share: Rational): Rational {
+function boostedReturn(returned: Rational, share: Rational): Rational {
   return add(multiply(subtract(returned, ONE), add(ONE, share)), ONE);
 }
 

@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../core/rational.ts';
 import { type CsvProblem, csvProblem } from './importProblem.ts';
 
 /** The fields of one line; null when it is not CSV (a quote that never closes). */
-export function parseCsvLine(line: string): readonly string[] | null {
+function parseCsvLine(line: string): readonly string[] | null {
   // Most lines hold no quote, and then a comma is a comma: a file of half a million rows is read in seconds.
   if (!line.includes('"')) return line.split(',');
   try {

@@ -20,7 +20,7 @@ export function nflverseExternalId({ gameId }: Pick<NflverseGame, 'gameId'>, isM
   return isMoved ? `now-${gameId}` : gameId;
 }
 
-export function nflverseEventId(game: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
+function nflverseEventId(game: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
   return `${NFLVERSE_SOURCE}-${nflverseExternalId(game, isMoved)}`;
 }
 

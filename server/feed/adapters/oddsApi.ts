@@ -10,7 +10,7 @@ import { type FeedLeague, leagueOfSportKey, participantOf } from './oddsApiSport
  * market (h2h, spreads, totals) the prices of one bookmaker are taken, because the two sides of different ones are no market: the one
  * asked for, else the first listed that offers the market.
  */
-export const ODDS_API_SOURCE = 'odds-api';
+const ODDS_API_SOURCE = 'odds-api';
 
 export interface OddsApiOptions {
   readonly now: Date;

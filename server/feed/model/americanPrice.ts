@@ -4,8 +4,8 @@ import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
  * What the house keeps of a market with two sides, and with three: the sum of implied probabilities is one and this. A twenty-first makes
  * an even chance −110 on both sides.
  */
-export const TWO_WAY_MARGIN = 1 / 21;
-export const THREE_WAY_MARGIN = 0.06;
+const TWO_WAY_MARGIN = 1 / 21;
+const THREE_WAY_MARGIN = 0.06;
 
 /** Beyond these the house offers no better and no worse price. */
 const LEAST = 0.04;
@@ -19,7 +19,7 @@ function stepFor(size: number): number {
 }
 
 /** The whole American number nearest to an implied probability. */
-export function americanFromProbability(probability: number): number {
+function americanFromProbability(probability: number): number {
   const exact = probability >= 0.5 ? (-100 * probability) / (1 - probability) : (100 * (1 - probability)) / probability;
   const step = stepFor(Math.abs(exact));
   return Math.round(exact / step) * step;

@@ -41,7 +41,7 @@ function lengthOf(profile: ClockProfile, game: ClockGame): number {
   return period < profile.periods ? profile.periodSeconds : profile.overtimeSeconds;
 }
 
-export function regulationSeconds(profile: ClockProfile): number {
+function regulationSeconds(profile: ClockProfile): number {
   return profile.periods * profile.periodSeconds;
 }
 

@@ -193,13 +193,14 @@ describe('the walk', () => {
     const held = new Set([event, `${other}.spread`]);
     const { changes, world } = walk(first.world, 300, 1_000, held);
     expect(world.events.has(event)).toBe(false);
-    for (const change of changes) {
-      if (change.kind === 'competition' || change.kind === 'event') continue;
-      expect(change.eventId).not.toBe(event);
-      if (change.kind === 'marketStatus') expect(change.marketId).not.toBe(`${other}.spread`);
-      if (change.kind === 'prices')
-        for (const { selectionId } of change.prices) expect(selectionId).not.toMatch(`${other}.spread.`);
-    }
+    // Asked once of all: an expectation for each of so many prices took longer than the walk.
+    const touched = changes.filter((change) => {
+      if (change.kind === 'competition' || change.kind === 'event') return false;
+      if (change.eventId === event) return true;
+      if (change.kind === 'marketStatus') return change.marketId === `${other}.spread`;
+      return change.kind === 'prices' && change.prices.some(({ selectionId }) => selectionId.includes(`${other}.spread.`));
+    });
+    expect(touched).toEqual([]);
     expect(changes.some((change) => change.kind === 'prices' && change.eventId === other)).toBe(true);
     const longer = walk(first.world, 600, 16_000, held);
     expect(longer.changes.some((change) => change.kind === 'result' && change.eventId === other)).toBe(false);

@@ -23,7 +23,7 @@ export interface Simulator {
 }
 
 const TICKS_PER_SECOND = 4;
-export const TICK_MS = 1_000 / TICKS_PER_SECOND;
+const TICK_MS = 1_000 / TICKS_PER_SECOND;
 const FOLLOW_EVERY_MS = 1_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;

@@ -211,7 +211,3 @@ export const LEAGUES: readonly League[] = [
     record: { games: 17, style: 'W–L' },
   },
 ];
-
-export function leagueOf(competitionId: string): League | undefined {
-  return LEAGUES.find(({ competition: { id } }) => id === competitionId);
-}

@@ -1,7 +1,7 @@
 export { findPlacement, type KnownPlacement } from './findPlacement.ts';
-export { type BetPageRow, type BetsFilter, listBets } from './listBets.ts';
+export { type BetsFilter, listBets } from './listBets.ts';
 export { type PlacementOutcome, placeBets } from './placeBets.ts';
-export { bodyHash, PLACE_BETS_SQL, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
+export type { PlacementRequest } from './placeBetsCall.ts';
 export type { PlacedBetRow, PlacedLegRow } from './placedBet.ts';
 export type { PlacementError } from './placementError.ts';
 export { readBet, readBets } from './readBets.ts';

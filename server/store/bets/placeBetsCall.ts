@@ -37,7 +37,7 @@ export interface PlacementRequest {
 }
 
 /** SHA-256 of what is asked for, in a form that depends on nothing but its meaning. */
-export function bodyHash(bets: readonly RequestedBet[]): string {
+function bodyHash(bets: readonly RequestedBet[]): string {
   const canonical = bets.map((bet) => [
     bet.draftBetId,
     bet.kind,

@@ -1,4 +1,4 @@
 export { type CompetitionCount, countLiveEvents, readCompetitionCounts, readSequences } from './readCounts.ts';
 export { listEvents, readCompetition, readEvent, readEvents, readSections } from './readEvents.ts';
-export { type OfferedSelection, readSelections } from './readSelections.ts';
+export { readSelections } from './readSelections.ts';
 export type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord, SelectionRecord } from './records.ts';

@@ -1,9 +1,9 @@
-export { type AuditReport, audit } from './audit.ts';
+export { audit } from './audit.ts';
 export { eraseMoney } from './eraseMoney.ts';
+export { keptCurrency } from './keptCurrency.ts';
 export {
   type Balances,
   type BalancesByKind,
-  type Credit,
   creditPlayer,
   openPlayerAccounts,
   readBalances,

@@ -10,7 +10,7 @@ export interface Visitor {
   readonly ipAddress: string | null;
 }
 
-export const VISITOR_SETTING = 'visitor';
+const VISITOR_SETTING = 'visitor';
 
 const stored = z.object({
   countryCode: z.string(),
@@ -20,7 +20,7 @@ const stored = z.object({
 });
 
 /** Nothing looks an address up here: everybody is in New Jersey until the sandbox says otherwise. */
-export const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
+const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
 
 export async function readVisitor(db: Kysely<Tables>): Promise<Visitor> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', VISITOR_SETTING).executeTakeFirst();

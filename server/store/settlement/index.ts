@@ -1,3 +1,3 @@
 export { countSettled } from './countSettled.ts';
-export { RESULTS_TOPIC, type RecordedResult, type ResultFailure, type ResultInput, recordResult } from './recordResult.ts';
-export { type SettlementWorker, settlementWorker } from './settlementWorker.ts';
+export { type ResultInput, recordResult } from './recordResult.ts';
+export { settlementWorker } from './settlementWorker.ts';

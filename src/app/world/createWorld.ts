@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { OddsFormat } from '../../../core/odds.ts';
 import { type AccountWorld, apolloAccountApi, createAccount } from '../../features/account/index.ts';
-import { type Betslip, type BetslipSelections, betslipSelections, startBetslip } from '../../features/betslip/index.ts';
+import { type BetslipSelections, betslipSelections, type LateBetslip, startBetslip } from '../../features/betslip/index.ts';
 import { createInstallWorld, type InstallWorld } from '../../features/install-prompt/index.ts';
 import type { SessionWorld } from '../../features/session/index.ts';
 import { wait } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ export interface World {
   readonly client: ApolloClient;
   readonly session: SessionWorld;
   readonly account: AccountWorld;
-  readonly betslip: Betslip;
+  readonly betslip: LateBetslip;
   readonly selections: BetslipSelections;
   readonly install: InstallWorld;
   /** Epoch milliseconds; null while nobody is logged in. */

@@ -2,16 +2,8 @@
  * The account's door. src/app makes one `createAccount({ api: apolloAccountApi(client), ... })` per page and provides it with
  * AccountContext; other features are given what they need of it (`account.playableCents`, `account.oddsFormat`).
  */
-export {
-  AccountContext,
-  type AccountWorld,
-  type ThemeChoice,
-  type ThemePort,
-  useAccount,
-  useOddsFormat,
-  usePlayableBalance,
-} from './data/accountContext.ts';
+export { AccountContext, type AccountWorld, useAccount, useOddsFormat, usePlayableBalance } from './data/accountContext.ts';
 export { apolloAccountApi } from './data/apolloAccountApi.ts';
-export { type AccountState, createAccount, type PlayerAccount } from './data/createAccount.ts';
-export { AccountButton, AccountButtonSkeleton } from './ui/AccountButton.tsx';
+export { createAccount } from './data/createAccount.ts';
+export { AccountButton } from './ui/AccountButton.tsx';
 export { AnonymousMenu } from './ui/AnonymousMenu.tsx';

@@ -1,1 +1,1 @@
-export { LeftMenu, type LeftMenuProps } from './ui/LeftMenu.tsx';
+export { LeftMenu } from './ui/LeftMenu.tsx';

@@ -1,5 +1,5 @@
 /** The door of the sports screens. src/app provides SportsContext around them and loads each page when it is asked for. */
-export type { ClockPort, PricePort, SlipPick, SlipPort, SportsPorts } from './data/ports.ts';
+export type { SportsPorts } from './data/ports.ts';
 export { SportsContext } from './data/sportsContext.ts';
 
 export const sportsPages = {

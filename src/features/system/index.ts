@@ -1,4 +1,4 @@
-export { ErrorMessage, type ErrorMessageProps, ErrorScreen } from './ui/ErrorScreens.tsx';
+export { ErrorMessage, ErrorScreen } from './ui/ErrorScreens.tsx';
 export const loadWaitingRoom = () => import('./ui/WaitingRoom.tsx');
 export const systemPages = {
   info: () => import('./ui/InfoPage.tsx').then((module) => module.InfoPage),

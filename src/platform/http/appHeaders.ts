@@ -6,7 +6,7 @@ export interface AppFacts {
 }
 
 /** The document names these headers in words only, so their names are configuration. */
-export const HEADER_NAMES = {
+const HEADER_NAMES = {
   platform: 'x-platform',
   appVersion: 'x-app-version',
   app: 'x-app',
@@ -31,7 +31,7 @@ export function appHeaders(facts: AppFacts, authorization: Authorization): Recor
   };
 }
 
-export function authorizationHeader(authorization: Authorization): Record<string, string> {
+function authorizationHeader(authorization: Authorization): Record<string, string> {
   if (authorization.kind === 'none') return {};
   const scheme = authorization.kind === 'bearer' ? 'Bearer' : 'Anonymous';
   return { [HEADER_NAMES.authorization]: `${scheme} ${authorization.token}` };

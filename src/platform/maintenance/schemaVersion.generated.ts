@@ -4,11 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 export type SchemaVersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SchemaVersionQuery = { readonly schemaVersion: string };
 
-
-export const SchemaVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SchemaVersion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"schemaVersion"}}]}}]} as unknown as DocumentNode<SchemaVersionQuery, SchemaVersionQueryVariables>;
+export const SchemaVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SchemaVersion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"schemaVersion"}}]}}]} as unknown as TypedDocumentNode<SchemaVersionQuery, SchemaVersionQueryVariables>;

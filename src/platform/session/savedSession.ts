@@ -23,7 +23,7 @@ export interface SessionKeeper {
 }
 
 /** Reads what was saved, telling apart what the specification treats differently. */
-export function parseSavedSession(stored: string | null): ReadSession {
+function parseSavedSession(stored: string | null): ReadSession {
   if (stored === null) return { kind: 'none' };
   let fields: Readonly<Record<string, unknown>>;
   try {

@@ -54,7 +54,7 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
     case 'maintenance':
       return { kind: 'maintenance' };
     case 'unavailable':
-      return { kind: 'unreachable' };
+      return { kind: 'unreachable', code: outcome.code };
     case 'missingUserId':
       return { kind: 'unexpected' };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
+import { restClient } from '../http/restClient.ts';
 import { tokenEndpoint } from './tokenEndpoint.ts';
 
 function endpoint(response: Response | Error) {
@@ -17,7 +18,15 @@ function endpoint(response: Response | Error) {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, string>) : {},
     };
   };
-  return { endpoint: tokenEndpoint(fetch, { now: () => 0 }, () => region), call };
+  const limits: number[] = [];
+  const rest = restClient({
+    fetchWithin: (timeoutMs) => {
+      limits.push(timeoutMs);
+      return fetch;
+    },
+    isOnline: () => true,
+  });
+  return { endpoint: tokenEndpoint(rest, { now: () => 0 }, () => region), call, limits };
 }
 
 const granted = (): Response => Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p', expires_in: 900 });
@@ -40,11 +49,12 @@ describe('the token endpoint', () => {
 
   it.each([
     ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused' }],
+    ['a client that it does not know', new Response('{}', { status: 401 }), { kind: 'refused' }],
     ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
-    ['trouble', new Response('', { status: 502 }), { kind: 'unavailable' }],
+    ['trouble', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],
-    ['no answer', new TypeError('cut'), { kind: 'unavailable' }],
-    ['an answer that is no answer', new Response('<html>'), { kind: 'unavailable' }],
+    ['no answer', new TypeError('cut'), { kind: 'unavailable', code: 'CONNECTION_ERROR' }],
+    ['an answer that is no answer', new Response('<html>'), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['an answer without a player', Response.json({ access_token: 'a' }), { kind: 'missingUserId' }],
   ])('tells %s apart', async (_name, response, outcome) => {
     expect(await endpoint(response).endpoint.refresh(null)).toEqual(outcome);
@@ -57,6 +67,24 @@ describe('the token endpoint', () => {
     expect(call().init.method).toBe('POST');
     expect(call().headers).toEqual({ authorization: 'Bearer a' });
     expect(call().init.credentials).toBe('same-origin');
+  });
+
+  it('waits for a refresh longer than for anything else, because its answer must not be lost', async () => {
+    const { endpoint: identity, limits } = endpoint(granted());
+    await identity.password({ username: 'demo', password: 'x' });
+    await identity.refresh(null);
+    await identity.logOut('a', 'drop');
+    expect(limits).toEqual([5000, 15_000, 5000]);
+  });
+
+  it.each([
+    [204, true],
+    [401, true],
+    [500, false],
+    [502, false],
+  ])('has told the server of a log-out or has not: %i', async (status, told) => {
+    expect(await endpoint(new Response(null, { status })).endpoint.logOut('a', 'drop')).toBe(told);
+    expect(await endpoint(new TypeError('cut')).endpoint.logOut('a', 'drop')).toBe(false);
   });
 
   it('logs out without touching the cookie that is another session’s by now', async () => {

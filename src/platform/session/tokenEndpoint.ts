@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Fetch } from '../http/observedFetch.ts';
+import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
 import type { Credentials } from './types.ts';
 
@@ -11,7 +11,7 @@ export type GrantOutcome =
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** No decision: no answer, or the server is in trouble. Asking again later may succeed. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly code: RestErrorCode };
 
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
@@ -23,6 +23,11 @@ export interface TokenEndpoint {
 
 const TOKEN_PATH = '/api/identity/token';
 const CLIENT_ID = 'slipstream-web';
+/**
+ * Longer than any other call: an answer that is given up may be the one with the next refresh token, and the server forgives the repetition
+ * of a token for some seconds only (cookieReuseLeewaySeconds, the longer of the two).
+ */
+const REFRESH_TIMEOUT_MS = 15_000;
 
 /** Where the player seems to be, as startup has said; null as long as it has not. */
 export interface KnownRegion {
@@ -34,50 +39,55 @@ function regionHeaders(region: KnownRegion | null): Record<string, string> {
   return region === null ? {} : { 'x-region-code': region.regionCode, 'x-country-code': region.countryCode };
 }
 
-function retryAfterSeconds(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after'));
+function retryAfterSeconds(answer: RestAnswer): number {
+  const seconds = Number(answer.header('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 60;
 }
 
+function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
+  if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
+  if (answer.status >= 500) {
+    const isMaintenance = answer.header('x-maintenance-mode-enabled') === 'true';
+    return isMaintenance ? { kind: 'maintenance' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
+  }
+  if (answer.status >= 300) return { kind: 'refused' };
+  const read = readTokenResponse(answer.body, now);
+  if (read.ok) return { kind: 'granted', tokens: read.value };
+  return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
+}
+
 /** The identity server. `x-token-transport: cookie` asks it to keep the refresh token in an HttpOnly cookie instead of the answer. */
-export function tokenEndpoint(fetch: Fetch, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
-  const grant = async (body: Record<string, string>): Promise<GrantOutcome> => {
-    try {
-      const response = await fetch(TOKEN_PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-token-transport': 'cookie', ...regionHeaders(region()) },
-        body: JSON.stringify({ ...body, client_id: CLIENT_ID }),
-        credentials: 'same-origin',
-        cache: 'no-store',
-      });
-      if (response.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(response) };
-      if (response.status >= 500)
-        return { kind: response.headers.get('x-maintenance-mode-enabled') === 'true' ? 'maintenance' : 'unavailable' };
-      if (!response.ok) return { kind: 'refused' };
-      const read = readTokenResponse(await response.json().catch(() => null), clock.now());
-      if (read.ok) return { kind: 'granted', tokens: read.value };
-      return { kind: read.error === 'MISSING_USER_ID' ? 'missingUserId' : 'unavailable' };
-    } catch {
-      return { kind: 'unavailable' };
-    }
+export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
+  const grant = async (body: Record<string, string>, patience: { readonly timeoutMs?: number } = {}): Promise<GrantOutcome> => {
+    const heard = await rest({
+      method: 'POST',
+      path: TOKEN_PATH,
+      headers: { 'x-token-transport': 'cookie', ...regionHeaders(region()) },
+      body: { ...body, client_id: CLIENT_ID },
+      ...patience,
+    });
+    if (heard.ok) return outcomeOf(heard.value, clock.now());
+    // OAuth decides by statuses that the REST client does not count as answers (RFC 6749, section 5.2: 400 and 401).
+    const { code, answer } = heard.error;
+    return answer === null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
   };
   return {
     password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
     refresh: (refreshToken) =>
-      grant({ grant_type: 'refresh_token', ...(refreshToken === null ? {} : { refresh_token: refreshToken }) }),
+      grant(
+        { grant_type: 'refresh_token', ...(refreshToken === null ? {} : { refresh_token: refreshToken }) },
+        { timeoutMs: REFRESH_TIMEOUT_MS },
+      ),
     logOut: async (bearerToken, cookie) => {
-      try {
-        const response = await fetch('/api/logout', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${bearerToken}` },
-          credentials: cookie === 'drop' ? 'same-origin' : 'omit',
-          keepalive: true,
-        });
-        // 401: there is no such session any more, which is what was wanted.
-        return response.ok || response.status === 401;
-      } catch {
-        return false;
-      }
+      const heard = await rest({
+        method: 'POST',
+        path: '/api/logout',
+        headers: { authorization: `Bearer ${bearerToken}` },
+        credentials: cookie === 'drop' ? 'same-origin' : 'omit',
+        keepalive: true,
+      });
+      // Unauthorized: there is no such session any more, which is what was wanted.
+      return heard.ok ? heard.value.status < 300 : heard.error.code === 'UNAUTHORIZED_ERROR';
     },
   };
 }

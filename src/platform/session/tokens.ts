@@ -17,7 +17,7 @@ const DEFAULT_LIFETIME_SECONDS = 900;
 const REFRESH_BEFORE_EXPIRY_SECONDS = 30;
 
 /** 30 seconds before expiry; a lifetime that is missing or no number counts as 900 seconds. Never in the past of `now`. */
-export function refreshAt(now: number, expiresIn: unknown): number {
+function refreshAt(now: number, expiresIn: unknown): number {
   const seconds = positive(expiresIn) ?? DEFAULT_LIFETIME_SECONDS;
   return now + Math.max(seconds - REFRESH_BEFORE_EXPIRY_SECONDS, 1) * 1000;
 }

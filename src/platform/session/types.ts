@@ -1,3 +1,5 @@
+import type { RestErrorCode } from '../http/restClient.ts';
+
 /** Why a session ended: the reasons of both of the specification's lists. `none` is by the player's own hand. */
 export type LogoutReason =
   | 'none'
@@ -15,24 +17,19 @@ export type LogoutReason =
   | 'unauthenticated';
 
 /**
- * unknown: a stored session is being checked, or cannot be checked yet; show a skeleton. The reason is that of the last log-out in any
- * tab since this page was loaded.
+ * unknown (the specification's isLoggedIn is null): a stored session is being checked, or cannot be checked yet; show a skeleton. The
+ * reason is that of the last log-out in any tab since this page was loaded.
  */
 export type SessionState =
   | { readonly status: 'unknown'; readonly playerId: string | null; readonly logoutReason: null }
   | { readonly status: 'loggedOut'; readonly playerId: null; readonly logoutReason: LogoutReason | null }
   | { readonly status: 'loggedIn'; readonly playerId: string; readonly logoutReason: null };
 
-/** The specification's isLoggedIn: null until known. */
-export function isLoggedIn(state: SessionState): boolean | null {
-  return state.status === 'unknown' ? null : state.status === 'loggedIn';
-}
-
 export type LogInFailure =
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
-  /** No answer: nothing is known of the attempt; trying again is safe. */
-  | { readonly kind: 'unreachable' }
+  /** No usable answer: nothing is known of the attempt; trying again is safe. */
+  | { readonly kind: 'unreachable'; readonly code: RestErrorCode }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'unexpected' };
 

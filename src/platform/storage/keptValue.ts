@@ -35,7 +35,7 @@ export interface KeptMessage {
   readonly key: string;
 }
 
-export function keyOf(owner: Owner, definition: { readonly name: string; readonly scope: Scope }): string {
+function keyOf(owner: Owner, definition: { readonly name: string; readonly scope: Scope }): string {
   const user = owner.playerId ?? 'anonymous';
   switch (definition.scope) {
     case 'brand':
@@ -48,7 +48,7 @@ export function keyOf(owner: Owner, definition: { readonly name: string; readonl
 }
 
 /** Prefix of everything that belongs to one user of a brand. */
-export function userPrefix(brand: string, playerId: string): string {
+function userPrefix(brand: string, playerId: string): string {
   return `${brand}/${playerId}/`;
 }
 

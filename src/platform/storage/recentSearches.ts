@@ -2,7 +2,7 @@ import { isEmpty } from '../../../core/isEmpty.ts';
 import type { KeptValueDefinition } from './keptValue.ts';
 
 /** The specification keeps three. */
-export const MAXIMUM_RECENT_SEARCHES = 3;
+const MAXIMUM_RECENT_SEARCHES = 3;
 
 /** A term that was searched for goes to the front; at most three, none twice (whatever its case), nothing for an empty term. */
 export function addRecentSearch(recent: readonly string[], term: string): readonly string[] {

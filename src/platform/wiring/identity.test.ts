@@ -41,6 +41,7 @@ function page(inactivityThresholdMinutes: number | null) {
   };
   const network: Network = {
     fetch,
+    fetchWithin: () => fetch,
     connectivity: {
       ...createStore({ online: true, since: 0 }),
       answered: () => undefined,

@@ -7,6 +7,7 @@ import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import { restClient } from '../http/restClient.ts';
 import { activityKeeper } from '../inactivity/activityKeeper.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
@@ -42,7 +43,8 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
   const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
-  const endpoint = tokenEndpoint(network.fetch, systemClock, () => {
+  const rest = restClient({ fetchWithin: network.fetchWithin, isOnline: () => connectivity.getSnapshot().online });
+  const endpoint = tokenEndpoint(rest, systemClock, () => {
     const region = startup.getSnapshot().data?.regionalMetadata;
     return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
   });

@@ -2,12 +2,14 @@ import { isApplicationPath } from '../../../core/connectivity.ts';
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
-import { type Fetch, observedFetch } from '../http/observedFetch.ts';
+import { type Fetch, observedFetch, type RequestObserver } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
 
 /** Requests, and what they show of the network and the house. */
 export interface Network {
   readonly fetch: Fetch;
+  /** The same with a time limit of the caller's own. */
+  readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
   readonly maintenance: Maintenance;
   /** How to ask the application for next to nothing. Until it is known nobody has asked for anything, so nothing can have ended. */
@@ -45,20 +47,18 @@ export function wireNetwork(): Network {
     timers: systemTimers,
     probe: () => askForLife(),
   });
-  const observed = observedFetch(
-    (input, init) => fetch(input, init),
-    {
-      answered: (path, response) => {
-        connectivity.answered();
-        const header = (name: string): string | null => response.headers.get(name);
-        maintenance.seen({ status: response.status, fromApplication: isApplicationPath(path), header });
-      },
-      failed: () => connectivity.failed(),
+  const observer: RequestObserver = {
+    answered: (path, response) => {
+      connectivity.answered();
+      const header = (name: string): string | null => response.headers.get(name);
+      maintenance.seen({ status: response.status, fromApplication: isApplicationPath(path), header });
     },
-    REQUEST_TIMEOUT_MS,
-  );
+    failed: () => connectivity.failed(),
+  };
+  const fetchWithin = (timeoutMs: number): Fetch => observedFetch((input, init) => fetch(input, init), observer, timeoutMs);
   return {
-    fetch: observed,
+    fetch: fetchWithin(REQUEST_TIMEOUT_MS),
+    fetchWithin,
     connectivity,
     maintenance,
     signOfLife: (ask) => {

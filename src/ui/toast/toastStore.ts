@@ -29,9 +29,9 @@ export interface Toast extends ToastInput {
 }
 
 /** Newest at the bottom; the oldest makes room. */
-export const MAXIMUM_TOASTS = 3;
+const MAXIMUM_TOASTS = 3;
 
-export function withDefaults(input: ToastInput, id: string): Toast {
+function withDefaults(input: ToastInput, id: string): Toast {
   return {
     ...input,
     id,
@@ -41,7 +41,7 @@ export function withDefaults(input: ToastInput, id: string): Toast {
   };
 }
 
-export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const others = toasts.filter((other) => other.id !== toast.id);
   return [...others, toast].slice(-MAXIMUM_TOASTS);
 }

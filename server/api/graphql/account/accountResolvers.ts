@@ -29,7 +29,7 @@ const NOBODYS = {
 type PlayerViewer = Extract<Viewer, { kind: 'player' }>;
 
 async function balances(context: GraphqlContext, playerId: string): Promise<AccountBalances> {
-  return balancesOf(await readBalances(context.deps.db, playerId));
+  return balancesOf(await readBalances(context.deps.db, playerId), context.deps.config.currency);
 }
 
 async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise<Account | null> {
@@ -59,11 +59,12 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     accountMenu: async (_root, { skipAccount }, context) => {
       const menuShelves = { accountMenuShelf: { menuShelfItems: MENU } };
       if (skipAccount || context.viewer.kind !== 'player') return { ...NOBODYS, menuShelves };
-      const money = await readBalances(context.deps.db, context.viewer.playerId);
+      const { db, config } = context.deps;
+      const money = await readBalances(db, context.viewer.playerId);
       return {
-        balances: balancesOf(money),
-        promotionalCreditBalance: moneyOf(money.promotionalCreditCents),
-        bonusCashBalance: moneyOf(money.bonusCents),
+        balances: balancesOf(money, config.currency),
+        promotionalCreditBalance: moneyOf(money.promotionalCreditCents, config.currency),
+        bonusCashBalance: moneyOf(money.bonusCents, config.currency),
         ...NO_REWARDS,
         menuShelves,
       };

@@ -1,15 +1,16 @@
+import type { Currency } from '../../../../core/money.ts';
 import type { Balances } from '../../../store/ledger/index.ts';
 import type { AccountBalances } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
 /** The ledger's accounts as the contract shows them: what can be played with, and what of it is whose. */
-export function balancesOf(balances: Balances): AccountBalances {
+export function balancesOf(balances: Balances, currency: Currency): AccountBalances {
   const { cashCents, bonusCents, restrictedCents, promotionalCreditCents } = balances;
   return {
-    playableBalance: moneyOf(cashCents),
-    totalPlayableBalance: moneyOf(cashCents + bonusCents + restrictedCents + promotionalCreditCents),
-    withdrawableBalance: moneyOf(cashCents),
-    restrictedBalance: moneyOf(restrictedCents),
-    bonusBalance: moneyOf(bonusCents),
+    playableBalance: moneyOf(cashCents, currency),
+    totalPlayableBalance: moneyOf(cashCents + bonusCents + restrictedCents + promotionalCreditCents, currency),
+    withdrawableBalance: moneyOf(cashCents, currency),
+    restrictedBalance: moneyOf(restrictedCents, currency),
+    bonusBalance: moneyOf(bonusCents, currency),
   };
 }

@@ -35,7 +35,7 @@ function betUpdates(context: GraphqlContext): AsyncGenerator<{ betUpdated: Place
       changed.delete(betId);
       if (changed.size > 0) next();
       const bet = await readBet(context.deps.db, playerId, Number(betId));
-      return bet ? { betUpdated: toPlacedBet(bet) } : undefined;
+      return bet ? { betUpdated: toPlacedBet(bet, context.deps.config.currency) } : undefined;
     },
   });
 }
@@ -50,13 +50,14 @@ export const betsResolvers: Resolvers<GraphqlContext> = {
       const { playerId } = requirePlayer(context);
       const size = first ?? 20;
       if (size < 1 || size > LARGEST_PAGE) refuseInput(`first must be from 1 to ${LARGEST_PAGE}`);
-      const page = await listBets(context.deps.db, playerId, filter, size, readCursor(after));
+      const { db, config } = context.deps;
+      const page = await listBets(db, playerId, filter, size, readCursor(after));
       return {
-        bets: page.bets.map(toPlacedBet),
+        bets: page.bets.map((bet) => toPlacedBet(bet, config.currency)),
         pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.bets.at(-1)?.id.toString() ?? null },
         totalCount: page.totalCount,
-        totalBetAmount: moneyOf(page.totalStakeCents),
-        totalPayoutAmount: moneyOf(page.totalPayoutCents),
+        totalBetAmount: moneyOf(page.totalStakeCents, config.currency),
+        totalPayoutAmount: moneyOf(page.totalPayoutCents, config.currency),
       };
     },
   },

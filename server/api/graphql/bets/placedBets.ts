@@ -1,3 +1,4 @@
+import type { Currency } from '../../../../core/money.ts';
 import { combinedReturn, formatOdds, formatReturn } from '../../../../core/odds.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';
 import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
@@ -5,7 +6,7 @@ import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.
 import { moneyOf } from '../money.ts';
 
 /** A bet in the contract's shape. Odds are written in the default format; field resolvers write them in another one. */
-export function toPlacedBet(bet: PlacedBetRow): PlacedBet {
+export function toPlacedBet(bet: PlacedBetRow, currency: Currency): PlacedBet {
   const open = bet.outcome === 'PENDING';
   const payoutCents = open ? bet.potentialPayoutCents : bet.payoutCents;
   return {
@@ -18,9 +19,9 @@ export function toPlacedBet(bet: PlacedBetRow): PlacedBet {
     settledAt: bet.settledAt?.toISOString() ?? null,
     numLegs: bet.legs.length,
     legs: bet.legs.map((leg) => toLeg(bet.id, leg)),
-    betAmount: moneyOf(bet.stakeCents),
-    winAmount: moneyOf(Math.max(0, payoutCents - bet.stakeCents)),
-    payoutAmount: moneyOf(payoutCents),
+    betAmount: moneyOf(bet.stakeCents, currency),
+    winAmount: moneyOf(Math.max(0, payoutCents - bet.stakeCents), currency),
+    payoutAmount: moneyOf(payoutCents, currency),
     totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.odds)), 'AMERICAN'),
     regraded: bet.regraded,
   };

@@ -1,5 +1,7 @@
+import type { Currency } from '../../../../core/money.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { KnownPlacement, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
+import { toError } from '../betslip/errorShape.ts';
 import { apiError } from '../errors.ts';
 import type { BetslipError, Placement } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN } from '../viewer.ts';
@@ -12,23 +14,22 @@ export interface PlacementAnswer {
 }
 
 /** What placeBets decided, as betslipPlaceBets answers it. @throws GraphQLError UNAUTHENTICATED where the log-in has ended. */
-export function toPlacementAnswer(outcome: PlacementOutcome): PlacementAnswer {
+export function toPlacementAnswer(outcome: PlacementOutcome, currency: Currency): PlacementAnswer {
   if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
-  const placement = toPlacement(outcome);
+  const placement = toPlacement(outcome, currency);
   const isTaken = outcome.kind === 'PLACED' || outcome.errors.every(({ code }) => code !== 'PLACEMENT_ID_INVALID');
   return { placement: isTaken ? placement : null, userErrors: placement.userErrors };
 }
 
 /** A placement in the contract's shape; its errors in the order in which they are to be shown. */
-export function toPlacement(known: KnownPlacement): Placement {
+export function toPlacement(known: KnownPlacement, currency: Currency): Placement {
   const { placementId } = known;
-  if (known.kind === 'PLACED') return { placementId, status: 'PLACED', placedBets: known.bets.map(toPlacedBet), userErrors: [] };
+  if (known.kind === 'PLACED') {
+    const placedBets = known.bets.map((bet) => toPlacedBet(bet, currency));
+    return { placementId, status: 'PLACED', placedBets, userErrors: [] };
+  }
   const userErrors = known.errors.map((error) => toError(toSlipError(error))).sort((a, b) => a.priority - b.priority);
   return { placementId, status: 'REJECTED', placedBets: [], userErrors };
-}
-
-function toError(error: SlipError): BetslipError {
-  return { ...error, disableAwardsDisplay: false };
 }
 
 /** Legs of a slip are named by their selection. */

@@ -10,9 +10,10 @@ import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
+import { toError } from './errorShape.ts';
 import { pointsHundredthsOf } from './readPrice.ts';
 import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
-import { type SlipFormat, toError } from './slipShapes.ts';
+import type { SlipFormat } from './slipWriting.ts';
 
 type Bet = PlacementRequest['bets'][number];
 
@@ -59,7 +60,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   }
   const slipOwner = requireOwner(context);
   const outcome = await placeBets(context.deps, { playerId, sessionId, placementId: args.placementId, bets, slipOwner });
-  const answer = { ...toPlacementAnswer(outcome), format: formatOf(args) };
+  const answer = { ...toPlacementAnswer(outcome, context.deps.config.currency), format: formatOf(args) };
   if (outcome.kind !== 'PLACED') return answer;
   const stored = await tidySlip(context, bets, args.keepBetslipSelections ?? false, outcome.after?.slip ?? null);
   return { ...answer, stored, ...(outcome.after ? { money: outcome.after.balances } : {}) };
@@ -76,14 +77,15 @@ interface PayloadParts {
 export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPlaceBetsPayload']> = {
   betslip: async ({ format, stored }: PayloadParts, _args, context) =>
     betslipOf(context, stored ?? (await callersSlip(context)), format ?? formatOf({})),
-  balance: async ({ placement, money }: PayloadParts, _args, context) =>
-    placement?.status === 'PLACED'
-      ? balancesOf(money ?? (await readBalances(context.deps.db, requirePlayer(context).playerId)))
-      : null,
+  balance: async ({ placement, money }: PayloadParts, _args, context) => {
+    if (placement?.status !== 'PLACED') return null;
+    const { db, config } = context.deps;
+    return balancesOf(money ?? (await readBalances(db, requirePlayer(context).playerId)), config.currency);
+  },
 };
 
 export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
   const { playerId } = requirePlayer(context);
   const known = await findPlacement(context.deps.db, playerId, placementId);
-  return known && toPlacement(known);
+  return known && toPlacement(known, context.deps.config.currency);
 };

@@ -10,10 +10,11 @@ import { readSelections } from '../../../store/catalogue/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
+import { toError } from './errorShape.ts';
 import { readDraftBets } from './readDraftBets.ts';
 import { readPrice } from './readPrice.ts';
 import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
-import { type SlipFormat, toError } from './slipShapes.ts';
+import type { SlipFormat } from './slipWriting.ts';
 
 const LONGEST_ORIGIN = 200;
 

@@ -1,4 +1,5 @@
-import { deriveSlip, type SlipView } from '../../../domain/betslip/derive.ts';
+import { deriveSlip } from '../../../domain/betslip/derive.ts';
+import type { Offer } from '../../../domain/betslip/offer.ts';
 import { STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
@@ -7,7 +8,11 @@ import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type { Betslip } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN, ownerOf } from '../viewer.ts';
-import { type SlipFormat, toBetslip } from './slipShapes.ts';
+import { toBetslip } from './slipShapes.ts';
+import type { SlipFormat } from './slipWriting.ts';
+
+/** An empty slip asks the database for nothing more. */
+const NO_OFFERS: ReadonlyMap<string, Offer> = new Map();
 
 /** @throws GraphQLError UNAUTHENTICATED for those who bring no token: there is no slip of nobody. */
 export function requireOwner(context: GraphqlContext): string {
@@ -21,22 +26,19 @@ export function formatOf(args: { oddsFormat?: SlipFormat['oddsFormat'] | null; i
   return { oddsFormat: args.oddsFormat ?? 'AMERICAN', includeOddsTrend: args.includeOddsTrend ?? true };
 }
 
-export async function viewOf(context: GraphqlContext, { slip }: StoredSlip): Promise<SlipView> {
-  const { db } = context.deps;
-  if (slip.selections.length === 0) return deriveSlip({ slip, offers: new Map(), cashCents: null, limits: STANDARD_LIMITS });
-  const [offers, cashCents] = await Promise.all([
-    readSelections(
-      db,
-      slip.selections.map(({ selectionId }) => selectionId),
-    ),
-    context.viewer.kind === 'player' ? readBalances(db, context.viewer.playerId).then((balances) => balances.cashCents) : null,
-  ]);
-  return deriveSlip({ slip, offers, cashCents, limits: STANDARD_LIMITS });
-}
-
-/** A stored slip as the contract shows it, with the prices and the balance of this moment. */
+/** A stored slip as the contract shows it, with the prices and the balances of this moment. */
 export async function betslipOf(context: GraphqlContext, stored: StoredSlip, format: SlipFormat): Promise<Betslip> {
-  return toBetslip(stored, await viewOf(context, stored), format);
+  const { db, config } = context.deps;
+  const { slip } = stored;
+  const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
+  const isEmpty = selectionIds.length === 0;
+  const [offers, balances] = await Promise.all([
+    isEmpty ? NO_OFFERS : readSelections(db, selectionIds),
+    isEmpty || context.viewer.kind !== 'player' ? null : readBalances(db, context.viewer.playerId),
+  ]);
+  const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, limits: STANDARD_LIMITS });
+  const promotionalCreditCents = balances?.promotionalCreditCents ?? null;
+  return toBetslip(stored, view, { ...format, currency: config.currency, promotionalCreditCents });
 }
 
 export async function callersSlip(context: GraphqlContext): Promise<StoredSlip> {

@@ -1,38 +1,25 @@
-import { formatOdds, formatReturn, type Odds, type OddsFormat } from '../../../../core/odds.ts';
-import { type Rational, rational } from '../../../../core/rational.ts';
-import type { DraftBetView, LegView, SectionView, SlipView } from '../../../domain/betslip/derive.ts';
-import type { Slip } from '../../../domain/betslip/slip.ts';
-import type { SlipError } from '../../../domain/betslip/slipError.ts';
+import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
+import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
+import { type Slip, straightId } from '../../../domain/betslip/slip.ts';
 import type { StoredSlip } from '../../../store/betslip/betslips.ts';
-import type {
-  Betslip,
-  BetslipError,
-  BetslipSection,
-  BetToWinRatio,
-  DraftBet,
-  DraftLeg,
-  MarketSelection,
-  MarketSelectionMetadata,
-} from '../generated/resolvers.ts';
+import type { Betslip, BetslipSection, DraftBetEventGrouping, MarketSelectionMetadata } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
-
-/** How the caller wants the slip written. */
-export interface SlipFormat {
-  readonly oddsFormat: OddsFormat;
-  readonly includeOddsTrend: boolean;
-}
+import { toDraftBet } from './draftBetShape.ts';
+import { toError } from './errorShape.ts';
+import { toLeg } from './legShapes.ts';
+import type { SlipWriting } from './slipWriting.ts';
 
 /** A derived slip in the contract's shape. */
-export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, format: SlipFormat): Betslip {
+export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, writing: SlipWriting): Betslip {
   return {
     id: owner,
     revision,
     numberOfSelections: view.legs.length,
-    marketSelections: view.legs.map((leg) => toLeg(leg, format)),
+    marketSelections: view.legs.map((leg) => toLeg(leg, writing)),
     marketSelectionsMetadata: toMetadata(slip, view),
     errors: [],
-    straight: toSection(view.straight, format),
-    parlay: toSection(view.parlay, format),
+    straight: toSection(view.straight, toGroupings(view), writing),
+    parlay: toSection(view.parlay, [], writing),
   };
 }
 
@@ -46,88 +33,31 @@ function toMetadata({ selections }: Slip, { legs }: SlipView): MarketSelectionMe
       selectionOrigin,
       branchChannel,
       shareId,
+      attributes: [],
     }));
 }
 
-export function toError(error: SlipError): BetslipError {
-  return { ...error, disableAwardsDisplay: false };
+/** Every leg of the slip is a straight bet of its own. */
+function toGroupings({ legs }: SlipView): DraftBetEventGrouping[] {
+  return groupByEvent(legs).map((group) => {
+    const { eventId, eventName } = group.legs[0].offer;
+    return { eventId, eventName, draftBetIds: group.legs.map(({ offer }) => straightId(offer.selectionId)) };
+  });
 }
 
 function toSection(
   { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend, errors }: SectionView,
-  format: SlipFormat,
+  draftBetEventGroupings: readonly DraftBetEventGrouping[],
+  writing: SlipWriting,
 ): BetslipSection {
   return {
     kind,
-    draftBets: draftBets.map((bet) => toDraftBet(bet, format)),
-    totalBetAmount: moneyOf(totalStakeCents),
-    totalPotentialReturnAmount: moneyOf(totalReturnCents),
-    totalPotentialReturnAmountTrend: format.includeOddsTrend ? totalReturnTrend : 'NONE',
+    draftBets: draftBets.map((bet) => toDraftBet(bet, writing)),
+    draftBetEventGroupings,
+    totalBetAmount: moneyOf(totalStakeCents, writing.currency),
+    totalPotentialReturnAmount: moneyOf(totalReturnCents, writing.currency),
+    totalPotentialBoostedReturnAmount: null,
+    totalPotentialReturnAmountTrend: writing.includeOddsTrend ? totalReturnTrend : 'NONE',
     errors: errors.map(toError),
-  };
-}
-
-function toDraftBet(bet: DraftBetView, format: SlipFormat): DraftBet {
-  return {
-    id: bet.id,
-    amountSourceType: 'CASH',
-    betAmount: moneyOf(bet.stakeCents),
-    winAmount: moneyOf(bet.winCents),
-    betToWinRatio: toRatio(bet.returned),
-    draftLegs: bet.legs.map((leg) => toLeg(leg, format)),
-    totalOdds: formatReturn(bet.returned, format.oddsFormat),
-    totalOddsTrend: format.includeOddsTrend ? bet.trend : 'NONE',
-    patronSetAmountType: bet.setBy,
-    numberOfCombinations: 1,
-    numberOfDistinctLegs: bet.legs.length,
-    errors: bet.errors.map(toError),
-  };
-}
-
-function toRatio(returned: Rational): BetToWinRatio | null {
-  const profit = rational(returned.numerator - returned.denominator, returned.denominator);
-  const numeratorLong = Number(profit.numerator);
-  const denominatorLong = Number(profit.denominator);
-  return Number.isSafeInteger(numeratorLong) && Number.isSafeInteger(denominatorLong) ? { numeratorLong, denominatorLong } : null;
-}
-
-const MAXIMUM_INT = 2 ** 31 - 1;
-
-function asInt(value: number): number | null {
-  return value <= MAXIMUM_INT ? value : null;
-}
-
-function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: OddsFormat): MarketSelection {
-  return {
-    id: leg.offer.selectionId,
-    rawId: leg.offer.selectionId,
-    name: leg.offer.selectionName,
-    numerator: asInt(odds.numerator),
-    denominator: asInt(odds.denominator),
-    numeratorLong: odds.numerator,
-    denominatorLong: odds.denominator,
-    points: pointsHundredths === null ? null : pointsHundredths / 100,
-    formattedOdds: formatOdds(odds, oddsFormat),
-  };
-}
-
-function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
-  const { offer, accepted } = leg;
-  return {
-    id: offer.selectionId,
-    acceptedSelection: toSelection(leg, accepted.odds, accepted.pointsHundredths, oddsFormat),
-    marketSelection: toSelection(leg, offer.odds, offer.pointsHundredths, oddsFormat),
-    marketId: offer.marketId,
-    marketName: offer.marketName,
-    marketType: offer.marketType,
-    marketStatus: offer.marketStatus,
-    marketStartAt: offer.eventStartsAt.toISOString(),
-    eventId: offer.eventId,
-    eventName: offer.eventName,
-    eventStatus: offer.eventStatus,
-    eventPath: offer.eventPath,
-    marketSelectionOddsTrend: includeOddsTrend ? leg.trend : 'NONE',
-    marketSelectionRequiresAcceptance: leg.requiresAcceptance,
-    errors: leg.errors.map(toError),
   };
 }

@@ -2,8 +2,7 @@ import { betslipTopic, readSlip } from '../../../store/betslip/betslips.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
 import { type Signals, signalSource } from '../signalSource.ts';
-import { formatOf, requireOwner, viewOf } from './slipReader.ts';
-import { toBetslip } from './slipShapes.ts';
+import { betslipOf, formatOf, requireOwner } from './slipReader.ts';
 
 /** Prices of a slip's legs follow within a second; what the player does follows at once. */
 const PRICES_AT_MOST_EVERY_MS = 1000;
@@ -41,10 +40,9 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
 
     async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
       const stored = await readSlip(context.deps.db, owner);
-      const view = await viewOf(context, stored);
+      const betslip = await betslipOf(context, stored, format);
       // A price that moved before we listened would be missed: it is read again now that we do.
-      if (events?.set(new Set(view.legs.map(({ offer }) => offer.eventId)))) return read();
-      const betslip = toBetslip(stored, view, format);
+      if (events?.set(new Set(betslip.marketSelections.map(({ eventId }) => eventId)))) return read();
       // A frame of an event need not be about this slip's market.
       const text = JSON.stringify(betslip);
       if (text === told) return undefined;

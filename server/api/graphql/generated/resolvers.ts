@@ -84,6 +84,8 @@ export type ApplicationMetadata = {
   readonly activityThresholdMinutes: Scalars['Int']['output'];
   readonly casinoEnabled: Scalars['Boolean']['output'];
   readonly casinoToolbarIcon: Scalars['String']['output'];
+  /** Of every amount; the operator's choice, the same for all brands. */
+  readonly currency: Currency;
   readonly currentTime: Scalars['DateTime']['output'];
   readonly headshotAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly headshotBlockList: ReadonlyArray<Scalars['ID']['output']>;
@@ -205,10 +207,14 @@ export type BetslipPlaceBetsPayload = {
 
 export type BetslipSection = {
   readonly __typename?: 'BetslipSection';
+  /** The straight section's bets by event, in the order of the slip; empty in any other section. */
+  readonly draftBetEventGroupings: ReadonlyArray<DraftBetEventGrouping>;
   readonly draftBets: ReadonlyArray<DraftBet>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
+  /** That amount with the profit boosts chosen; null where none is, which is always as long as there are no rewards. */
+  readonly totalPotentialBoostedReturnAmount: Maybe<Money>;
   readonly totalPotentialReturnAmount: Money;
   /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
   readonly totalPotentialReturnAmountTrend: OddsTrend;
@@ -217,6 +223,23 @@ export type BetslipSection = {
 export type BetslipSectionKind =
   | 'PARLAY'
   | 'STRAIGHT';
+
+/** A stake that is not the player's: only the profit is paid. */
+export type BonusBet = {
+  readonly __typename?: 'BonusBet';
+  readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
+  /** It does not fit the bet it is listed for. */
+  readonly isRestricted: Scalars['Boolean']['output'];
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+/** A line that can be had for another price. */
+export type BuyPointOption = {
+  readonly __typename?: 'BuyPointOption';
+  readonly odds: Odds;
+  readonly points: Scalars['Float']['output'];
+};
 
 export type Competition = {
   readonly __typename?: 'Competition';
@@ -231,6 +254,7 @@ export type Competition = {
   readonly sport: Scalars['String']['output'];
 };
 
+/** What a deployment counts in; both are written with `$` and two decimals. */
 export type Currency =
   | 'CAD'
   | 'USD';
@@ -265,20 +289,45 @@ export type DisclaimerLink = {
 export type DraftBet = {
   readonly __typename?: 'DraftBet';
   readonly amountSourceType: AmountSourceType;
+  /** Those that fit this bet; none, as long as there are no rewards. */
+  readonly availableFreeBets: ReadonlyArray<BonusBet>;
+  /** Those that fit this bet; none, as long as there are no rewards. */
+  readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
+  /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
+  readonly availablePromotionalCreditBalance: Maybe<Money>;
   readonly betAmount: Money;
   /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
   readonly betToWinRatio: Maybe<BetToWinRatio>;
+  /** With the profit boost chosen; null without one. */
+  readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
+  /** What is won with the profit boost chosen; null without one. */
+  readonly boostedWinAmount: Maybe<Money>;
+  /** Its legs by event, in the order of the slip. */
+  readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
   readonly errors: ReadonlyArray<BetslipError>;
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: Scalars['ID']['output'];
+  /** Whether its legs of one event can be one bet: no, as long as such bets are not offered. */
+  readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** How many bets it stands for: one, for a straight bet and for a parlay. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
+  /** None can be chosen yet: null. */
+  readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
+  /** None can be chosen yet: null. */
+  readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
   readonly totalOdds: Scalars['String']['output'];
   readonly totalOddsTrend: OddsTrend;
   readonly winAmount: Money;
+};
+
+export type DraftBetEventGrouping = {
+  readonly __typename?: 'DraftBetEventGrouping';
+  readonly draftBetIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
 };
 
 export type DraftBetInput = {
@@ -295,6 +344,8 @@ export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
   readonly acceptedSelection: MarketSelection;
+  /** None, as long as lines cannot be bought. */
+  readonly buyPointOptions: ReadonlyArray<BuyPointOption>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly eventId: Scalars['ID']['output'];
   readonly eventName: Scalars['String']['output'];
@@ -433,6 +484,20 @@ export type LaunchPage = {
   readonly disclaimers: ReadonlyArray<Disclaimer>;
 };
 
+/** The legs of one bet that are of one event. */
+export type LegGroup = {
+  readonly __typename?: 'LegGroup';
+  readonly draftLegIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventStatus: EventStatus;
+  readonly isParlayPlusEligible: Scalars['Boolean']['output'];
+  /** One of its legs waits for acceptance. */
+  readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
+  /** At which the group counts: its leg's price; null for several legs, which have no price together. */
+  readonly odds: Maybe<Odds>;
+  readonly oddsTrend: OddsTrend;
+};
+
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
   readonly count: Scalars['Int']['output'];
@@ -472,6 +537,8 @@ export type MarketSelection = {
 
 export type MarketSelectionMetadata = {
   readonly __typename?: 'MarketSelectionMetadata';
+  /** What else is known of how it was added: nothing, as long as adding takes no more than the above. */
+  readonly attributes: ReadonlyArray<SelectionAttribute>;
   readonly branchChannel: Maybe<Scalars['String']['output']>;
   readonly marketSelectionId: Scalars['ID']['output'];
   readonly selectionOrigin: Maybe<Scalars['String']['output']>;
@@ -508,7 +575,7 @@ export type MenuShelf = {
   readonly menuShelfItems: ReadonlyArray<AccountMenuItem>;
 };
 
-/** An amount of money in whole cents. */
+/** An amount of money in whole cents, of the one currency that Startup tells. */
 export type Money = {
   readonly __typename?: 'Money';
   readonly amount: Scalars['Long']['output'];
@@ -730,6 +797,22 @@ export type PlacementStatus =
   /** Decided: no bet exists and none will under this id. */
   | 'REJECTED';
 
+/** More profit on a won bet. */
+export type ProfitBoost = {
+  readonly __typename?: 'ProfitBoost';
+  /** `NFL only`; null where any event will do. */
+  readonly eventRestrictionLabel: Maybe<Scalars['String']['output']>;
+  readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
+  /** It does not fit the bet it is listed for. */
+  readonly isRestricted: Scalars['Boolean']['output'];
+  /** The most that it adds. */
+  readonly maximumAmount: Maybe<Money>;
+  /** `3+ legs`; null where any number will do. */
+  readonly numberOfLegsRestrictionLabel: Maybe<Scalars['String']['output']>;
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   /** The logged-in player; null for anybody else. */
@@ -852,6 +935,12 @@ export type Selection = {
   readonly points: Maybe<Scalars['Float']['output']>;
   readonly rawId: Scalars['String']['output'];
   readonly side: SelectionSide;
+};
+
+export type SelectionAttribute = {
+  readonly __typename?: 'SelectionAttribute';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type SelectionPrice = {
@@ -1068,7 +1157,9 @@ export type ResolversTypes = {
   BetslipPlaceBetsPayload: ResolverTypeWrapper<Partial<BetslipPlaceBetsPayload>>;
   BetslipSection: ResolverTypeWrapper<Partial<BetslipSection>>;
   BetslipSectionKind: ResolverTypeWrapper<Partial<BetslipSectionKind>>;
+  BonusBet: ResolverTypeWrapper<Partial<BonusBet>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  BuyPointOption: ResolverTypeWrapper<Partial<BuyPointOption>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
@@ -1077,6 +1168,7 @@ export type ResolversTypes = {
   Disclaimer: ResolverTypeWrapper<Partial<Disclaimer>>;
   DisclaimerLink: ResolverTypeWrapper<Partial<DisclaimerLink>>;
   DraftBet: ResolverTypeWrapper<Partial<DraftBet>>;
+  DraftBetEventGrouping: ResolverTypeWrapper<Partial<DraftBetEventGrouping>>;
   DraftBetInput: ResolverTypeWrapper<Partial<DraftBetInput>>;
   DraftLeg: ResolverTypeWrapper<Partial<DraftLeg>>;
   Event: ResolverTypeWrapper<Partial<Event>>;
@@ -1095,6 +1187,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
+  LegGroup: ResolverTypeWrapper<Partial<LegGroup>>;
   LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
@@ -1120,11 +1213,13 @@ export type ResolversTypes = {
   PlacedBetLeg: ResolverTypeWrapper<Partial<PlacedBetLeg>>;
   Placement: ResolverTypeWrapper<Partial<Placement>>;
   PlacementStatus: ResolverTypeWrapper<Partial<PlacementStatus>>;
+  ProfitBoost: ResolverTypeWrapper<Partial<ProfitBoost>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
   Selection: ResolverTypeWrapper<Partial<Selection>>;
+  SelectionAttribute: ResolverTypeWrapper<Partial<SelectionAttribute>>;
   SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
   SelectionSide: ResolverTypeWrapper<Partial<SelectionSide>>;
   ServiceAttributes: ResolverTypeWrapper<Partial<ServiceAttributes>>;
@@ -1157,7 +1252,9 @@ export type ResolversParentTypes = {
   BetslipPayload: Partial<BetslipPayload>;
   BetslipPlaceBetsPayload: Partial<BetslipPlaceBetsPayload>;
   BetslipSection: Partial<BetslipSection>;
+  BonusBet: Partial<BonusBet>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  BuyPointOption: Partial<BuyPointOption>;
   Competition: Partial<Competition>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
@@ -1165,6 +1262,7 @@ export type ResolversParentTypes = {
   Disclaimer: Partial<Disclaimer>;
   DisclaimerLink: Partial<DisclaimerLink>;
   DraftBet: Partial<DraftBet>;
+  DraftBetEventGrouping: Partial<DraftBetEventGrouping>;
   DraftBetInput: Partial<DraftBetInput>;
   DraftLeg: Partial<DraftLeg>;
   Event: Partial<Event>;
@@ -1181,6 +1279,7 @@ export type ResolversParentTypes = {
   Int: Partial<Scalars['Int']['output']>;
   LatLongParams: Partial<LatLongParams>;
   LaunchPage: Partial<LaunchPage>;
+  LegGroup: Partial<LegGroup>;
   LiveEventsCount: Partial<LiveEventsCount>;
   Logo: Partial<Logo>;
   Long: Partial<Scalars['Long']['output']>;
@@ -1200,11 +1299,13 @@ export type ResolversParentTypes = {
   PlacedBet: Partial<PlacedBet>;
   PlacedBetLeg: Partial<PlacedBetLeg>;
   Placement: Partial<Placement>;
+  ProfitBoost: Partial<ProfitBoost>;
   Query: Record<PropertyKey, never>;
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
   Selection: Partial<Selection>;
+  SelectionAttribute: Partial<SelectionAttribute>;
   SelectionPrice: Partial<SelectionPrice>;
   ServiceAttributes: Partial<ServiceAttributes>;
   SportsMenuItem: Partial<SportsMenuItem>;
@@ -1260,6 +1361,7 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   activityThresholdMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   casinoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   casinoToolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   currentTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   headshotAllowList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   headshotBlockList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1319,12 +1421,26 @@ export type BetslipPlaceBetsPayloadResolvers<ContextType = GraphqlContext, Paren
 };
 
 export type BetslipSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipSection'] = ResolversParentTypes['BetslipSection']> = {
+  draftBetEventGroupings?: Resolver<ReadonlyArray<ResolversTypes['DraftBetEventGrouping']>, ParentType, ContextType>;
   draftBets?: Resolver<ReadonlyArray<ResolversTypes['DraftBet']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BetslipSectionKind'], ParentType, ContextType>;
   totalBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalPotentialBoostedReturnAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalPotentialReturnAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalPotentialReturnAmountTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
+};
+
+export type BonusBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BonusBet'] = ResolversParentTypes['BonusBet']> = {
+  expiresTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BuyPointOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BuyPointOption'] = ResolversParentTypes['BuyPointOption']> = {
+  odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
@@ -1365,21 +1481,37 @@ export type DisclaimerLinkResolvers<ContextType = GraphqlContext, ParentType ext
 
 export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftBet'] = ResolversParentTypes['DraftBet']> = {
   amountSourceType?: Resolver<ResolversTypes['AmountSourceType'], ParentType, ContextType>;
+  availableFreeBets?: Resolver<ReadonlyArray<ResolversTypes['BonusBet']>, ParentType, ContextType>;
+  availableProfitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
+  availablePromotionalCreditBalance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   betToWinRatio?: Resolver<Maybe<ResolversTypes['BetToWinRatio']>, ParentType, ContextType>;
+  boostedTotalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boostedWinAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  draftLegEventGroupings?: Resolver<ReadonlyArray<ResolversTypes['LegGroup']>, ParentType, ContextType>;
   draftLegs?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isParlayPlusEligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   numberOfCombinations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfDistinctLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patronSetAmountType?: Resolver<ResolversTypes['AmountField'], ParentType, ContextType>;
+  selectedFreeBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  selectedProfitBoostId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalOddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
   winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type DraftBetEventGroupingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftBetEventGrouping'] = ResolversParentTypes['DraftBetEventGrouping']> = {
+  draftBetIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DraftLegResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftLeg'] = ResolversParentTypes['DraftLeg']> = {
   acceptedSelection?: Resolver<ResolversTypes['MarketSelection'], ParentType, ContextType>;
+  buyPointOptions?: Resolver<ReadonlyArray<ResolversTypes['BuyPointOption']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1476,6 +1608,16 @@ export type LaunchPageResolvers<ContextType = GraphqlContext, ParentType extends
   disclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
 };
 
+export type LegGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LegGroup'] = ResolversParentTypes['LegGroup']> = {
+  draftLegIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventStatus?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  isParlayPlusEligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legGroupRequiresAcceptance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  odds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  oddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
+};
+
 export type LiveEventsCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LiveEventsCount'] = ResolversParentTypes['LiveEventsCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1513,6 +1655,7 @@ export type MarketSelectionResolvers<ContextType = GraphqlContext, ParentType ex
 };
 
 export type MarketSelectionMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarketSelectionMetadata'] = ResolversParentTypes['MarketSelectionMetadata']> = {
+  attributes?: Resolver<ReadonlyArray<ResolversTypes['SelectionAttribute']>, ParentType, ContextType>;
   branchChannel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   marketSelectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   selectionOrigin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1620,6 +1763,16 @@ export type PlacementResolvers<ContextType = GraphqlContext, ParentType extends 
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
 };
 
+export type ProfitBoostResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProfitBoost'] = ResolversParentTypes['ProfitBoost']> = {
+  eventRestrictionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maximumAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  numberOfLegsRestrictionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
@@ -1667,6 +1820,11 @@ export type SelectionResolvers<ContextType = GraphqlContext, ParentType extends 
   points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['SelectionSide'], ParentType, ContextType>;
+};
+
+export type SelectionAttributeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SelectionAttribute'] = ResolversParentTypes['SelectionAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SelectionPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SelectionPrice'] = ResolversParentTypes['SelectionPrice']> = {
@@ -1745,6 +1903,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BetslipPayload?: BetslipPayloadResolvers<ContextType>;
   BetslipPlaceBetsPayload?: BetslipPlaceBetsPayloadResolvers<ContextType>;
   BetslipSection?: BetslipSectionResolvers<ContextType>;
+  BonusBet?: BonusBetResolvers<ContextType>;
+  BuyPointOption?: BuyPointOptionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1752,6 +1912,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Disclaimer?: DisclaimerResolvers<ContextType>;
   DisclaimerLink?: DisclaimerLinkResolvers<ContextType>;
   DraftBet?: DraftBetResolvers<ContextType>;
+  DraftBetEventGrouping?: DraftBetEventGroupingResolvers<ContextType>;
   DraftLeg?: DraftLegResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventSequence?: EventSequenceResolvers<ContextType>;
@@ -1763,6 +1924,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IdentityAttributes?: IdentityAttributesResolvers<ContextType>;
   IdentityPaths?: IdentityPathsResolvers<ContextType>;
   LaunchPage?: LaunchPageResolvers<ContextType>;
+  LegGroup?: LegGroupResolvers<ContextType>;
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
   Long?: GraphQLScalarType;
@@ -1781,11 +1943,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PlacedBet?: PlacedBetResolvers<ContextType>;
   PlacedBetLeg?: PlacedBetLegResolvers<ContextType>;
   Placement?: PlacementResolvers<ContextType>;
+  ProfitBoost?: ProfitBoostResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
   Selection?: SelectionResolvers<ContextType>;
+  SelectionAttribute?: SelectionAttributeResolvers<ContextType>;
   SelectionPrice?: SelectionPriceResolvers<ContextType>;
   ServiceAttributes?: ServiceAttributesResolvers<ContextType>;
   SportsMenuItem?: SportsMenuItemResolvers<ContextType>;

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { readSequences } from '../../../store/catalogue/index.ts';
 
 /** How often the sequence of every watched event is told (contract: about once in five seconds). */
-export const TICK_MS = 5000;
+const TICK_MS = 5000;
 
 export interface SequenceTicks {
   /** Reads the sequences of these at once: what changed before the watching began is known from them. @returns the end of it. */

@@ -8,7 +8,7 @@ import type {
 import type { Competition, Event, EventSnapshot, Market, Selection } from '../generated/resolvers.ts';
 
 /** Catalogue records in the contract's shapes. Points leave as numbers of points, odds as their exact parts, instants as ISO text. */
-export function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
+function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
   return {
     id,
     rawId: id,

@@ -32,6 +32,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       casinoToolbarIcon: 'casino',
       toolbarMode: 'SPORTSBOOK',
       currentTime: deps.clock.now().toISOString(),
+      currency: deps.config.currency,
       searchDebounceIntervalMilliseconds: 300,
       activityThresholdMinutes: 1,
       inactivityThresholdMinutes: 30,

@@ -4,7 +4,7 @@ import { createStore, type ExternalStore } from '../../../platform/externalStore
 import type { Account, Balances, MenuItem } from '../logic/account.ts';
 import type { AccountApi, Me } from './accountApi.ts';
 
-export const MENU_POLL_MS = 5_000;
+const MENU_POLL_MS = 5_000;
 
 /** loading: nothing known yet; error: asked and not answered, asked again with the next poll. */
 export interface AccountState {

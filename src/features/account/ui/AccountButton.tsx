@@ -24,7 +24,7 @@ const button = cls({
 });
 
 /** The pill's place while nothing is known: as wide as the pill will be. */
-export function AccountButtonSkeleton() {
+function AccountButtonSkeleton() {
   return <Skeleton width={148} height={44} radius={22} />;
 }
 

@@ -67,10 +67,9 @@ export interface Betslip extends ExternalStore<BetslipState> {
   stop(): void;
 }
 
-/** The betslip of this page: one per page, started once the platform is. */
-export function createBetslip(wired: BetslipPorts): Betslip {
+/** What moves the betslip of this page: one per page, on the state that the page has been showing. */
+export function createBetslip(wired: BetslipPorts, state: SlipState = createSlipState()): Betslip {
   const ports: BetslipPorts = { ...wired, api: ownersApi(wired.api, wired.login) };
-  const state = createSlipState();
   const queue = serialQueue();
   const isInFlight = (): boolean => {
     const { kind } = state.getSnapshot().placement;

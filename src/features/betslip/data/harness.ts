@@ -4,7 +4,7 @@ import type { LoginState } from '../logic/betButton.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import { type Betslip, createBetslip, type Kept } from './createBetslip.ts';
+import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
 import type { ConnectionFacts } from './slipSync.ts';
@@ -12,6 +12,8 @@ import type { ConnectionFacts } from './slipSync.ts';
 /** A betslip with everything around it faked: for tests. */
 export interface Harness {
   readonly betslip: Betslip;
+  /** What it was made of, to make another one. */
+  readonly ports: BetslipPorts;
   readonly api: FakeApi;
   readonly time: FakeTime;
   readonly login: WritableStore<LoginState>;
@@ -61,7 +63,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   }
 
   const keptTab = kept('tab');
-  const betslip = createBetslip({
+  const ports: BetslipPorts = {
     api: {
       ...api,
       place: (request) => {
@@ -93,10 +95,12 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     hold: (now) => {
       held = now;
     },
-  });
+  };
+  const betslip = createBetslip(ports);
   betslip.onNotice(({ body }) => warnings.push(body));
   return {
     betslip,
+    ports,
     api,
     time,
     login,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { betslipSelections } from './betslipSelections.ts';
 import { harness } from './harness.ts';
-import { betslipSelections } from './startBetslip.ts';
 
 describe('the picks as price buttons see them', () => {
   it('change at once with a click, and back with the next one [S4.55]', async () => {

@@ -4,7 +4,7 @@ import type { BetsFilter } from '../logic/bet.ts';
 import { type BetList, NO_BETS_YET, withFailure, withPage, withUpdate } from '../logic/betList.ts';
 import type { MyBetsApi } from './myBetsApi.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface MyBetsState {
   readonly OPEN: BetList;

@@ -30,7 +30,7 @@ export function withFailure(list: BetList): BetList {
 }
 
 /** Whether a bet belongs into a tab. */
-export function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
+function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
   return (bet.status === 'OPEN') === (filter === 'OPEN');
 }
 

@@ -78,7 +78,7 @@ export function betOdds(bet: Pick<Bet, 'legs'>, format: OddsFormat): string {
 }
 
 /** `88–81`, in the order of the event's name: the visitor first where it plays at somebody's. Null before there is a score. */
-export function scoreText(leg: Pick<BetLeg, 'eventName'>, live: LiveFacts): string | null {
+function scoreText(leg: Pick<BetLeg, 'eventName'>, live: LiveFacts): string | null {
   if (live.homeScore === null || live.awayScore === null) return null;
   return leg.eventName.includes(' @ ') ? `${live.awayScore}–${live.homeScore}` : `${live.homeScore}–${live.awayScore}`;
 }

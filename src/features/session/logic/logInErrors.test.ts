@@ -14,6 +14,13 @@ describe('a log-in that did not succeed', () => {
   });
 
   it('has words for everything else', () => {
-    for (const kind of ['unreachable', 'maintenance', 'unexpected'] as const) expect(logInProblemText({ kind })).not.toBe('');
+    for (const kind of ['maintenance', 'unexpected'] as const) expect(logInProblemText({ kind })).not.toBe('');
+  });
+
+  it('tells a device without a network from a slow server and from one that was not reached', () => {
+    const text = (code: string) => logInProblemText({ kind: 'unreachable', code });
+    expect(text('NETWORK_ERROR')).toContain('offline');
+    expect(text('TIMEOUT_ERROR')).toContain('too long');
+    for (const code of ['CONNECTION_ERROR', 'UNKNOWN_ERROR']) expect(text(code)).toContain('couldn’t reach the server');
   });
 });

@@ -2,7 +2,7 @@
 export type LogInProblem =
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly code: string }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'unexpected' };
 
@@ -14,11 +14,23 @@ export function logInProblemText(problem: LogInProblem): string {
     case 'locked':
       return `Too many tries. For your safety, wait ${waitText(problem.retryAfterSeconds)} before the next one.`;
     case 'unreachable':
-      return 'We couldn’t reach the server, so nothing was sent twice. Check your connection and try again.';
+      return unreachableText(problem.code);
     case 'maintenance':
       return 'We are currently undergoing maintenance';
     case 'unexpected':
       return 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
+  }
+}
+
+/** By the REST client's codes; in all cases trying again is safe. */
+function unreachableText(code: string): string {
+  switch (code) {
+    case 'NETWORK_ERROR':
+      return 'You’re offline. Connect to the internet and try again.';
+    case 'TIMEOUT_ERROR':
+      return 'The server is taking too long to answer. Wait a moment and try again.';
+    default:
+      return 'We couldn’t reach the server, so nothing was sent twice. Check your connection and try again.';
   }
 }
 

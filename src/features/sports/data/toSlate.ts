@@ -1,21 +1,12 @@
 import { competitionPath, eventPath } from '../logic/paths.ts';
 import type { Competition, Market, PeriodScore, SlateEvent } from '../logic/slate.ts';
+import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 
 type WireEvent = SlateEventPartsFragment & {
   readonly markets?: readonly MarketPartsFragment[];
   readonly periods?: readonly PeriodScore[];
 };
-
-interface WireCompetition {
-  readonly id: string;
-  readonly name: string;
-  readonly sport: string;
-  readonly organization: string;
-  readonly competition: string;
-  readonly icon: string;
-  readonly events: readonly WireEvent[];
-}
 
 /** Lines come as decimal points (`-2.5`) and are kept as whole hundredths. */
 function toMarket(market: MarketPartsFragment): Market {
@@ -56,7 +47,7 @@ export function toEvent(event: WireEvent): SlateEvent {
   };
 }
 
-export function toCompetition(wire: WireCompetition): Competition {
+export function toCompetition(wire: CompetitionPartsFragment): Competition {
   return {
     id: wire.id,
     name: wire.name,

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { SeedEvent } from '../../../platform/prices/types.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
+import type { CompetitionPartsFragment } from './competition.generated.ts';
 import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competitionSlate.generated.ts';
 import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts';
 import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
@@ -56,6 +57,11 @@ function typed<Data>(document: TypedDocumentNode<Data, never>): TypedDocumentNod
   return document as unknown as TypedDocumentNode<Data, Variables>;
 }
 
+/** What every list of competitions is answered in. */
+interface Sections {
+  readonly competitionSections: readonly CompetitionPartsFragment[];
+}
+
 export interface HomeSlate {
   readonly live: readonly SlateEvent[];
   readonly competitions: readonly Competition[];
@@ -70,16 +76,19 @@ const home: SlateQuery<HomeSlateQuery, HomeSlate> = {
   events: (data) => [...data.live, ...data.competitionSections].flatMap((competition) => [...competition.events]),
 };
 
+const sections = {
+  read: (data: Sections) => data.competitionSections.map(toCompetition),
+  events: (data: Sections) => data.competitionSections.flatMap((competition) => [...competition.events]),
+};
+
 const more: SlateQuery<MoreSectionsQuery, readonly Competition[]> = {
   document: typed(MoreSectionsDocument),
-  read: (data) => data.competitionSections.map(toCompetition),
-  events: (data) => data.competitionSections.flatMap((competition) => [...competition.events]),
+  ...sections,
 };
 
 const live: SlateQuery<LiveSlateQuery, readonly Competition[]> = {
   document: typed(LiveSlateDocument),
-  read: (data) => data.competitionSections.map(toCompetition),
-  events: (data) => data.competitionSections.flatMap((competition) => [...competition.events]),
+  ...sections,
 };
 
 const competition: SlateQuery<CompetitionSlateQuery, Competition | null> = {

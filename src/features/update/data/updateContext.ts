@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { type ExternalStore, useStore } from '../../../platform/externalStore.ts';
+import { useStore } from '../../../platform/externalStore.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Update, UpdateState } from '../../../platform/update/update.ts';
 
-/** The platform's own parts that these notices speak of. src/app provides them once. */
-export type UpdateWorld = Pick<Platform, 'update' | 'connection'>;
+/** The platform's own part that this notice speaks of. src/app provides it once. */
+export type UpdateWorld = Pick<Platform, 'update'>;
 
 export const UpdateContext = createContext<UpdateWorld | null>(null);
 
@@ -17,9 +17,4 @@ function useWorld(): UpdateWorld {
 export function useUpdate(): UpdateState & Pick<Update, 'apply'> {
   const { update } = useWorld();
   return { ...useStore<UpdateState>(update), apply: update.apply };
-}
-
-export function useIsOnline(): boolean {
-  const connection: ExternalStore<{ readonly online: boolean }> = useWorld().connection;
-  return useStore(connection).online;
 }

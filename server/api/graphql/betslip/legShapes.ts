@@ -1,0 +1,68 @@
+import { formatOdds, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import type { LegView } from '../../../domain/betslip/derive.ts';
+import type { EventGroup } from '../../../domain/betslip/eventGroups.ts';
+import type { DraftLeg, LegGroup, MarketSelection } from '../generated/resolvers.ts';
+import { toError } from './errorShape.ts';
+import type { SlipFormat } from './slipWriting.ts';
+
+const MAXIMUM_INT = 2 ** 31 - 1;
+
+function asInt(value: number): number | null {
+  return value <= MAXIMUM_INT ? value : null;
+}
+
+function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, oddsFormat: OddsFormat): MarketSelection {
+  return {
+    id: leg.offer.selectionId,
+    rawId: leg.offer.selectionId,
+    name: leg.offer.selectionName,
+    numerator: asInt(odds.numerator),
+    denominator: asInt(odds.denominator),
+    numeratorLong: odds.numerator,
+    denominatorLong: odds.denominator,
+    points: pointsHundredths === null ? null : pointsHundredths / 100,
+    formattedOdds: formatOdds(odds, oddsFormat),
+  };
+}
+
+/** A leg as the player has accepted it and as it is now. Lines cannot be bought yet. */
+export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
+  const { offer, accepted } = leg;
+  return {
+    id: offer.selectionId,
+    acceptedSelection: toSelection(leg, accepted.odds, accepted.pointsHundredths, oddsFormat),
+    marketSelection: toSelection(leg, offer.odds, offer.pointsHundredths, oddsFormat),
+    marketId: offer.marketId,
+    marketName: offer.marketName,
+    marketType: offer.marketType,
+    marketStatus: offer.marketStatus,
+    marketStartAt: offer.eventStartsAt.toISOString(),
+    eventId: offer.eventId,
+    eventName: offer.eventName,
+    eventStatus: offer.eventStatus,
+    eventPath: offer.eventPath,
+    marketSelectionOddsTrend: includeOddsTrend ? leg.trend : 'NONE',
+    marketSelectionRequiresAcceptance: leg.requiresAcceptance,
+    buyPointOptions: [],
+    errors: leg.errors.map(toError),
+  };
+}
+
+/** Odds are written in the default format; the field resolver of Odds writes them in another one. Bets within one event come later. */
+export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGroup, { includeOddsTrend }: SlipFormat): LegGroup {
+  const { eventId, eventStatus } = legs[0].offer;
+  const odds = priced?.offer.odds ?? null;
+  return {
+    eventId,
+    eventStatus,
+    draftLegIds: legs.map(({ offer }) => offer.selectionId),
+    odds: odds && {
+      numeratorLong: odds.numerator,
+      denominatorLong: odds.denominator,
+      formattedOdds: formatOdds(odds, 'AMERICAN'),
+    },
+    oddsTrend: includeOddsTrend ? trend : 'NONE',
+    legGroupRequiresAcceptance: requiresAcceptance,
+    isParlayPlusEligible: false,
+  };
+}

@@ -1,0 +1,26 @@
+import type { StartupData } from '../../platform/startup/startup.ts';
+import type { FooterDisclaimer } from './Footer.tsx';
+
+const CURRENCY_NAMES = { USD: 'US dollars (USD)', CAD: 'Canadian dollars (CAD)' } as const;
+
+/** What is said before the server has been heard. */
+const FALLBACK: readonly FooterDisclaimer[] = [
+  { body: 'Gambling problem? Call 1-800-GAMBLER. Must be 21+.', hyperlink: null, href: null },
+];
+
+export interface DisclaimerSources {
+  readonly applicationMetadata: Pick<StartupData['applicationMetadata'], 'currency'>;
+  readonly launchPage: StartupData['launchPage'];
+  readonly serviceAttributes: Pick<StartupData['serviceAttributes'], 'footerDisclaimers'>;
+}
+
+/** What start-up told, each text once, and which dollars are meant: `$` alone does not say. */
+export function footerDisclaimers(data: DisclaimerSources | null): readonly FooterDisclaimer[] {
+  if (data === null) return FALLBACK;
+  const seen = new Set<string>();
+  const told = [...data.serviceAttributes.footerDisclaimers, ...data.launchPage.disclaimers]
+    .filter(({ body }) => !seen.has(body) && seen.add(body))
+    .map(({ body, hyperlink, deepLink }) => ({ body, hyperlink, href: deepLink?.requiredWebUrl ?? null }));
+  const amounts = `All amounts are in ${CURRENCY_NAMES[data.applicationMetadata.currency]}.`;
+  return [...told, { body: amounts, hyperlink: null, href: null }];
+}

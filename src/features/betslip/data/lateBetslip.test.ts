@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../../platform/externalStore.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import type { Slip } from '../logic/slip.ts';
+import { type Betslip, createBetslip } from './createBetslip.ts';
+import { harness, legIds } from './harness.ts';
+import { LOAD_FAILED, lateBetslip } from './lateBetslip.ts';
+import { createSlipState } from './slipState.ts';
+
+function setup(facts: { login?: LoginState; kept?: Slip | null } = {}) {
+  const { ports } = harness({ login: facts.login ?? 'loggedOut' });
+  const state = createSlipState();
+  const login = createStore<LoginState>(facts.login ?? 'loggedOut');
+  const connection = createStore({ online: true, live: true });
+  const keptSlip = createStore<Slip | null>(facts.kept ?? null);
+  const reports: string[] = [];
+  const notices: string[] = [];
+  let loads = 0;
+  let answer: () => Promise<Betslip> = async () => createBetslip({ ...ports, login }, state);
+  const betslip = lateBetslip({
+    state,
+    login,
+    connection,
+    keptSlip,
+    now: () => 0,
+    report: (scope) => reports.push(scope),
+    load: () => {
+      loads += 1;
+      return answer();
+    },
+  });
+  betslip.onNotice(({ body }) => notices.push(body));
+  return {
+    betslip,
+    login,
+    connection,
+    keptSlip,
+    reports,
+    notices,
+    loads: () => loads,
+    loadBy: (next: typeof answer) => {
+      answer = next;
+    },
+    works: async () => createBetslip({ ...ports, login }, state),
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a betslip whose doing is fetched late', () => {
+  it('is not fetched for a first-time visitor who only looks', async () => {
+    const { betslip, loads } = setup();
+    await settled();
+    expect(loads()).toBe(0);
+    expect(betslip.slip().legs).toEqual([]);
+  });
+
+  it.each([
+    ['a player', { login: 'loggedIn' as const }],
+    ['a visitor with picks on this device', { kept: slipOf([bills]) }],
+  ])('is fetched at once for %s', async (_who, facts) => {
+    const { loads } = setup(facts);
+    await settled();
+    expect(loads()).toBe(1);
+  });
+
+  it('is fetched once when a log-in comes, another tab keeps a slip, and somebody moves', async () => {
+    const { betslip, login, keptSlip, loads } = setup();
+    keptSlip.set(slipOf([oilers]));
+    login.set('loggedIn');
+    betslip.warm();
+    await settled();
+    expect(loads()).toBe(1);
+  });
+
+  it('does in order what was asked meanwhile, and goes straight on from there', async () => {
+    const { betslip } = setup();
+    betslip.toggle(bills);
+    betslip.toggle(oilers);
+    betslip.remove(bills.selectionId);
+    expect(legIds(betslip)).toEqual([]);
+    await settled();
+    expect(legIds(betslip)).toEqual([oilers.selectionId]);
+    betslip.toggle(bills);
+    expect(legIds(betslip)).toEqual([oilers.selectionId, bills.selectionId]);
+  });
+
+  it('says so when it does not come, and takes the next try', async () => {
+    const { betslip, notices, reports, loads, loadBy, works } = setup();
+    loadBy(() => Promise.reject(new Error('no such chunk')));
+    betslip.toggle(bills);
+    await settled();
+    expect([notices, reports, legIds(betslip)]).toEqual([[LOAD_FAILED], ['betslip.load'], []]);
+    loadBy(works);
+    betslip.toggle(bills);
+    await settled();
+    expect(legIds(betslip)).toEqual([bills.selectionId]);
+    expect(loads()).toBe(2);
+  });
+
+  it('tries again for a player when the connection comes back', async () => {
+    const { login, connection, loads, loadBy, works } = setup({ login: 'unknown' });
+    loadBy(() => Promise.reject(new Error('cut')));
+    login.set('loggedIn');
+    await settled();
+    expect(loads()).toBe(1);
+    loadBy(works);
+    connection.set({ online: true, live: false });
+    await settled();
+    expect(loads()).toBe(2);
+  });
+});

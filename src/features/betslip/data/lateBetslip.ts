@@ -1,0 +1,103 @@
+import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { Betslip, SlipNotice } from './createBetslip.ts';
+import type { SlipState } from './slipState.ts';
+import type { ConnectionFacts } from './slipSync.ts';
+
+export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
+
+export interface LatePorts {
+  readonly state: SlipState;
+  readonly login: ExternalStore<LoginState>;
+  readonly connection: ExternalStore<ConnectionFacts>;
+  /** What is kept on this device of the slip, by any tab. */
+  readonly keptSlip: ExternalStore<Slip | null>;
+  readonly now: () => number;
+  readonly report: (scope: string, error: unknown) => void;
+  /** Fetches what moves the slip and starts it on `state`. */
+  readonly load: () => Promise<Betslip>;
+}
+
+export interface LateBetslip extends Betslip {
+  /** Somebody is about to use it. */
+  warm(): void;
+}
+
+/**
+ * The betslip, whose state is there from the start and whose doing is fetched when there may be something to do: a first-time visitor who
+ * only looks needs none of it. Whatever is asked of it meanwhile is done in order as soon as it is there.
+ */
+export function lateBetslip(ports: LatePorts): LateBetslip {
+  const { state, login, connection, keptSlip, report } = ports;
+  const listeners = new Set<(notice: SlipNotice) => void>();
+  const stops: (() => void)[] = [];
+  let loading: Promise<Betslip> | null = null;
+  let doer: Betslip | null = null;
+  let isOver = false;
+
+  const tell = (notice: SlipNotice): void => {
+    for (const listener of listeners) listener(notice);
+  };
+
+  async function begin(): Promise<Betslip> {
+    const loaded = await ports.load();
+    doer = loaded;
+    loaded.onNotice(tell);
+    for (const stop of stops.splice(0)) stop();
+    if (isOver) loaded.stop();
+    return loaded;
+  }
+
+  /** One attempt at a time; one that failed is made again when next there is a reason. */
+  function load(): Promise<Betslip> {
+    loading ??= begin().catch((error: unknown) => {
+      loading = null;
+      report('betslip.load', error);
+      throw error;
+    });
+    return loading;
+  }
+
+  const warm = (): void => void load().catch(() => undefined);
+
+  function ask(act: (betslip: Betslip) => void): void {
+    if (doer) act(doer);
+    else void load().then(act, () => tell({ type: 'danger', body: LOAD_FAILED }));
+  }
+
+  // A player may have a slip at the server; a visitor who has one keeps it on this device, whichever tab it was made in.
+  const look = (): void => {
+    if (login.getSnapshot() === 'loggedIn' || keptSlip.getSnapshot() !== null) warm();
+  };
+  stops.push(login.subscribe(look), keptSlip.subscribe(look), connection.subscribe(look));
+  look();
+
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    slip: state.slip,
+    toggle: (pick) => ask((betslip) => betslip.toggle(pick)),
+    remove: (selectionId) => ask((betslip) => betslip.remove(selectionId)),
+    clear: () => ask((betslip) => betslip.clear()),
+    chooseTab: (tab) => ask((betslip) => betslip.chooseTab(tab)),
+    setAmount: (draftBetId, field, cents) => ask((betslip) => betslip.setAmount(draftBetId, field, cents)),
+    accept: () => ask((betslip) => betslip.accept()),
+    acceptAndPlace: () => ask((betslip) => betslip.acceptAndPlace()),
+    place: () => ask((betslip) => betslip.place()),
+    keepSame: () => ask((betslip) => betslip.keepSame()),
+    onNotice: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: ports.now,
+    login,
+    connection,
+    warm,
+    stop: () => {
+      isOver = true;
+      for (const stop of stops.splice(0)) stop();
+      doer?.stop();
+    },
+  };
+}

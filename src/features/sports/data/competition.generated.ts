@@ -1,0 +1,39 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.ts';
+
+export type EventStatus =
+  | 'CANCELLED'
+  | 'FINISHED'
+  | 'HIDDEN'
+  | 'INVALID'
+  | 'IN_PLAY'
+  | 'PRE_GAME';
+
+export type MarketStatus =
+  /** Shown as Suspended. */
+  | 'CLOSED'
+  /** Shown as Closed. */
+  | 'HIDDEN'
+  | 'OPEN';
+
+export type MarketType =
+  | 'MONEYLINE'
+  | 'MONEYLINE_THREE_WAY'
+  | 'SPREAD'
+  | 'TOTAL';
+
+export type SelectionSide =
+  | 'AWAY'
+  | 'DRAW'
+  | 'HOME'
+  | 'OVER'
+  | 'UNDER';
+
+export type Side =
+  | 'AWAY'
+  | 'HOME';
+
+export type CompetitionPartsFragment = { readonly id: string, readonly name: string, readonly sport: string, readonly organization: string, readonly competition: string, readonly icon: string, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly sport: string, readonly organization: string, readonly competition: string, readonly competitionName: string, readonly status: Types.EventStatus, readonly startsAt: string, readonly homeScore: number | null, readonly awayScore: number | null, readonly clock: string | null, readonly sequence: number, readonly asOf: string, readonly marketCount: number, readonly markets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: Types.MarketType, readonly status: Types.MarketStatus, readonly main: boolean, readonly selections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly side: Types.SelectionSide, readonly points: number | null, readonly numeratorLong: number, readonly denominatorLong: number }> }>, readonly participants: ReadonlyArray<{ readonly side: Types.Side, readonly name: string, readonly abbreviation: string, readonly colors: ReadonlyArray<string>, readonly record: string | null }> }> };
+
+export const CompetitionPartsDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompetitionParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Competition"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"sport"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"competition"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SlateEventParts"}},{"kind":"Field","name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"mainOnly"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MarketParts"}}]}}]}}]}};

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Fetch, observedFetch } from './observedFetch.ts';
+import { REST_TIMEOUT_MS, restClient } from './restClient.ts';
+
+const ASK = { method: 'GET', path: '/i/regions' } as const;
+
+function client(fetch: Fetch, isOnline = true) {
+  const observer = { answered: vi.fn(), failed: vi.fn() };
+  const rest = restClient({ fetchWithin: (timeoutMs) => observedFetch(fetch, observer, timeoutMs), isOnline: () => isOnline });
+  return { rest, observer };
+}
+
+const answering = (status: number, body: string | null = null) => client(async () => new Response(body, { status })).rest(ASK);
+const failing = (error: Error, isOnline = true) => client(() => Promise.reject(error), isOnline).rest(ASK);
+
+const silent: Fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('a request of the REST client', () => {
+  it('carries JSON and the cookies of the own origin, and is never cached', async () => {
+    const fetch = vi.fn<Fetch>(async () => Response.json({}));
+    await client(fetch).rest({
+      method: 'POST',
+      path: '/i/acks',
+      headers: { authorization: 'Bearer a' },
+      body: { acknowledged: true },
+    });
+    expect(fetch).toHaveBeenCalledWith('/i/acks', {
+      method: 'POST',
+      headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
+      body: '{"acknowledged":true}',
+      credentials: 'same-origin',
+      keepalive: false,
+      cache: 'no-store',
+      signal: expect.any(AbortSignal),
+    });
+  });
+});
+
+describe('an answer to the REST client', () => {
+  it('is one of the statuses that it knows [S7.098]', async () => {
+    const known: number[] = [];
+    for (let status = 200; status < 600; status += 1) {
+      const answer = await answering(status);
+      const failure = answer.ok ? null : answer.error;
+      if (failure?.code !== 'UNKNOWN_ERROR') known.push(status);
+      else expect(failure.answer?.status).toBe(status);
+    }
+    expect(known).toEqual([200, 201, 202, 204, 205, 302, 401, 403, 404, 422, 500, 503]);
+  });
+
+  it('of 401 is no valid one but UNAUTHORIZED_ERROR [S7.092 S7.093]', async () => {
+    expect(await answering(401, '{"error":"invalid_token"}')).toMatchObject({
+      ok: false,
+      error: { code: 'UNAUTHORIZED_ERROR', answer: { status: 401, body: { error: 'invalid_token' } } },
+    });
+    for (const status of [200, 403, 404, 422, 500, 503])
+      expect(await answering(status), String(status)).toMatchObject({ ok: true });
+  });
+
+  it('tells its headers and its JSON, and null for what is none', async () => {
+    const { rest } = client(async () => Response.json({ a: 1 }, { status: 201, headers: { 'retry-after': '3' } }));
+    const heard = await rest(ASK);
+    expect(heard).toMatchObject({ ok: true, value: { status: 201, body: { a: 1 } } });
+    expect(heard.ok && heard.value.header('retry-after')).toBe('3');
+    expect(await answering(204)).toMatchObject({ ok: true, value: { body: null } });
+    expect(await answering(200, '<html>')).toMatchObject({ ok: true, value: { body: null } });
+  });
+});
+
+describe('no answer to the REST client', () => {
+  it('is NETWORK_ERROR without a network, CONNECTION_ERROR with one [S7.094 S7.096]', async () => {
+    expect(await failing(new TypeError('cut'), false)).toEqual({ ok: false, error: { code: 'NETWORK_ERROR', answer: null } });
+    expect(await failing(new TypeError('cut'), true)).toEqual({ ok: false, error: { code: 'CONNECTION_ERROR', answer: null } });
+  });
+
+  it('for a reason that nobody foresaw is UNKNOWN_ERROR [S7.097]', async () => {
+    expect(await failing(new Error('odd'))).toEqual({ ok: false, error: { code: 'UNKNOWN_ERROR', answer: null } });
+  });
+});
+
+describe('the patience of the REST client', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('ends after 5000 ms in TIMEOUT_ERROR, which counts as a failed request [S7.091 S7.095]', async () => {
+    expect(REST_TIMEOUT_MS).toBe(5000);
+    const { rest, observer } = client(silent);
+    const heard = vi.fn();
+    void rest(ASK).then(heard);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledWith({ ok: false, error: { code: 'TIMEOUT_ERROR', answer: null } });
+    expect(observer.failed).toHaveBeenCalledOnce();
+  });
+
+  it('lasts as long as a request asks for', async () => {
+    const heard = vi.fn();
+    void client(silent)
+      .rest({ ...ASK, timeoutMs: 15_000 })
+      .then(heard);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

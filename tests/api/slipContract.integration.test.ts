@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
+import { slipClient } from '../support/slipClient.ts';
+
+const { bills, eagles } = FIXTURE;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await buildTestApi();
+  await seedCatalogue(api.deps);
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+const ODDS = 'numerator denominator numeratorLong denominatorLong formattedOdds';
+const ERRORS = 'errors { code }';
+const LEG = `id marketSelection { id rawId ${ODDS} } marketName marketStartAt marketSelectionOddsTrend
+  marketSelectionRequiresAcceptance buyPointOptions { points odds { numeratorLong } } ${ERRORS}`;
+const LEG_GROUP = `eventId eventStatus draftLegIds odds { numeratorLong denominatorLong formattedOdds(oddsFormat: EURO) } oddsTrend
+  legGroupRequiresAcceptance isParlayPlusEligible`;
+const BET = `id amountSourceType betAmount { amount } winAmount { amount } boostedWinAmount { amount }
+  betToWinRatio { numeratorLong denominatorLong } draftLegs { ${LEG} } draftLegEventGroupings { ${LEG_GROUP} } totalOdds boostedTotalOdds
+  totalOddsTrend selectedFreeBetId selectedProfitBoostId availableFreeBets { rawId title expiresTime isRestricted }
+  availableProfitBoosts { rawId title maximumAmount { amount } expiresTime numberOfLegsRestrictionLabel eventRestrictionLabel isRestricted }
+  availablePromotionalCreditBalance { formattedAmount } patronSetAmountType isParlayPlusEligible numberOfCombinations numberOfDistinctLegs
+  ${ERRORS}`;
+const SECTION = `draftBets { ${BET} } totalBetAmount { amount } totalPotentialReturnAmount { amount }
+  totalPotentialBoostedReturnAmount { amount } totalPotentialReturnAmountTrend ${ERRORS}`;
+const SLIP = `{ betslip {
+  marketSelectionsMetadata { shareId selectionOrigin attributes { name value } branchChannel marketSelectionId }
+  straight { ${SECTION} draftBetEventGroupings { eventId eventName draftBetIds } }
+  parlay { ${SECTION} draftBetEventGroupings { eventId } } } }`;
+
+interface Bet {
+  readonly [field: string]: unknown;
+  readonly draftLegs: readonly unknown[];
+  readonly draftLegEventGroupings: readonly unknown[];
+}
+interface Section {
+  readonly [field: string]: unknown;
+  readonly draftBets: readonly Bet[];
+}
+interface Answer {
+  readonly betslip: { readonly marketSelectionsMetadata: unknown; readonly straight: Section; readonly parlay: Section };
+}
+
+async function slipOf(authorization: string): Promise<Answer['betslip']> {
+  const { data, errors } = await api.query<Answer>(SLIP, {}, authorization);
+  expect(errors).toEqual([]);
+  if (!data) throw new Error('no data');
+  return data.betslip;
+}
+
+/** Two selections of one event and one of another; nothing of it is accepted again after a price has moved. */
+async function threeLegs(authorization: string): Promise<void> {
+  const slip = slipClient(api, authorization);
+  await slip.add(bills.spread);
+  await slip.add(eagles.moneyline, [3, 2]);
+  await slip.add(bills.moneyline, [3, 2]);
+}
+
+describe('the contract of the slip', () => {
+  it('knows how each selection came in, and of no attributes beside that [S3.54]', async () => {
+    const someone = await api.anonymous();
+    const added = await api.query(
+      `mutation { betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11,
+        shareId: "s1", selectionOrigin: "home", branchChannel: "friend") { userErrors { code } } }`,
+      {},
+      someone,
+    );
+    expect(added.data).toEqual({ betslipAddMarketSelection: { userErrors: [] } });
+    expect((await slipOf(someone)).marketSelectionsMetadata).toEqual([
+      { shareId: 's1', selectionOrigin: 'home', attributes: [], branchChannel: 'friend', marketSelectionId: bills.spread },
+    ]);
+  });
+
+  it('adds up each section, and boosts nothing as long as there are no boosts [S3.56]', async () => {
+    const someone = await api.anonymous();
+    await threeLegs(someone);
+    const client = slipClient(api, someone);
+    await client.setAmount(`straight:${eagles.moneyline}`, 1000);
+    const { straight, parlay } = await slipOf(someone);
+    const { draftBets, draftBetEventGroupings, ...sums } = straight;
+    expect([draftBets.length, parlay.draftBets.length]).toEqual([3, 1]);
+    expect(sums).toEqual({
+      totalBetAmount: { amount: 1000 },
+      totalPotentialReturnAmount: { amount: 2500 },
+      totalPotentialBoostedReturnAmount: null,
+      totalPotentialReturnAmountTrend: 'NONE',
+      errors: [],
+    });
+    expect(parlay).toMatchObject({ totalBetAmount: { amount: 0 }, totalPotentialBoostedReturnAmount: null });
+  });
+
+  it('groups straight bets by event, in the order of the slip, and no others [S3.57]', async () => {
+    const someone = await api.anonymous();
+    await threeLegs(someone);
+    const { straight, parlay } = await slipOf(someone);
+    expect(straight.draftBetEventGroupings).toEqual([
+      {
+        eventId: bills.eventId,
+        eventName: 'Chiefs @ Bills',
+        draftBetIds: [`straight:${bills.spread}`, `straight:${bills.moneyline}`],
+      },
+      { eventId: eagles.eventId, eventName: 'Cowboys @ Eagles', draftBetIds: [`straight:${eagles.moneyline}`] },
+    ]);
+    expect(parlay.draftBetEventGroupings).toEqual([]);
+  });
+
+  it('tells all of a draft bet, with credits of the player alone and rewards of nobody [S3.58]', async () => {
+    const { authorization } = await api.logIn({ promotionalCreditCents: 2500 });
+    const slip = slipClient(api, authorization);
+    await slip.add(bills.spread);
+    await slip.setAmount(`straight:${bills.spread}`, 1000, 'WIN');
+    const [bet] = (await slipOf(authorization)).straight.draftBets;
+    const { draftLegs, draftLegEventGroupings, ...rest } = bet ?? { draftLegs: [], draftLegEventGroupings: [] };
+    expect([draftLegs.length, draftLegEventGroupings.length]).toEqual([1, 1]);
+    expect(rest).toEqual({
+      id: `straight:${bills.spread}`,
+      amountSourceType: 'CASH',
+      betAmount: { amount: 1100 },
+      winAmount: { amount: 1000 },
+      boostedWinAmount: null,
+      betToWinRatio: { numeratorLong: 10, denominatorLong: 11 },
+      totalOdds: '−110',
+      boostedTotalOdds: null,
+      totalOddsTrend: 'NONE',
+      selectedFreeBetId: null,
+      selectedProfitBoostId: null,
+      availableFreeBets: [],
+      availableProfitBoosts: [],
+      availablePromotionalCreditBalance: { formattedAmount: '$25.00' },
+      patronSetAmountType: 'WIN',
+      isParlayPlusEligible: false,
+      numberOfCombinations: 1,
+      numberOfDistinctLegs: 1,
+      errors: [],
+    });
+    const visitor = await api.anonymous();
+    await slipClient(api, visitor).add(bills.spread);
+    expect((await slipOf(visitor)).straight.draftBets[0]).toMatchObject({ availablePromotionalCreditBalance: null });
+  });
+
+  it('tells all of a leg, and of no points to buy [S3.59]', async () => {
+    const someone = await api.anonymous();
+    await slipClient(api, someone).add(bills.spread, [20, 21]);
+    expect((await slipOf(someone)).straight.draftBets[0]?.draftLegs).toEqual([
+      {
+        id: bills.spread,
+        marketSelection: {
+          id: bills.spread,
+          rawId: bills.spread,
+          numerator: 10,
+          denominator: 11,
+          numeratorLong: 10,
+          denominatorLong: 11,
+          formattedOdds: '−110',
+        },
+        marketName: 'Spread',
+        marketStartAt: expect.stringMatching(/^20\d\d-.*Z$/),
+        marketSelectionOddsTrend: 'DOWN',
+        marketSelectionRequiresAcceptance: true,
+        buyPointOptions: [],
+        errors: [{ code: 'edgebook.price.changed' }],
+      },
+    ]);
+  });
+
+  it('groups the legs of a parlay by event: one has its price, several have none together [S3.61]', async () => {
+    const someone = await api.anonymous();
+    await threeLegs(someone);
+    await movePrice(api.deps, eagles.moneyline, [2, 1]);
+    const [parlay] = (await slipOf(someone)).parlay.draftBets;
+    const common = { eventStatus: 'PRE_GAME', isParlayPlusEligible: false };
+    expect(parlay?.draftLegEventGroupings).toEqual([
+      {
+        ...common,
+        eventId: bills.eventId,
+        draftLegIds: [bills.spread, bills.moneyline],
+        odds: null,
+        oddsTrend: 'NONE',
+        legGroupRequiresAcceptance: false,
+      },
+      {
+        ...common,
+        eventId: eagles.eventId,
+        draftLegIds: [eagles.moneyline],
+        odds: { numeratorLong: 2, denominatorLong: 1, formattedOdds: '3.00' },
+        oddsTrend: 'UP',
+        legGroupRequiresAcceptance: true,
+      },
+    ]);
+    await movePrice(api.deps, eagles.moneyline, [3, 2]);
+  });
+});
