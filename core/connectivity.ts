@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH } from './apiPaths.ts';
 import type { Connectivity } from './messages.ts';
 
 /**
@@ -44,7 +45,7 @@ export function probeDelayMs(attempt: number): number {
 
 /** Paths whose answers come from the application itself: their silence is evidence, and the end of a maintenance shows in them. */
 export function isApplicationPath(pathname: string): boolean {
-  return pathname === '/graphql' || pathname.startsWith('/api/') || pathname.startsWith('/i/');
+  return pathname === GRAPHQL_PATH || pathname.startsWith('/api/') || pathname.startsWith('/i/');
 }
 
 /** Set by the worker on what it answers out of its cache: such an answer proves nothing about the network. */

@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH } from '../core/apiPaths.ts';
 import { isApplicationPath } from '../core/connectivity.ts';
 
 /** What is known of a request before anything is done about it. */
@@ -31,7 +32,7 @@ export function routeOf(request: SeenRequest, publicOperations: readonly string[
   if (isApplicationPath(url.pathname)) {
     const operation = url.searchParams.get('operationName') ?? '';
     const isPublic = request.method === 'GET' && !request.hasAuthorization && publicOperations.includes(operation);
-    return url.pathname === '/graphql' && isPublic ? 'catalogue' : 'observe';
+    return url.pathname === GRAPHQL_PATH && isPublic ? 'catalogue' : 'observe';
   }
   if (request.method !== 'GET') return 'ignore';
   if (url.pathname.startsWith('/assets/')) return 'asset';

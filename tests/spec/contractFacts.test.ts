@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FieldNode, isEnumType, isObjectType, Kind, type SelectionSetNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { GRAPHQL_PATH, TOKEN_PATH } from '../../core/apiPaths.ts';
 import { fieldsOf, operationsOf, readDocuments, readSchema } from '../contract/documents.ts';
 
 const schema = readSchema();
@@ -81,6 +82,25 @@ describe('service attributes', () => {
   it('have room for what installs the location check, and where from [W3.16]', () => {
     expect(fieldNames('ServiceAttributes')).toContain('geolocation');
     expect(fieldNames('GeolocationInstaller')).toEqual(['id', 'cdnUrls']);
+  });
+});
+
+describe('paths that the specification does not give', () => {
+  it('are set in one place, for client, worker and server [W7.02]', () => {
+    expect([GRAPHQL_PATH, TOKEN_PATH]).toEqual(['/graphql', '/api/identity/token']);
+    const written = ['core', 'server', 'src', 'sw']
+      .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/['"`}](\/graphql|\/api\/identity\/token)\b/g)].map((match) => [file, match[1]]),
+      );
+    expect(written).toEqual([
+      ['core/apiPaths.ts', GRAPHQL_PATH],
+      ['core/apiPaths.ts', TOKEN_PATH],
+    ]);
+    const used = (folder: string, name: string) =>
+      textsBelow(folder, /\.tsx?$/).filter(({ text }) => new RegExp(`\\b${name}\\b.*apiPaths`).test(text)).length;
+    for (const folder of ['src', 'server', 'sw']) expect(used(folder, 'GRAPHQL_PATH'), folder).toBeGreaterThan(0);
+    for (const folder of ['src', 'server']) expect(used(folder, 'TOKEN_PATH'), folder).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,8 @@
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+
 /** What the app asks the API for, as against pages and files, the sandbox and probes. `path` is without its query. */
 export function isAppTraffic(path: string): boolean {
-  return path === '/graphql' || path.startsWith('/graphql/') || path.startsWith('/api/') || path.startsWith('/i/');
+  return path === GRAPHQL_PATH || path.startsWith(`${GRAPHQL_PATH}/`) || path.startsWith('/api/') || path.startsWith('/i/');
 }
 
 /** Paths that belong to the API in any case: what is not found there is no page. */

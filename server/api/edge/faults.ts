@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 import { refuse } from './refuse.ts';
 
@@ -71,7 +72,7 @@ export function registerFaults(
     if (faults.list().length === 0) return;
     const path = pathOf(request.url);
     if (path.startsWith('/sandbox/')) return;
-    const operation = path === '/graphql' ? operationOf(request) : null;
+    const operation = path === GRAPHQL_PATH ? operationOf(request) : null;
     const effect = faults.take(operation === null ? [path] : [operation, path]);
     if (effect) return inject(effect, request, reply);
   });
@@ -93,7 +94,7 @@ async function inject(effect: FaultEffect, request: FastifyRequest, reply: Fasti
     return undefined;
   }
   if (effect.status === undefined && effect.errorCode === undefined) return undefined;
-  const isGraphql = pathOf(request.url) === '/graphql';
+  const isGraphql = pathOf(request.url) === GRAPHQL_PATH;
   return refuse(request, reply, {
     status: effect.status ?? (isGraphql ? 200 : 500),
     code: effect.errorCode ?? 'INJECTED_FAULT',

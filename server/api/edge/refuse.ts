@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 
 /** What went wrong before any handler could say it in its own words. */
@@ -16,7 +17,7 @@ export interface Refusal {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryable = false } = refusal;
   if (retryable) reply.header('retry-after', '1');
-  const isGraphql = pathOf(request.url) === '/graphql';
+  const isGraphql = pathOf(request.url) === GRAPHQL_PATH;
   return reply
     .code(status)
     .header('cache-control', 'no-store')

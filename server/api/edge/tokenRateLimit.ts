@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 
-const TOKEN_PATH = '/api/identity/token';
 const ATTEMPTS = 120;
 const WINDOW = '1 minute';
 

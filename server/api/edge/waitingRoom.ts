@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 
 export interface WaitingRoom {
@@ -22,7 +23,7 @@ export function registerWaitingRoom(
 ): void {
   app.addHook('preHandler', async (request, reply) => {
     const current = room();
-    if (!current.inWaitingRoom || pathOf(request.url) !== '/graphql' || operationOf(request) !== OPERATION) return;
+    if (!current.inWaitingRoom || pathOf(request.url) !== GRAPHQL_PATH || operationOf(request) !== OPERATION) return;
     return reply
       .code(202)
       .header('cache-control', 'no-store')

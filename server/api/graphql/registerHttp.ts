@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { boundPatience } from '../edge/patience.ts';
 import { AnswerCache } from './answerCache.ts';
@@ -52,7 +53,7 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
         .header('cache-control', 'no-store')
         .send(JSON.stringify(body));
     });
-    scope.get('/graphql', handler.handle);
-    scope.post('/graphql', handler.handle);
+    scope.get(GRAPHQL_PATH, handler.handle);
+    scope.post(GRAPHQL_PATH, handler.handle);
   });
 }

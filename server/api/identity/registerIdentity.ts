@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { boundPatience } from '../edge/patience.ts';
@@ -85,7 +86,7 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, 
       return refuse(reply, 500, 'server_error', 'Something went wrong on our end');
     });
 
-    scope.post('/api/identity/token', async (request, reply) => {
+    scope.post(TOKEN_PATH, async (request, reply) => {
       const header = wrongHeader(request);
       if (header !== null) return refuse(reply, 400, 'invalid_request', `${header} is malformed`);
       const cookie = refreshCookie(request);

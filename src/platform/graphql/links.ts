@@ -7,6 +7,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, map, Observable, switchMap, tap, throwError } from 'rxjs';
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -144,7 +145,7 @@ export function evidenceLink(epoch: () => number, saw: (eventId: string, sequenc
 
 /** No client-awareness extensions, so that the same query has the same address for everybody. */
 export function httpLink(fetch: Fetch): ApolloLink {
-  return new BaseHttpLink({ uri: '/graphql', fetch, credentials: 'same-origin' });
+  return new BaseHttpLink({ uri: GRAPHQL_PATH, fetch, credentials: 'same-origin' });
 }
 
 /** Subscriptions over the shared socket, loaded when the first one is wanted. */

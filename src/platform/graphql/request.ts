@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -58,10 +59,10 @@ export function graphqlRequest(ports: RequestPorts) {
         variables: JSON.stringify(variables),
         extensions: JSON.stringify(persistedQuery(hash ?? '')),
       });
-      return ports.fetch(`/graphql?${query}`, { headers, cache: 'no-store', credentials: 'same-origin' });
+      return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache: 'no-store', credentials: 'same-origin' });
     };
     const post = (includeText: boolean): Promise<Response> =>
-      ports.fetch('/graphql', {
+      ports.fetch(GRAPHQL_PATH, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -1,3 +1,4 @@
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
@@ -21,7 +22,6 @@ export interface TokenEndpoint {
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
-const TOKEN_PATH = '/api/identity/token';
 const CLIENT_ID = 'slipstream-web';
 /**
  * Longer than any other call: an answer that is given up may be the one with the next refresh token, and the server forgives the repetition

@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
@@ -40,7 +41,7 @@ export function wireLive(
   const open = async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${GRAPHQL_PATH}`,
       timers: systemTimers,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });

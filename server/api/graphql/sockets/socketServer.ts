@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
@@ -10,7 +11,6 @@ import { Connection, FORBIDDEN } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
-const PATH = '/graphql';
 const MAXIMUM_MESSAGE_BYTES = 65_536;
 /** Specification, section 9: keepalive 30000 ms. */
 const KEEP_ALIVE_MS = 30_000;
@@ -119,7 +119,7 @@ export function socketServer(
       declineUpgrade(http, request, socket, head);
       return;
     }
-    if (request.url?.split('?', 1)[0] !== PATH) {
+    if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) {
       // Somebody else's path, if there is somebody else.
       if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;

@@ -1,3 +1,4 @@
+import { GRAPHQL_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import { readVisitor } from '../../../store/players/visitor.ts';
 import { CLIENT_ID } from '../../identity/tokenRequest.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -62,11 +63,11 @@ async function startup(context: GraphqlContext): Promise<Startup> {
         baseUrl: origin,
         clientId: CLIENT_ID,
         authorizeUrl: `${origin}/api/identity/authorize`,
-        paths: { token: '/api/identity/token', logOut: '/api/logout' },
+        paths: { token: TOKEN_PATH, logOut: '/api/logout' },
       },
       geolocation: { installers: [] },
       payments: { baseUrl: origin },
-      sportsbook: { url: `${origin}/graphql`, websocketUrl: `${origin.replace(/^http/, 'ws')}/graphql` },
+      sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
       customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
     },
     responsibleGaming: {
