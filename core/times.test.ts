@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, pastText, startText } from './times.ts';
+import { dateText, pastText, rowStartText, startText } from './times.ts';
 
 const now = new Date(2026, 10, 20, 12, 0).getTime();
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 25).toISOString();
@@ -22,6 +23,38 @@ describe('a moment', () => {
     expect(pastText(at(20, 7), now)).toMatch(/^today, 7:25\sAM$/);
     expect(pastText(at(19, 7), now)).toMatch(/^yesterday, 7:25\sAM$/);
     expect(pastText(at(16, 7), now)).toMatch(/^Nov 16, 7:25\sAM$/);
+  });
+});
+
+describe('a start in a row', () => {
+  it('says today and tomorrow by the calendar of the reader [S9.49]', () => {
+    expect(rowStartText(at(20, 22), now)).toBe('Today · 10:25\u202fPM');
+    expect(rowStartText(at(21, 13), now)).toBe('Tomorrow · 1:25\u202fPM');
+    expect(rowStartText(at(20, 0), now)).toBe('Today · 12:25\u202fAM');
+  });
+
+  it('names the day otherwise', () => {
+    expect(rowStartText(at(22, 16), now)).toBe('Sun Nov 22 · 4:25\u202fPM');
+    expect(rowStartText(at(19, 12), now)).toBe('Thu Nov 19 · 12:25\u202fPM');
+  });
+
+  it('is what Intl would write, at any moment', () => {
+    const format = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (moment) => {
+        const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+        const { weekday, month, day, hour, minute, dayPeriod } = parts;
+        expect(rowStartText(moment.toISOString(), now - 200 * 365 * 86_400_000)).toBe(
+          `${weekday} ${month} ${day} · ${hour}:${minute}\u202f${dayPeriod}`,
+        );
+      }),
+    );
   });
 });
 

@@ -38,6 +38,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
   ]);
   return new ApolloClient({
     cache: ports.cache ?? createCache(),
+    queryDeduplication: false,
     link: ApolloLink.split(
       (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,
       socketLink(ports.socket, ports.hashOf),

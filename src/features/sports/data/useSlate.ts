@@ -106,7 +106,7 @@ const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
 const NO_VARIABLES: Variables = {};
 
 /** A tall screen shows no more at first. Home comes in parts of this many competitions, so that none keeps the page from a click. */
-export const SECTIONS_PER_PART = 2;
+export const SECTIONS_PER_PART = 1;
 
 /** What is live, and home's first part. */
 export function useHomeSlate(): Loaded<HomeSlate> {

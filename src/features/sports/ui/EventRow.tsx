@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { rowStartText } from '../../../../core/times.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { useEventFact } from '../data/useLive.ts';
-import { formatStart } from '../logic/eventTime.ts';
 import { marketCountText } from '../logic/marketLabel.ts';
 import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
@@ -21,7 +21,7 @@ function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: 
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
   if (status === 'FINISHED') return <span>Final</span>;
   if (status === 'CANCELLED') return <span>Cancelled</span>;
-  if (status !== 'IN_PLAY') return <span>{formatStart(event.startsAt, now)}</span>;
+  if (status !== 'IN_PLAY') return <span>{rowStartText(event.startsAt, now)}</span>;
   return (
     <>
       <LiveMark>LIVE</LiveMark>

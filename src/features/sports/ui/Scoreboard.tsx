@@ -1,10 +1,10 @@
+import { rowStartText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEventFact } from '../data/useLive.ts';
-import { formatStart } from '../logic/eventTime.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
 import type { EventState, Participant, SlateEvent } from '../logic/slate.ts';
 import { RollingScore } from './RollingScore.tsx';
@@ -44,7 +44,7 @@ function Score({ board, participant }: { readonly board: EventState; readonly pa
 
 function Centre({ event, board, now }: { readonly event: SlateEvent; readonly board: EventState; readonly now: number }) {
   const live = board.status === 'IN_PLAY';
-  const [day = '', time = ''] = formatStart(event.startsAt, now).split(' · ');
+  const [day = '', time = ''] = rowStartText(event.startsAt, now).split(' · ');
   return (
     <div className={styles.centre}>
       {live && <LiveMark>LIVE</LiveMark>}
