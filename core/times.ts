@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
  * Date says of itself is enough for English: toDateString is `Sun Nov 22 2026` by its standard, in the reader's zone.
  */
 
-/** `4:25 PM`, in one piece (U+202F). */
+/** `4:25 PM`. */
 function timeText(at: Date): string {
   const hour = at.getHours();
-  return `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')}\u202f${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function weekdayText(at: Date): string {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../brands/tsb/brand.ts';
+import { InSightContext } from '../../src/features/sports/data/inSight.ts';
 import type { PricePort, SportsPorts } from '../../src/features/sports/data/ports.ts';
 import { SportsContext } from '../../src/features/sports/data/sportsContext.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
@@ -9,6 +10,7 @@ import { eventKey, marketKey, selectionKey } from '../../src/platform/prices/pri
 import { PriceStore } from '../../src/platform/prices/priceStore.ts';
 import type { EventFrame } from '../../src/platform/prices/types.ts';
 import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
+import { useInSight } from '../../src/ui/useInSight.ts';
 import { EVENTS, eventId, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /** The product's own odds buttons on its own price store, without the rest of a page. */
@@ -96,18 +98,28 @@ store.seedEvents(
   })),
 );
 
+/** What a row of the product does for its prices, without the rest of it. */
+function Row({ event }: { readonly event: SlateEvent }) {
+  const [ref, inSight] = useInSight<HTMLDivElement>();
+  return (
+    <div ref={ref} className="row">
+      <InSightContext value={inSight}>
+        {event.markets.flatMap((market) =>
+          market.selections.map((selection) => (
+            <OddsButton key={selection.id} event={event} market={market} selection={selection} />
+          )),
+        )}
+      </InSightContext>
+    </div>
+  );
+}
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <SportsContext.Provider value={ports}>
       {events.map((event) => (
-        <div key={event.id} className="row">
-          {event.markets.flatMap((market) =>
-            market.selections.map((selection) => (
-              <OddsButton key={selection.id} event={event} market={market} selection={selection} />
-            )),
-          )}
-        </div>
+        <Row key={event.id} event={event} />
       ))}
     </SportsContext.Provider>,
   );

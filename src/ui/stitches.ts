@@ -14,6 +14,7 @@ const media = {
   /** A window zoomed to 400 %: one column. */
   tiny: '(max-width: 480px)',
   still: '(prefers-reduced-motion: reduce)',
+  moving: '(prefers-reduced-motion: no-preference)',
 };
 
 const utils = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TruthfulEvent } from './fixtures.ts';
-import { PriceBook } from './priceBook.ts';
+import { PriceBook, selectionKey } from './priceBook.ts';
 import type { EventFrame, EventSnapshot } from './types.ts';
 
 function opened(event: TruthfulEvent): PriceBook {
@@ -44,13 +44,31 @@ describe('a price', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.frame(event.change(first, 150), 10_000);
-    expect(book.selection(first)).toMatchObject({ trend: 'UP', changedAt: 10_000 });
+    expect(book.endFlashes(10_000)).toBe(11_400);
     expect(book.endFlashes(11_999)).toBe(12_000);
     expect(book.selection(first)?.trend).toBe('UP');
     expect(book.endFlashes(12_000)).toBeNull();
-    expect(book.selection(first)).toMatchObject({ trend: 'NONE', changedAt: 10_000 });
+    expect(book.selection(first)?.trend).toBe('NONE');
     book.frame(event.change(first, 90), 13_000);
     expect(book.selection(first)?.trend).toBe('DOWN');
+  });
+
+  it('is held in its colour for 70 % of that, then fades, unless it moves again', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    book.frame(event.change(first, 150), 10_000);
+    book.frame(event.change('e-s1', 150), 10_500);
+    expect(book.endFlashes(11_399)).toBe(11_400);
+    expect(book.selection(first)?.fading).toBe(false);
+    book.drainDirty();
+    expect(book.endFlashes(11_400)).toBe(11_900);
+    expect(book.drainDirty()).toEqual([selectionKey(first)]);
+    expect([book.selection(first)?.fading, book.selection('e-s1')?.fading]).toEqual([true, false]);
+    book.frame(event.change(first, 160), 11_500);
+    expect(book.selection(first)).toMatchObject({ trend: 'UP', fading: false });
+    expect(book.endFlashes(11_900)).toBe(12_500);
+    expect(book.selection('e-s1')?.fading).toBe(true);
+    expect(book.endFlashes(12_500)).toBe(12_900);
   });
 
   it('is stale from a gap on, until the missing frame or a snapshot comes', () => {

@@ -1,15 +1,7 @@
+import { HIGHLIGHT_HOLD_MS, HIGHLIGHT_MS } from '../../../core/highlight.ts';
 import type { MarketStatus } from '../../gql/types.ts';
 import { type Changes, LiveEvent } from './liveEvent.ts';
-import {
-  type EventFrame,
-  type EventSnapshot,
-  type EventState,
-  type PriceState,
-  type PriceTrend,
-  type SeedEvent,
-  type SelectionPrice,
-  TREND_MS,
-} from './types.ts';
+import type { EventFrame, EventSnapshot, EventState, PriceState, PriceTrend, SeedEvent, SelectionPrice } from './types.ts';
 
 /** The server has said that an event was at this sequence, during this connection. */
 interface Evidence {
@@ -20,6 +12,7 @@ interface Evidence {
 interface Flash {
   readonly trend: PriceTrend;
   readonly at: number;
+  readonly fading: boolean;
 }
 
 /**
@@ -35,8 +28,6 @@ export class PriceBook {
   readonly #eventOfMarket = new Map<string, LiveEvent>();
   readonly #evidence = new Map<string, Evidence>();
   readonly #flashes = new Map<string, Flash>();
-  /** Of changes whose highlight is over. */
-  readonly #changedAt = new Map<string, number>();
   readonly #dirty = new Set<string>();
   #epoch = 0;
   #hasConnected = false;
@@ -126,15 +117,23 @@ export class PriceBook {
     });
   }
 
-  /** Ends highlights that are over. @returns when the next one is, or null. */
+  /** Lets highlights fade that were held, and ends those that are over. @returns when there is next something to do, or null. */
   endFlashes(now: number): number | null {
+    let nextEnd: number | null = null;
+    // In the order in which they began: first those that are over, then those that fade, then those that are held.
     for (const [selectionId, flash] of this.#flashes) {
-      if (flash.at + TREND_MS > now) return flash.at + TREND_MS;
-      this.#flashes.delete(selectionId);
-      this.#changedAt.set(selectionId, flash.at);
+      if (flash.at + HIGHLIGHT_HOLD_MS > now) return Math.min(nextEnd ?? Number.POSITIVE_INFINITY, flash.at + HIGHLIGHT_HOLD_MS);
+      if (flash.at + HIGHLIGHT_MS <= now) {
+        this.#flashes.delete(selectionId);
+        this.#dirty.add(selectionKey(selectionId));
+        continue;
+      }
+      nextEnd ??= flash.at + HIGHLIGHT_MS;
+      if (flash.fading) continue;
+      this.#flashes.set(selectionId, { ...flash, fading: true });
       this.#dirty.add(selectionKey(selectionId));
     }
-    return null;
+    return nextEnd;
   }
 
   selection(selectionId: string): SelectionPrice | null {
@@ -147,7 +146,7 @@ export class PriceBook {
       odds: price.odds,
       pointsHundredths: price.pointsHundredths,
       trend: flash?.trend ?? 'NONE',
-      changedAt: flash?.at ?? this.#changedAt.get(selectionId) ?? null,
+      fading: flash?.fading ?? false,
       sequence: event.sequenceOf(selectionId),
       asOf: event.asOf,
       state: state === 'live' && event.isBehind(selectionId) ? 'stale' : state,
@@ -183,7 +182,7 @@ export class PriceBook {
       const difference = after.numerator / after.denominator - before.numerator / before.denominator;
       // Deleted first, so that the map stays in the order in which highlights end.
       this.#flashes.delete(selectionId);
-      this.#flashes.set(selectionId, { trend: difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE', at: now });
+      this.#flashes.set(selectionId, { trend: difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE', at: now, fading: false });
     }
     for (const marketId of changes.markets) {
       this.#eventOfMarket.set(marketId, event);

@@ -61,9 +61,11 @@ describe('the price store', () => {
     const hear = vi.fn();
     store.subscribe(selectionKey(first), hear);
     time.advance(1999);
-    expect(store.selection(first)?.trend).toBe('UP');
+    paint();
+    expect(store.selection(first)).toMatchObject({ trend: 'UP', fading: true });
+    expect(hear).toHaveBeenCalledTimes(1);
     time.advance(1);
-    expect(hear).toHaveBeenCalledOnce();
+    expect(hear).toHaveBeenCalledTimes(2);
     expect(store.selection(first)?.trend).toBe('NONE');
   });
 

@@ -10,10 +10,10 @@ export type PriceTrend = 'UP' | 'DOWN' | 'NONE';
 export interface SelectionPrice {
   readonly odds: Odds;
   readonly pointsHundredths: number | null;
-  /** Kept for TREND_MS after a change. */
+  /** Kept for HIGHLIGHT_MS after a change. */
   readonly trend: PriceTrend;
-  /** Epoch milliseconds of the last change seen by this page; null: it has not changed since. */
-  readonly changedAt: number | null;
+  /** The highlight has been held long enough, and ends soon. */
+  readonly fading: boolean;
   /** The event's sequence of which this price is true. */
   readonly sequence: number;
   /** When the event last changed, by the server: ISO 8601. */
@@ -90,6 +90,3 @@ export interface SeedEvent {
     }[];
   }[];
 }
-
-/** The specification's 2000 ms (1 s and 3 s are its other readings). */
-export const TREND_MS = 2000;

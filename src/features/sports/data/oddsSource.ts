@@ -24,19 +24,31 @@ export function oddsSource(
   ids: { readonly eventId: string; readonly marketId: string; readonly selectionId: string },
 ): OddsSource {
   let last: OddsFacts | null = null;
+  let listeners = 0;
+  // React reads three times a change; while somebody listens, nothing is another as long as nothing was heard.
+  let isNews = true;
   return {
     subscribe: (listener) => {
+      const hear = (): void => {
+        isNews = true;
+        listener();
+      };
       const stops = [
-        prices.onSelection(ids.selectionId, listener),
-        prices.onMarket(ids.marketId, listener),
-        prices.onEvent(ids.eventId, listener),
-        slip.subscribe(listener),
+        prices.onSelection(ids.selectionId, hear),
+        prices.onMarket(ids.marketId, hear),
+        prices.onEvent(ids.eventId, hear),
+        slip.subscribe(hear),
       ];
+      listeners += 1;
+      isNews = true;
       return () => {
+        listeners -= 1;
         for (const stop of stops) stop();
       };
     },
     read: () => {
+      if (last !== null && listeners > 0 && !isNews) return last;
+      isNews = false;
       const price = prices.selection(ids.selectionId);
       const marketStatus = prices.market(ids.marketId);
       const eventStatus = prices.event(ids.eventId)?.status ?? null;

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EventState } from '../../../platform/prices/types.ts';
+import { InSightContext, unseen } from './inSight.ts';
 import { type OddsFacts, oddsSource } from './oddsSource.ts';
 import { useSports } from './sportsContext.ts';
 
@@ -10,7 +11,9 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
     () => oddsSource({ prices, slip }, { eventId, marketId, selectionId }),
     [prices, slip, eventId, marketId, selectionId],
   );
-  return useSyncExternalStore(source.subscribe, source.read, source.read);
+  const inSight = use(InSightContext);
+  const subscribe = useMemo(() => (inSight ? source.subscribe : unseen(source.subscribe)), [inSight, source]);
+  return useSyncExternalStore(subscribe, source.read, source.read);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HIGHLIGHT_MS, HOLD_MS, type OddsButtonFacts, oddsButtonState, SHUT_WORDS } from './oddsButtonState.ts';
+import { type OddsButtonFacts, oddsButtonState, SHUT_WORDS } from './oddsButtonState.ts';
 
 const open: OddsButtonFacts = {
   marketStatus: 'OPEN',
   eventStatus: 'IN_PLAY',
   priceState: 'live',
   trend: 'none',
-  sinceChangeMs: Number.POSITIVE_INFINITY,
 };
 
 describe('the state of an odds button', () => {
@@ -16,17 +15,15 @@ describe('the state of an odds button', () => {
     expect(SHUT_WORDS).toEqual({ suspended: 'Suspended', closed: 'Closed' });
   });
 
-  it('shows a move up or down for 2000 ms, and none before or after [S4.63 S9.15]', () => {
-    expect(oddsButtonState({ ...open, trend: 'up', sinceChangeMs: 0 }).highlight).toBe('up');
-    expect(oddsButtonState({ ...open, trend: 'down', sinceChangeMs: 1999 }).highlight).toBe('down');
-    expect(oddsButtonState({ ...open, trend: 'up', sinceChangeMs: 2000 }).highlight).toBe('none');
+  it('shows a move up or down', () => {
+    expect(oddsButtonState({ ...open, trend: 'up' }).highlight).toBe('up');
+    expect(oddsButtonState({ ...open, trend: 'down' }).highlight).toBe('down');
     expect(oddsButtonState(open).highlight).toBe('none');
-    expect(HOLD_MS).toBe(HIGHLIGHT_MS * 0.7);
   });
 
   it('takes no bets at a price that may be old', () => {
     expect(oddsButtonState({ ...open, priceState: 'stale' }).kind).toBe('paused');
-    expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'up', sinceChangeMs: 0 })).toEqual({
+    expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'up' })).toEqual({
       kind: 'paused',
       highlight: 'none',
     });

@@ -8,9 +8,8 @@ export interface OddsButtonFacts {
   readonly marketStatus: MarketStatus;
   readonly eventStatus: EventStatus;
   readonly priceState: PriceState;
+  /** For as long as a move is highlighted. */
   readonly trend: Trend;
-  /** Milliseconds since the price last moved; Infinity if it never has. */
-  readonly sinceChangeMs: number;
 }
 
 /** `open` can be picked. The others keep their size and say why they cannot. */
@@ -24,10 +23,6 @@ export interface OddsButtonState {
   readonly highlight: Trend;
 }
 
-/** Of the 2000 ms of a highlight, 70 % are held and the rest fades. */
-export const HIGHLIGHT_MS = 2000;
-export const HOLD_MS = 1400;
-
 /**
  * What an odds button shows. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
  * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets whatever its markets say.
@@ -37,7 +32,7 @@ export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
   if (facts.marketStatus === 'HIDDEN' || !isBettable(facts.eventStatus)) return { kind: 'closed', highlight: still };
   if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
   if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
-  return { kind: 'open', highlight: facts.sinceChangeMs < HIGHLIGHT_MS ? facts.trend : still };
+  return { kind: 'open', highlight: facts.trend };
 }
 
 function isBettable(status: EventStatus): boolean {

@@ -8,8 +8,7 @@ const words: OddsButtonWords = {
   marketType: 'SPREAD',
   side: 'AWAY',
   pointsHundredths: -450,
-  odds: { numerator: 10, denominator: 11 },
-  format: 'AMERICAN',
+  price: '−110',
   kind: 'open',
   highlight: 'none',
 };
@@ -17,7 +16,7 @@ const words: OddsButtonWords = {
 describe('the words of an odds button', () => {
   it('name selection, market, line and price', () => {
     expect(oddsButtonName(words)).toBe('Celtics, Spread, −4.5 −110');
-    expect(oddsButtonName({ ...words, format: 'EURO' })).toBe('Celtics, Spread, −4.5 1.91');
+    expect(oddsButtonName({ ...words, price: '1.91' })).toBe('Celtics, Spread, −4.5 1.91');
     expect(oddsButtonName({ ...words, marketName: 'Moneyline', marketType: 'MONEYLINE', pointsHundredths: null })).toBe(
       'Celtics, Moneyline, −110',
     );

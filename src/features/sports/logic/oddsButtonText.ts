@@ -1,4 +1,4 @@
-import { formatOdds, formatPoints, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import { formatPoints } from '../../../../core/odds.ts';
 import { type OddsButtonKind, SHUT_WORDS, type Trend } from './oddsButtonState.ts';
 import type { MarketType, SelectionSide } from './slate.ts';
 
@@ -17,8 +17,8 @@ export interface OddsButtonWords {
   readonly marketType: MarketType;
   readonly side: SelectionSide;
   readonly pointsHundredths: number | null;
-  readonly odds: Odds;
-  readonly format: OddsFormat;
+  /** As shown: `−110`. */
+  readonly price: string;
   readonly kind: OddsButtonKind;
   readonly highlight: Trend;
 }
@@ -38,7 +38,7 @@ export function oddsButtonName(words: OddsButtonWords): string {
   const { selectionName, side, pointsHundredths, kind } = words;
   const line = lineText(words.marketType, side, pointsHundredths);
   const bare = line?.replace(/^[OU] /, '') ?? null;
-  const price = kind === 'suspended' || kind === 'closed' ? null : formatOdds(words.odds, words.format);
+  const price = kind === 'suspended' || kind === 'closed' ? null : words.price;
   const state = kind === 'open' ? MOVED[words.highlight] : NOT_OPEN[kind];
   const teamless = side === 'OVER' || side === 'UNDER' || side === 'DRAW';
   const parts = [

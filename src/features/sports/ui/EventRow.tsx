@@ -5,6 +5,8 @@ import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
+import { useInSight } from '../../../ui/useInSight.ts';
+import { InSightContext } from '../data/inSight.ts';
 import { useEventFact } from '../data/useLive.ts';
 import { marketCountText } from '../logic/marketLabel.ts';
 import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
@@ -81,8 +83,10 @@ export interface EventRowProps {
 /** An event in a list: its time, its sides and their main prices. Never renders for a price. */
 export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
   const rows = rowsOf(event, columns);
+  const [ref, inSight] = useInSight();
   return (
     <article
+      ref={ref}
       className={join(styles.row, rows.length > 2 && styles.rowWithDraw)}
       aria-label={event.name}
       onKeyDown={moveBetweenOdds}
@@ -94,9 +98,11 @@ export const EventRow = memo(function EventRow({ event, columns, now }: EventRow
           <Icon name="chevronRight" size={14} />
         </Link>
       </div>
-      {rows.map((row) => (
-        <PriceRow key={row.key} event={event} row={row} columns={columns} />
-      ))}
+      <InSightContext value={inSight}>
+        {rows.map((row) => (
+          <PriceRow key={row.key} event={event} row={row} columns={columns} />
+        ))}
+      </InSightContext>
     </article>
   );
 });

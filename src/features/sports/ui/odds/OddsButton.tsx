@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
@@ -18,15 +18,8 @@ export interface OddsButtonProps {
 }
 
 const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
+const ARROWS = { up: styles.arrowUp, down: styles.arrowDown, none: null } as const;
 const TRENDS: Record<'UP' | 'DOWN' | 'NONE', Trend> = { UP: 'up', DOWN: 'down', NONE: 'none' };
-
-function Arrow({ trend }: { readonly trend: 'up' | 'down' }) {
-  return (
-    <svg className={styles.arrow} width="8" height="7" viewBox="0 0 8 7" aria-hidden="true">
-      <path d={trend === 'up' ? 'M4 0l4 7H0z' : 'M0 0h8L4 7z'} fill="currentColor" />
-    </svg>
-  );
-}
 
 /**
  * One price. It listens to its own selection only, so nothing around it renders when it moves. What cannot be picked stays in place and
@@ -38,7 +31,6 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   const { price: live, picked } = facts;
   const marketStatus = facts.marketStatus ?? market.status;
   const eventStatus = facts.eventStatus ?? event.status;
-  const turn = useHighlightTurn(live?.changedAt ?? null);
 
   const trend = TRENDS[live?.trend ?? 'NONE'];
   const { kind, highlight } = oddsButtonState({
@@ -46,12 +38,11 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
     eventStatus,
     priceState: live?.state ?? 'stale',
     trend,
-    // The store ends a trend itself, so one that is there is young enough.
-    sinceChangeMs: 0,
   });
   const odds = live?.odds ?? selection.odds;
   const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
   const text = lineText(market.type, selection.side, pointsHundredths);
+  const priceText = formatOdds(odds, oddsFormat);
   const name = oddsButtonName({
     selectionName: selection.name,
     marketName: market.name,
@@ -59,8 +50,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
     marketType: market.type,
     side: selection.side,
     pointsHundredths,
-    odds,
-    format: oddsFormat,
+    price: priceText,
     kind,
     highlight,
   });
@@ -83,7 +73,8 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
     });
   }
 
-  const tint = highlight === 'up' ? styles.up[turn] : highlight === 'down' ? styles.down[turn] : styles.open;
+  const tint =
+    highlight === 'none' ? styles.open : join(highlight === 'up' ? styles.up : styles.down, live?.fading && styles.fading);
   // Where nothing around the button says whose price it is, its word keeps the name.
   const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
   const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;
@@ -105,10 +96,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
           {(named || text !== null) && (
             <small className={join(styles.line, named && styles.nameLine)}>{named ? namedLine(selection.name, text) : text}</small>
           )}
-          <span className={styles.price}>
-            {highlight !== 'none' && <Arrow trend={highlight} />}
-            {formatOdds(odds, oddsFormat)}
-          </span>
+          <span className={join(styles.price, ARROWS[highlight])}>{priceText}</span>
         </>
       )}
     </button>
@@ -119,11 +107,4 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
 function namedLine(name: string, text: string | null): string {
   if (text === null) return name;
   return /^[OU] /.test(text) ? text.replace('O ', 'Over ').replace('U ', 'Under ') : `${name} ${text}`;
-}
-
-/** 0 or 1, the other one at every change: tells a second move from the first. */
-function useHighlightTurn(changedAt: number | null): 0 | 1 {
-  const last = useRef<{ at: number | null; turn: 0 | 1 }>({ at: changedAt, turn: 0 });
-  if (last.current.at !== changedAt) last.current = { at: changedAt, turn: last.current.turn === 0 ? 1 : 0 };
-  return last.current.turn;
 }

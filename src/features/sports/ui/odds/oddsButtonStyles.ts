@@ -1,7 +1,6 @@
+import { HIGHLIGHT_HOLD_MS, HIGHLIGHT_MS } from '../../../../../core/highlight.ts';
 import { cls } from '../../../../ui/cls.ts';
-import { keyframes } from '../../../../ui/stitches.ts';
 import { EASE_STANDARD, FAST_MS } from '../../../../ui/tokens.ts';
-import { HIGHLIGHT_MS, HOLD_MS } from '../../logic/oddsButtonState.ts';
 
 const TICK =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m2.5 6.5 2.5 2.5 4.5-5.5'/%3E%3C/svg%3E\")";
@@ -35,7 +34,26 @@ export const nameLine = cls({
 });
 export const price = cls({ position: 'relative' });
 /** Beside the price and out of its way: a price that moves changes its digits and nothing else. */
-export const arrow = cls({ position: 'absolute', right: '100%', top: '50%', marginRight: 4, transform: 'translateY(-50%)' });
+function arrow(shape: string): string {
+  return cls({
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      right: '100%',
+      top: '50%',
+      width: 8,
+      height: 7,
+      marginRight: 4,
+      transform: 'translateY(-50%)',
+      backgroundColor: 'currentColor',
+      clipPath: `polygon(${shape})`,
+      '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+    },
+  });
+}
+
+export const arrowUp = arrow('50% 0, 100% 100%, 0 100%');
+export const arrowDown = arrow('0 0, 100% 0, 50% 100%');
 
 export const open = cls({
   '&:hover': { backgroundColor: '$surface3', boxShadow: 'inset 0 0 0 1px $colors$lineStrong' },
@@ -67,28 +85,31 @@ export const selectedShut = cls({
   },
 });
 
-const FADE = `${HIGHLIGHT_MS - HOLD_MS}ms linear ${HOLD_MS}ms forwards`;
-
-// Two names for one fade, used in turn: a price that moves again starts its highlight anew.
-const faded = { backgroundColor: '$surface2', color: '$text', boxShadow: 'inset 0 0 0 1px transparent' };
-const fades = [keyframes({ to: { ...faded, opacity: 1 } }), keyframes({ to: { ...faded, opacity: 1, zIndex: 'auto' } })] as const;
-
-/**
- * A moved price: tinted at once, held, faded. The tint is a plain rule and only the fade is an animation (delayed), so that a thousand
- * highlighted buttons cost no work per frame while they hold.
- */
-function moved(role: 'up' | 'down', fade: string): string {
+/** A moved price: tinted at once, and held by a plain rule, so that a thousand highlighted buttons cost no work per frame. */
+function moved(role: 'up' | 'down'): string {
   return cls({
     backgroundColor: `$${role}Soft`,
     color: `$${role}`,
     boxShadow: `inset 0 0 0 1px color-mix(in srgb, $colors$${role} 45%, transparent)`,
-    animation: `${fade} ${FADE}`,
-    '@still': { animation: 'none !important' },
+    transition: 'none',
   });
 }
 
-export const up = [moved('up', String(fades[0])), moved('up', String(fades[1]))] as const;
-export const down = [moved('down', String(fades[0])), moved('down', String(fades[1]))] as const;
+export const up = moved('up');
+export const down = moved('down');
+
+/** The end of a highlight. Without motion the tint stays to its end. */
+export const fading = cls({
+  '@moving': {
+    '&&': {
+      backgroundColor: '$surface2',
+      color: '$text',
+      boxShadow: 'inset 0 0 0 1px transparent',
+      transition: `${HIGHLIGHT_MS - HIGHLIGHT_HOLD_MS}ms linear`,
+      transitionProperty: 'background-color, color, box-shadow',
+    },
+  },
+});
 
 const quiet = {
   backgroundColor: 'transparent',
