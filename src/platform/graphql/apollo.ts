@@ -38,6 +38,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
   ]);
   return new ApolloClient({
     cache: ports.cache ?? createCache(),
+    // For it Apollo prints every query, before the first frame; no two parts of a page ask the same.
     queryDeduplication: false,
     link: ApolloLink.split(
       (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,

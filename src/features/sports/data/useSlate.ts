@@ -105,17 +105,18 @@ const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
 
 const NO_VARIABLES: Variables = {};
 
-/** A tall screen shows no more at first. Home comes in parts of this many competitions, so that none keeps the page from a click. */
-export const SECTIONS_PER_PART = 1;
+/** Home comes in parts, so that none keeps the page from a click: at first what a window shows, then so many competitions at a time. */
+export const FIRST_SECTIONS = 1;
+export const MORE_SECTIONS = 2;
 
 /** What is live, and home's first part. */
 export function useHomeSlate(): Loaded<HomeSlate> {
-  return useSlateQuery(home, { limit: SECTIONS_PER_PART });
+  return useSlateQuery(home, { limit: FIRST_SECTIONS });
 }
 
 /** Home's part after the first `offset` competitions. */
 export function useMoreSections(offset: number): Loaded<readonly Competition[]> {
-  return useSlateQuery(more, { offset, limit: SECTIONS_PER_PART });
+  return useSlateQuery(more, { offset, limit: MORE_SECTIONS });
 }
 
 export function useLiveSlate(): Loaded<readonly Competition[]> {

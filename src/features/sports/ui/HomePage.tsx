@@ -4,7 +4,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { type HomeSlate, SECTIONS_PER_PART, useHomeSlate, useMoreSections } from '../data/useSlate.ts';
+import { FIRST_SECTIONS, type HomeSlate, MORE_SECTIONS, useHomeSlate, useMoreSections } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
@@ -18,10 +18,12 @@ interface SectionsProps {
   readonly competitions: readonly Competition[];
   /** How many competitions stand above these. */
   readonly offset: number;
+  /** How many were asked for: fewer are the last. */
+  readonly limit: number;
 }
 
 /** One part of the slate, and after it is drawn the next. */
-function Sections({ competitions, offset }: SectionsProps) {
+function Sections({ competitions, offset, limit }: SectionsProps) {
   const now = useNow(60_000);
   const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
   useWatch(ids);
@@ -31,7 +33,7 @@ function Sections({ competitions, offset }: SectionsProps) {
       {firstEvents(competitions, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} />
       ))}
-      {rows >= ids.length && competitions.length === SECTIONS_PER_PART && <MoreSections offset={offset + SECTIONS_PER_PART} />}
+      {rows >= ids.length && competitions.length === limit && <MoreSections offset={offset + limit} />}
     </>
   );
 }
@@ -40,7 +42,7 @@ function MoreSections({ offset }: { readonly offset: number }) {
   const part = useMoreSections(offset);
   if (part.kind === 'loading') return null;
   if (part.kind === 'failed') return <SlateError onRetry={part.retry} />;
-  return <Sections competitions={part.value} offset={offset} />;
+  return <Sections competitions={part.value} offset={offset} limit={MORE_SECTIONS} />;
 }
 
 function Slate({ slate }: { readonly slate: HomeSlate }) {
@@ -49,7 +51,7 @@ function Slate({ slate }: { readonly slate: HomeSlate }) {
   return (
     <div className={page}>
       <LiveStrip events={slate.live} />
-      <Sections competitions={slate.competitions} offset={0} />
+      <Sections competitions={slate.competitions} offset={0} limit={FIRST_SECTIONS} />
       {slate.competitions.length === 0 && (
         <SlateEmpty title="No lines right now">New lines open every day. Come back a little later.</SlateEmpty>
       )}
