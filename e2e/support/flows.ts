@@ -27,7 +27,7 @@ interface DraftBetOptions {
   readonly throughWorker?: boolean;
 }
 
-/** A player opens an event, logs in and picks a price: the slip holds a draft bet that has no stake yet. */
+/** A player opens an event, logs in and picks a price: the server's slip holds a draft bet that has no stake yet. */
 export async function startDraftBet(
   page: Page,
   player: SandboxPlayer,
@@ -38,5 +38,8 @@ export async function startDraftBet(
   await eventPage.open(event);
   if (throughWorker) await waitForWorker(page);
   await logInOnScreen(page, player);
+  // What a test does next may cut the network: the slip shows a pick before the server has it.
+  const added = page.waitForResponse((response) => response.request().postData()?.includes('BetslipAddMarketSelection') === true);
   await eventPage.odds(selection).click();
+  await (await added).finished();
 }

@@ -12,11 +12,11 @@ const REPORTS = '.lighthouseci';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * The goal for performance is the 99 of lighthouserc.json, and is not always reached where server, database, simulator and browser share
- * two cores: measured there, home read 88 to 98, an event 91 to 99, log-in 95 to 99. Until it is, every run that misses it says so, and
- * only what is below this floor fails.
+ * The goal for performance is the 99 of lighthouserc.json, and is not reached in every run where server, database, simulator and browser share
+ * two cores: measured there with nothing else running, home read 97 to 99, an event 98 to 100, log-in 99 to 100. Every run that misses it says
+ * so, and only what is below this floor fails.
  */
-const PERFORMANCE_FLOOR = 0.85;
+const PERFORMANCE_FLOOR = 0.9;
 
 /**
  * Home, an event and log-in of every brand by lighthouserc.json, as a first-time visitor on a desktop, prices moving. One run a page; a page

@@ -14,7 +14,13 @@ function remembered(): Map<string, number> {
   }
 }
 
-const tops = remembered();
+/** Whether this document was opened anew, not come back to: then there is nothing to return to, and reading storage would hold up the first paint. */
+function isOpenedAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
+const tops = isOpenedAnew() ? new Map<string, number>() : remembered();
 
 /** Scrolls there, again and again while the page still grows, until it is reached, the reader takes over, or it took too long. */
 function returnTo(top: number): () => void {
@@ -59,7 +65,7 @@ export function ScrollMemory() {
     history.scrollRestoration = 'manual';
     const keep = (): void => {
       try {
-        sessionStorage.setItem(STORED_AS, JSON.stringify([...tops]));
+        sessionStorage.setItem(STORED_AS, JSON.stringify([...remembered(), ...tops]));
       } catch {
         // Storage is blocked or full: the next load starts at the top.
       }

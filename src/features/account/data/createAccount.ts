@@ -5,6 +5,8 @@ import type { Account, Balances, MenuItem } from '../logic/account.ts';
 import type { AccountApi, Me } from './accountApi.ts';
 
 const MENU_POLL_MS = 5_000;
+/** A visitor's menu stands behind a button, and what comes first on the page comes first. */
+const VISITOR_MENU_AFTER_MS = 2_000;
 
 /** loading: nothing known yet; error: asked and not answered, asked again with the next poll. */
 export interface AccountState {
@@ -94,7 +96,10 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
     owner += 1;
     state.set(NOBODY);
     playableCents.set(null);
-    if (online.getSnapshot()) void readMenu(owner);
+    const mine = owner;
+    timers.after(VISITOR_MENU_AFTER_MS, () => {
+      if (mine === owner && online.getSnapshot()) void readMenu(mine);
+    });
   }
 
   function poll(): void {
