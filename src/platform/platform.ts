@@ -57,7 +57,10 @@ export function startPlatform(brand: string): Platform {
   let applyWaiting = (): void => undefined;
   const update = createUpdate({
     lock: browserHoldLock(navigator.locks),
-    skipWaiting: () => applyWaiting(),
+    skipWaiting: () => {
+      network.pauseRequests();
+      applyWaiting();
+    },
     reload: () => location.reload(),
   });
   let wired: PlatformWorld | null = null;

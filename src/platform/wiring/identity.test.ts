@@ -50,6 +50,7 @@ function page(inactivityThresholdMinutes: number | null) {
       look: () => undefined,
     },
     maintenance: { ...createStore(null), seen: () => undefined, heard: () => undefined },
+    pauseRequests: () => undefined,
     signOfLife: () => undefined,
   };
   const identity = wireIdentity('tsb', network, request as GraphqlRequest, () => undefined);

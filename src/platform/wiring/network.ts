@@ -4,6 +4,8 @@ import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
 import { type Fetch, observedFetch, type RequestObserver } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
+import { openTabs } from '../tabs/tabs.ts';
+import { requestPause } from '../update/requestPause.ts';
 
 /** Requests, and what they show of the network and the house. */
 export interface Network {
@@ -12,6 +14,8 @@ export interface Network {
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
   readonly maintenance: Maintenance;
+  /** Another worker is about to take over: no tab sends anything until it has. */
+  pauseRequests(): void;
   /** How to ask the application for next to nothing. Until it is known nobody has asked for anything, so nothing can have ended. */
   signOfLife(ask: () => Promise<void>): void;
 }
@@ -55,12 +59,23 @@ export function wireNetwork(): Network {
     },
     failed: () => connectivity.failed(),
   };
-  const fetchWithin = (timeoutMs: number): Fetch => observedFetch((input, init) => fetch(input, init), observer, timeoutMs);
+  const pause = requestPause(systemTimers);
+  const tabs = openTabs<'pause'>('slipstream-requests');
+  tabs.listen(() => pause.begin());
+  const send: Fetch = async (input, init) => {
+    await pause.over();
+    return fetch(input, init);
+  };
+  const fetchWithin = (timeoutMs: number): Fetch => observedFetch(send, observer, timeoutMs);
   return {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,
     connectivity,
     maintenance,
+    pauseRequests: () => {
+      tabs.send('pause');
+      pause.begin();
+    },
     signOfLife: (ask) => {
       askForLife = ask;
     },

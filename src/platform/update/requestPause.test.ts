@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime, settle } from '../fakeTime.ts';
+import { LONGEST_PAUSE_MS, requestPause } from './requestPause.ts';
+
+describe('a pause of requests', () => {
+  it('holds what comes in it, in its order, and nothing before or after', async () => {
+    const time = fakeTime();
+    const pause = requestPause(time.timers);
+    await pause.over();
+    pause.begin();
+    const sent: number[] = [];
+    void pause.over().then(() => sent.push(1));
+    void pause.over().then(() => sent.push(2));
+    await settle();
+    expect(sent).toEqual([]);
+    await time.pass(LONGEST_PAUSE_MS);
+    expect(sent).toEqual([1, 2]);
+    await pause.over();
+  });
+
+  it('ends by itself, however often it was begun', async () => {
+    const time = fakeTime();
+    const pause = requestPause(time.timers);
+    pause.begin();
+    time.advance(LONGEST_PAUSE_MS - 1);
+    pause.begin();
+    const go = vi.fn();
+    void pause.over().then(go);
+    await time.pass(LONGEST_PAUSE_MS - 1);
+    expect(go).not.toHaveBeenCalled();
+    await time.pass(1);
+    expect(go).toHaveBeenCalledOnce();
+    expect(time.pending()).toBe(0);
+  });
+});
