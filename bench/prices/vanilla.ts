@@ -1,3 +1,4 @@
+import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { formatOdds } from '../../core/odds.ts';
 import { EVENTS, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
@@ -5,7 +6,6 @@ import { EVENTS, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames
  * The baseline: the same thousand buttons with the same texts, names, arrows and two-second tints, written straight into the DOM as a
  * careful person would without any library.
  */
-const HIGHLIGHT_MS = 2000;
 
 interface Cell {
   readonly button: HTMLButtonElement;

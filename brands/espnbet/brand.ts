@@ -24,6 +24,5 @@ export const brand: Brand = {
     infoButtonAriaLabel: 'About restricted balance',
   },
   footer,
-  mobileRedirect: null,
   page: { ...copy.page, themeColor: '#0E1126', backgroundColor: '#F3F4FA' },
 };

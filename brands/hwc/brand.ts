@@ -25,6 +25,5 @@ export const brand: Brand = {
     infoButtonAriaLabel: 'About restricted balance',
   },
   footer,
-  mobileRedirect: null,
   page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
 };

@@ -25,6 +25,5 @@ export const brand: Brand = {
     infoButtonAriaLabel: 'About restricted balance',
   },
   footer,
-  mobileRedirect: null,
   page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
 };

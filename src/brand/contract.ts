@@ -92,8 +92,6 @@ export interface Brand {
   };
   readonly accountCredits: AccountCredits;
   readonly footer: BrandFooter;
-  /** Whole URL of what phones and tablets are sent to instead; null: they are served here like everybody. */
-  readonly mobileRedirect: string | null;
   /** What the finished page and the manifest say before any script runs. Colours are `#rrggbb`. */
   readonly page: {
     readonly title: string;

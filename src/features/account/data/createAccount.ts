@@ -49,7 +49,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
   const state = createStore<AccountState>(NOBODY);
   const oddsFormat = createStore<OddsFormat>(keptFormat.getSnapshot());
   const playableCents = createStore<number | null>(null);
-  let stopWatching = (): void => undefined;
+  let stopFollowing = (): void => undefined;
   let owner = 0;
 
   function patch(change: Partial<AccountState>): void {
@@ -87,18 +87,17 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
   function followLogin(): void {
     const now = login.getSnapshot();
     if (now === 'unknown') return;
-    stopWatching();
+    stopFollowing();
     if (now === 'loggedIn') {
-      stopWatching = api.watchBalance((balances) => patch({ balances }));
+      stopFollowing = api.watchBalance((balances) => patch({ balances }));
       if (state.getSnapshot().status !== 'loaded') void refresh();
       return;
     }
     owner += 1;
     state.set(NOBODY);
     playableCents.set(null);
-    const mine = owner;
-    timers.after(VISITOR_MENU_AFTER_MS, () => {
-      if (mine === owner && online.getSnapshot()) void readMenu(mine);
+    stopFollowing = timers.after(VISITOR_MENU_AFTER_MS, () => {
+      if (online.getSnapshot()) void readMenu(owner);
     });
   }
 
@@ -140,7 +139,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
       });
     },
     stop: () => {
-      stopWatching();
+      stopFollowing();
       for (const stop of stops) stop();
     },
   };

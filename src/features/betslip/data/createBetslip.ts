@@ -11,7 +11,7 @@ import { ownersApi } from './ownersApi.ts';
 import { type PlacementSlot, placementRunner } from './placementRunner.ts';
 import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
-import { type BetslipState, createSlipState, type SlipState } from './slipState.ts';
+import type { BetslipState, SlipState } from './slipState.ts';
 import { type ConnectionFacts, slipSync } from './slipSync.ts';
 
 /** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
@@ -68,7 +68,7 @@ export interface Betslip extends ExternalStore<BetslipState> {
 }
 
 /** What moves the betslip of this page: one per page, on the state that the page has been showing. */
-export function createBetslip(wired: BetslipPorts, state: SlipState = createSlipState()): Betslip {
+export function createBetslip(wired: BetslipPorts, state: SlipState): Betslip {
   const ports: BetslipPorts = { ...wired, api: ownersApi(wired.api, wired.login) };
   const queue = serialQueue();
   const isInFlight = (): boolean => {

@@ -7,6 +7,7 @@ import type { TabState } from '../logic/tabs.ts';
 import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
+import { createSlipState } from './slipState.ts';
 import type { ConnectionFacts } from './slipSync.ts';
 
 /** A betslip with everything around it faked: for tests. */
@@ -96,7 +97,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       held = now;
     },
   };
-  const betslip = createBetslip(ports);
+  const betslip = createBetslip(ports, createSlipState());
   betslip.onNotice(({ body }) => warnings.push(body));
   return {
     betslip,

@@ -1,20 +1,21 @@
 import { KEPT_SLIP } from './keptDefinitions.ts';
 import { type LateBetslip, lateBetslip } from './lateBetslip.ts';
 import { createSlipState } from './slipState.ts';
-import type { BetslipNeeds } from './wireBetslip.ts';
+import type { BetslipNeeds, WaitingSlip } from './wireBetslip.ts';
 
 /** The betslip of this page, on the real world. Once a page. */
 export function startBetslip(needs: BetslipNeeds): LateBetslip {
   const { session, connection, clock, report, keep } = needs.platform;
-  const state = createSlipState();
-  const keptSlip = keep(KEPT_SLIP);
-  return lateBetslip({
-    state,
+  const waiting: WaitingSlip = {
+    state: createSlipState(),
+    keptSlip: keep(KEPT_SLIP),
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
+  };
+  return lateBetslip({
+    ...waiting,
     connection,
-    keptSlip,
     now: clock.now,
     report,
-    load: async () => (await import('./wireBetslip.ts')).wireBetslip(needs, keptSlip, state),
+    load: async () => (await import('./wireBetslip.ts')).wireBetslip(needs, waiting),
   });
 }

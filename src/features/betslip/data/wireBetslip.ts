@@ -23,11 +23,17 @@ export interface BetslipNeeds {
 /** TypeScript's own Pick; the name stands for a selection here. */
 type Some<Whole, Key extends keyof Whole> = { readonly [Name in Key]: Whole[Name] };
 
+/** What the page has of the slip already, before anything moves it. */
+export interface WaitingSlip {
+  readonly state: SlipState;
+  readonly keptSlip: Kept<Slip | null>;
+  readonly login: ExternalStore<LoginState>;
+}
+
 /** What moves the slip, on the real world. */
 export function wireBetslip(
   { platform, client, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
-  keptSlip: Kept<Slip | null>,
-  state: SlipState,
+  { state, keptSlip, login }: WaitingSlip,
 ): Betslip {
   const api = apolloBetslipApi(client);
   const slot = platform.keep(KEPT_PLACEMENT);
@@ -38,10 +44,7 @@ export function wireBetslip(
 
   const ports: BetslipPorts = {
     api,
-    login: {
-      getSnapshot: (): LoginState => platform.session.getSnapshot().status,
-      subscribe: platform.session.subscribe,
-    },
+    login,
     connection: platform.connection,
     anonymousToken: platform.anonymousToken,
     keptTab: platform.keep(KEPT_TAB),
