@@ -56,11 +56,10 @@ export function startPlatform(brand: string): Platform {
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   const update = createUpdate({
+    timers: systemTimers,
     lock: browserHoldLock(navigator.locks),
-    skipWaiting: () => {
-      network.pauseRequests();
-      applyWaiting();
-    },
+    pauseRequests: () => network.pauseRequests(),
+    skipWaiting: () => applyWaiting(),
     reload: () => location.reload(),
   });
   let wired: PlatformWorld | null = null;

@@ -11,8 +11,9 @@ export interface RequestPause {
 }
 
 /**
- * Holds a page's requests back while one worker takes over from another: Chromium waits until the old one is idle, and a request that
- * reaches it in that moment makes it wait half a minute more, which a page that polls never gives it.
+ * Holds a page's requests back while one worker takes over from another: Chromium stops the old one as soon as it is idle, but a request
+ * that arrives while it stops starts it again, and then it is left alone until it has been idle for half a minute, which a page that
+ * polls never gives it (seen in a trace of its ServiceWorker category).
  */
 export function requestPause(timers: Timers): RequestPause {
   let waiting: (() => void)[] | null = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../fakeTime.ts';
+import { fakeTime, settle } from '../fakeTime.ts';
 import { mayReload } from './reloadGuard.ts';
-import { createUpdate, type HoldLock } from './update.ts';
+import { createUpdate, type HoldLock, PATIENCE_MS, QUIET_MS } from './update.ts';
 
 /** One lock for all tabs. */
 function sharedLock(): HoldLock {
@@ -19,19 +19,41 @@ function sharedLock(): HoldLock {
 
 function tab(lock = sharedLock()) {
   const skipWaiting = vi.fn();
+  const pauseRequests = vi.fn();
   const reload = vi.fn();
-  return { update: createUpdate({ lock, skipWaiting, reload }), skipWaiting, reload };
+  const time = fakeTime();
+  return {
+    update: createUpdate({ timers: time.timers, lock, pauseRequests, skipWaiting, reload }),
+    pauseRequests,
+    skipWaiting,
+    reload,
+    time,
+  };
 }
 
 describe('an update', () => {
-  it('is asked for, never forced', async () => {
-    const { update, skipWaiting, reload } = tab();
+  it('is asked for, never forced; it is quiet before the worker is told', async () => {
+    const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
     expect(update.getSnapshot()).toEqual({ ready: true, held: false });
+    expect(pauseRequests).not.toHaveBeenCalled();
+    void update.apply();
+    await time.pass(QUIET_MS - 1);
+    expect(pauseRequests).toHaveBeenCalledOnce();
     expect(skipWaiting).not.toHaveBeenCalled();
-    expect(await update.apply()).toBe('applying');
+    await time.pass(1);
     expect(skipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
+    update.controllerChanged();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that the browser does not take at once is late, and is taken when it comes', async () => {
+    const { update, reload, time } = tab();
+    update.waiting();
+    const outcome = update.apply();
+    await time.pass(QUIET_MS + PATIENCE_MS);
+    expect(await outcome).toBe('late');
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -44,14 +66,25 @@ describe('an update', () => {
     await settle();
     expect(await here.update.apply()).toBe('held');
     end();
-    await settle();
-    expect(await here.update.apply()).toBe('applying');
     const own = here.update.holdUpdates('slip in progress');
     expect(here.update.getSnapshot().held).toBe(true);
     expect(await here.update.apply()).toBe('held');
     own();
     own();
     expect(here.update.getSnapshot().held).toBe(false);
+    expect(here.pauseRequests).not.toHaveBeenCalled();
+  });
+
+  it('does not start over what began while it was getting quiet', async () => {
+    const lock = sharedLock();
+    const [here, there] = [tab(lock), tab(lock)];
+    here.update.waiting();
+    const outcome = here.update.apply();
+    await settle();
+    there.update.holdUpdates('bet in flight');
+    await here.time.pass(QUIET_MS);
+    expect(await outcome).toBe('held');
+    expect(here.skipWaiting).not.toHaveBeenCalled();
   });
 
   it('reloads a tab that holds only when it has let go of everything', () => {

@@ -1,4 +1,10 @@
+import { type Timers, wait } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+
+/** Long enough for what is under way when somebody asks for the update: the files of what the pointer has just woken, mostly. */
+export const QUIET_MS = 500;
+/** A browser that has not changed workers by then does it when the old one rests, or after five minutes (Chromium). */
+export const PATIENCE_MS = 5000;
 
 /** A lock that tabs may hold together, and that one may want for itself. */
 export interface HoldLock {
@@ -9,7 +15,10 @@ export interface HoldLock {
 }
 
 export interface UpdatePorts {
+  readonly timers: Timers;
   readonly lock: HoldLock;
+  /** No tab sends anything for a moment. */
+  readonly pauseRequests: () => void;
   /** Tells the waiting worker to take over. */
   readonly skipWaiting: () => void;
   readonly reload: () => void;
@@ -23,8 +32,11 @@ export interface UpdateState {
 }
 
 export interface Update extends ExternalStore<UpdateState> {
-  /** The person wants it. `held`: a slip in progress or a bet in flight, here or in another tab; nothing has happened. */
-  apply(): Promise<'applying' | 'held' | 'none'>;
+  /**
+   * The person wants it; where all goes well the page is gone before this answers. `held`: a slip in progress or a bet in flight, here or
+   * in another tab; nothing has happened. `late`: the browser has been told, and takes its time.
+   */
+  apply(): Promise<'late' | 'held' | 'none'>;
   /** As long as it is held nothing reloads this tab, and no tab starts an update. @returns the end of the hold. */
   holdUpdates(reason: string): () => void;
   waiting(): void;
@@ -42,6 +54,8 @@ export function createUpdate(ports: UpdatePorts): Update {
   let letGo: Promise<() => void> | null = null;
   let isReloadDue = false;
   let isReloading = false;
+
+  const isHeld = async (): Promise<boolean> => holds.size > 0 || !(await ports.lock.isFree());
 
   const reloadIfFree = (): void => {
     if (!isReloadDue || holds.size > 0 || isReloading) return;
@@ -65,9 +79,14 @@ export function createUpdate(ports: UpdatePorts): Update {
     subscribe: store.subscribe,
     apply: async () => {
       if (!store.getSnapshot().ready) return 'none';
-      if (holds.size > 0 || !(await ports.lock.isFree())) return 'held';
+      if (await isHeld()) return 'held';
+      // A request that meets the old worker while it stops wakes it again, and the browser then waits until it rests. So it is quiet first.
+      ports.pauseRequests();
+      await wait(ports.timers, QUIET_MS);
+      if (await isHeld()) return 'held';
       ports.skipWaiting();
-      return 'applying';
+      await wait(ports.timers, PATIENCE_MS);
+      return 'late';
     },
     holdUpdates: (reason) => {
       const key = Symbol(reason);

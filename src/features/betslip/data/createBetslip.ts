@@ -213,7 +213,8 @@ function keeper(ports: BetslipPorts, state: SlipState): () => void {
     }
     if (server !== null && !provisional && keyOf(server) !== keptKey) {
       keptKey = keyOf(server);
-      ports.keptSlip.set(server);
+      // An empty one is nothing to show ahead, and no reason for other tabs to fetch what moves a slip.
+      ports.keptSlip.set(server.legs.length === 0 ? null : server);
     }
     const inFlight = placement.kind === 'sending' || placement.kind === 'checking';
     ports.hold(inFlight || state.slip().legs.length > 0);

@@ -184,3 +184,15 @@ describe('the tab of the last visit', () => {
     expect(stored.tab).toEqual({ tab: 'PARLAY', isNew: true });
   });
 });
+
+describe('what is kept for the next page', () => {
+  it('is the slip with something in it, and nothing once it is empty', async () => {
+    const { betslip, stored } = harness({ slip: slipOf([bills]) });
+    await settle();
+    expect(stored.slip?.legs).toHaveLength(1);
+    betslip.toggle(bills);
+    await settle();
+    expect(legIds(betslip)).toEqual([]);
+    expect(stored.slip).toBeNull();
+  });
+});

@@ -15,18 +15,23 @@ const words = cls({
   '& span': { type: 'caption', color: '$text2' },
 });
 
+const WORDS = {
+  asking: 'The page reloads once. Your picks stay.',
+  applying: 'The page reloads once. Your picks stay.',
+  held: 'Another tab has a betslip in progress. Finish there first.',
+  late: 'It starts by itself within a few minutes. You can go on.',
+};
+
 /** A newer app is ready: asks, once nothing is in the slip and no bet is on its way. Later is later. */
 export function UpdateNotice() {
   const brand = useBrand();
   const { ready, held, apply } = useUpdate();
-  const [state, setState] = useState<'asking' | 'applying' | 'elsewhere' | 'later'>('asking');
-  if (!ready || held || state === 'later') return null;
+  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'late' | 'dismissed'>('asking');
+  if (!ready || held || state === 'dismissed') return null;
 
   function onUpdate(): void {
     setState('applying');
-    void apply().then((outcome) => {
-      if (outcome !== 'applying') setState('elsewhere');
-    });
+    void apply().then((outcome) => setState(outcome === 'late' ? 'late' : 'held'));
   }
 
   return (
@@ -34,16 +39,14 @@ export function UpdateNotice() {
       <Icon name="refresh" size={20} />
       <div className={words}>
         <strong>A new version of {brand.name} is ready</strong>
-        <span>
-          {state === 'elsewhere'
-            ? 'Another tab has a betslip in progress. Finish there first.'
-            : 'The page reloads once. Your picks stay.'}
-        </span>
+        <span>{WORDS[state]}</span>
       </div>
-      <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
-        Update now
-      </Button>
-      <IconButton icon="close" label="Update later" onClick={() => setState('later')} />
+      {state !== 'late' && (
+        <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
+          Update now
+        </Button>
+      )}
+      <IconButton icon="close" label="Update later" onClick={() => setState('dismissed')} />
     </section>
   );
 }
