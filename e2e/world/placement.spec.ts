@@ -83,3 +83,28 @@ test('the page is closed before the answer comes: the next one finds out what be
   await expect(header.account).toHaveAccessibleName(/\$985\.00/, { timeout: 20_000 });
   await expect(betslip.root).toContainText(/You’re in|Bet Placed/, { timeout: 20_000 });
 });
+
+test('away from where bets are taken the slip says so and is off; back there the bet is placed [S1.28 S1.29 S4.72 W6.02 W8.17]', async ({
+  page,
+  sandbox,
+  player,
+  event,
+  header,
+  betslip,
+  myBets,
+}) => {
+  await startDraftBet(page, player, event);
+  await betslip.setStake('40');
+  await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-TX' });
+  await betslip.button('Place Bet').click();
+  await expect(betslip.root).toContainText('We need to verify your location before you proceed. Please Check Location.');
+  await expect(betslip.button('Place Bet')).toBeDisabled();
+  await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
+  await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-NJ' });
+  await betslip.setStake('30');
+  await betslip.button('Place Bet').click();
+  await expect(betslip.button('Bet Placed')).toBeVisible();
+  await expect(header.account).toHaveAccessibleName(/\$970\.00/);
+  await myBets.open();
+  await expect(myBets.bets).toHaveCount(1);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteSettings, writeSetting } from '../../server/store/settings/settings.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
 import { type SlipAmount, slipClient } from '../support/slipClient.ts';
@@ -24,14 +25,14 @@ describe('placing bets', () => {
       placement { placementId status placedBets { id type betAmount { amount } legs { marketSelectionId } } userErrors { code } }
       betslip { numberOfSelections straight { totalBetAmount { amount } } }
       balance { playableBalance { amount formattedAmount } }
-      userErrors { code displayType priority field }
+      userErrors { code message displayType priority field }
     } }`;
   interface Placed {
     result: {
       placement: { status: string; placedBets: { id: string; type: string }[]; userErrors: { code: string }[] } | null;
       betslip: { numberOfSelections: number; straight: { totalBetAmount: SlipAmount } };
       balance: { playableBalance: { amount: number; formattedAmount: string } } | null;
-      userErrors: { code: string; displayType: string; field: string | null }[];
+      userErrors: { code: string; message: string; displayType: string; priority: number; field: string | null }[];
     };
   }
   const leg = (selectionId: string, odds: readonly [number, number] = [10, 11], points: number | null = -2.5) => ({
@@ -129,6 +130,38 @@ describe('placing bets', () => {
     expect((await api.query('{ myBets(filter: OPEN) { totalCount } }', {}, authorization)).data).toEqual({
       myBets: { totalCount: 0 },
     });
+  });
+
+  it('needs the player in an operating area, which says nothing of what was placed there before [S1.28 W6.02 W8.16 W8.17]', async () => {
+    const { authorization } = await api.logIn();
+    const inJersey = await place(authorization, [straight(bills.spread, 500)], 'from-home');
+    expect(inJersey.data?.result.placement?.status).toBe('PLACED');
+    const somewhere = (countryCode: string, regionCode: string | null) =>
+      writeSetting(api.deps.db, 'visitor', { countryCode, regionCode });
+    for (const [country, region] of [
+      ['US', 'US-TX'],
+      ['DE', null],
+      ['US', null],
+    ] as const) {
+      await somewhere(country, region);
+      const { data } = await place(authorization, [straight(bills.spread, 500)]);
+      expect(data?.result).toMatchObject({ placement: { status: 'REJECTED' }, balance: null });
+      expect(data?.result.userErrors).toEqual([
+        {
+          code: 'unknown',
+          displayType: 'GEO',
+          priority: 3,
+          field: null,
+          message: 'We need to verify your location before you proceed. Please Check Location.',
+        },
+      ]);
+    }
+    const again = await place(authorization, [straight(bills.spread, 500)], 'from-home');
+    expect(again.data?.result.placement).toEqual(inJersey.data?.result.placement);
+    await somewhere('CA', 'CA-ON');
+    const { data } = await place(authorization, [straight(bills.spread, 500)]);
+    expect(data?.result.balance?.playableBalance.amount).toBe(99_000);
+    await deleteSettings(api.deps.db, ['visitor']);
   });
 
   it('needs a log-in that has not ended', async () => {

@@ -101,6 +101,10 @@ export class SandboxClient {
     return this.#call('POST', '/maintenance', body);
   }
 
+  setVisitor(body: { countryCode: string; regionCode?: string }): Promise<unknown> {
+    return this.#call('POST', '/visitor', body);
+  }
+
   setWaitingRoom(body: { inWaitingRoom: boolean; refreshIntervalSeconds?: number }): Promise<unknown> {
     return this.#call('POST', '/waiting-room', body);
   }

@@ -72,6 +72,7 @@ async function placeOn(
   const outcome = await placeBets(deps, {
     ...player,
     placementId: randomUUID(),
+    inOperatingArea: true,
     bets: [
       {
         draftBetId: `straight:${selection.id}`,

@@ -17,7 +17,7 @@ export type SlipErrorType =
   | 'WIN_AMOUNT';
 
 export interface SlipError {
-  /** Dotted, lower case. */
+  /** Dotted, lower case; `unknown` for the location. */
   readonly code: string;
   readonly message: string;
   /** The lowest is shown first. */
@@ -37,7 +37,7 @@ function error(
   return { code: `edgebook.${code}`, message, priority, displayType, field };
 }
 
-/** The whole catalogue. A GEO error has priority 3 in the specification; the others stand around it. */
+/** The whole catalogue. The specification gives the location's error its priority; the others stand around it. */
 export const slipErrors = {
   unknownSelection: (leg: string) =>
     error('SELECTION_DISABLED', 1, 'selection.unknown', 'This selection is not offered any more.', leg),
@@ -51,6 +51,14 @@ export const slipErrors = {
     error('WIN_AMOUNT', 4, 'win_amount.invalid', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
   winTooLarge: (maximumCents: number) =>
     error('BET_WIN_AMOUNT', 4, 'win_amount.high', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
+  /** Code, words and priority are the specification's default for whatever is wrong with the location. */
+  locationUnverified: (): SlipError => ({
+    code: 'unknown',
+    message: 'We need to verify your location before you proceed. Please Check Location.',
+    priority: 3,
+    displayType: 'GEO',
+    field: null,
+  }),
   balanceLow: (availableCents: number) =>
     error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
   related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),

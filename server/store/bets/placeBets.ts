@@ -34,7 +34,7 @@ export async function placeBets(
   const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
   const at = deps.clock.now();
-  const refused = checkBets(request.bets, limits);
+  const refused = refusals(request, limits);
   const { rows } = await deps.db.pool.query<PlaceBetsRow>(placeBetsCall(request, refused, at));
   const row = rows[0];
   switch (row?.outcome) {
@@ -55,6 +55,10 @@ export async function placeBets(
     case undefined:
       throw new Error('place_bets answered nothing');
   }
+}
+
+function refusals({ inOperatingArea, bets }: PlacementRequest, limits: BetLimits): readonly PlacementError[] {
+  return inOperatingArea ? checkBets(bets, limits) : [{ code: 'OUTSIDE_OPERATING_AREA' }];
 }
 
 function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): StoredSlip | null {

@@ -32,6 +32,8 @@ export interface PlacementRequest {
   readonly sessionId: string;
   readonly placementId: string;
   readonly bets: readonly RequestedBet[];
+  /** Whether the player is where bets are taken; outside nothing is placed. */
+  readonly inOperatingArea: boolean;
   /** Whose slip is to be tidied up afterwards. */
   readonly slipOwner?: string;
 }

@@ -5,6 +5,8 @@ import type { MarketStatus } from '../catalogue/tables.ts';
 /** Why nothing was placed. Codes of BetRefusal need only the request; the others are decided by the database, under lock. */
 export type PlacementError =
   | BetRefusal
+  /** The player is where no bets are taken. */
+  | { readonly code: 'OUTSIDE_OPERATING_AREA' }
   /** The log-in ended. Not remembered under the placement id. */
   | { readonly code: 'SESSION_ENDED' }
   /** The placement id is not 1 to 200 printable characters. Not remembered. */

@@ -58,7 +58,6 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
     online: derived(platform.connection, (facts) => facts.online),
     timers: platform.timers,
     keptFormat: platform.keep(ODDS_FORMAT),
-    polls: () => true,
   });
   await nextTask();
   const betslip = startBetslip({

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../session/savedSession.ts';
+import { keptText, type TextStorage } from '../storage/keptText.ts';
 
 /** When somebody last did something in any tab, in epoch milliseconds; null: not known. */
 export interface ActivityKeeper {
@@ -7,21 +7,15 @@ export interface ActivityKeeper {
   clear(): void;
 }
 
-/** Under this key for all tabs of an origin; in memory where storage is blocked. */
+/** Under this key for all tabs of an origin. */
 export function activityKeeper(storage: () => TextStorage, key: string): ActivityKeeper {
-  const attempt = <Value>(work: (place: TextStorage) => Value, otherwise: Value): Value => {
-    try {
-      return work(storage());
-    } catch {
-      return otherwise;
-    }
-  };
+  const text = keptText(storage, key);
   return {
     read: () => {
-      const at = Number(attempt((place) => place.getItem(key), null) ?? Number.NaN);
+      const at = Number(text.read() ?? Number.NaN);
       return Number.isFinite(at) ? at : null;
     },
-    write: (at) => attempt((place) => place.setItem(key, String(at)), undefined),
-    clear: () => attempt((place) => place.removeItem(key), undefined),
+    write: (at) => text.write(String(at)),
+    clear: () => text.write(null),
   };
 }

@@ -1,28 +1,18 @@
 import { createStore, type WritableStore } from '../externalStore.ts';
-import type { TextStorage } from './savedSession.ts';
+import { keptText, type TextStorage } from '../storage/keptText.ts';
 
 /**
  * The token that owns an anonymous betslip. It opens nothing but that slip, and has to outlive a reload and be shared by tabs, so it is in
  * local storage; with that blocked a reload begins another slip.
  */
 export function anonymousTokenStore(storage: () => TextStorage, key: string): WritableStore<string | null> {
-  let kept: string | null = null;
-  try {
-    kept = storage().getItem(key);
-  } catch {
-    kept = null;
-  }
-  const store = createStore<string | null>(kept);
+  const kept = keptText(storage, key);
+  const store = createStore(kept.read());
   return {
     ...store,
     set: (token) => {
       store.set(token);
-      try {
-        if (token === null) storage().removeItem(key);
-        else storage().setItem(key, token);
-      } catch {
-        // In memory it is.
-      }
+      kept.write(token);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { keptText, type TextStorage } from '../storage/keptText.ts';
+
 /**
  * What remembers a session across a reload. With the refresh token in an HttpOnly cookie this holds no secret. Where the server does not
  * offer the cookie, refreshToken is here, which any script of this origin can read; the content security policy is then what guards it.
@@ -48,33 +50,12 @@ function parseSavedSession(stored: string | null): ReadSession {
   };
 }
 
-/** As much of Storage as is needed; every call may throw where storage is blocked. */
-export interface TextStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
-
-/** Keeps the session under this key; in memory where storage is blocked, so that only a reload forgets it. */
+/** Keeps the session under this key. */
 export function sessionKeeper(storage: () => TextStorage, key: string): SessionKeeper {
-  let memory: string | null = null;
-  const attempt = <Value>(work: (place: TextStorage) => Value, otherwise: Value): Value => {
-    try {
-      return work(storage());
-    } catch {
-      return otherwise;
-    }
-  };
+  const text = keptText(storage, key);
   return {
-    read: () => parseSavedSession(attempt((place) => place.getItem(key), memory)),
-    write: (session) => {
-      memory = JSON.stringify(session);
-      const text = memory;
-      attempt((place) => place.setItem(key, text), undefined);
-    },
-    clear: () => {
-      memory = null;
-      attempt((place) => place.removeItem(key), undefined);
-    },
+    read: () => parseSavedSession(text.read()),
+    write: (session) => text.write(JSON.stringify(session)),
+    clear: () => text.write(null),
   };
 }

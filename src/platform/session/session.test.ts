@@ -107,21 +107,6 @@ describe('login state', () => {
     expect(sessionKeeper(() => page.storage, KEY).read()).toMatchObject({ session: { playerId: 'p1', expirySeconds: 86_400 } });
   });
 
-  it('waits with being logged in for what is prepared before', async () => {
-    const session = browser().open();
-    await session.start();
-    let finish = (): void => undefined;
-    session.beforeLoggedIn(() => new Promise((resolve) => (finish = resolve)));
-    session.beforeLoggedIn(() => Promise.reject(new Error('session data failed')));
-    const loggingIn = session.logIn(credentials);
-    await settle();
-    expect(session.getSnapshot().status).toBe('loggedOut');
-    expect(await session.bearerToken()).toBe('a1');
-    finish();
-    await loggingIn;
-    expect(session.getSnapshot().status).toBe('loggedIn');
-  });
-
   it.each([
     [{ kind: 'refused' } as const, { kind: 'invalidCredentials' }],
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],

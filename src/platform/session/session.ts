@@ -34,8 +34,6 @@ export interface Session extends ExternalStore<SessionState> {
   bearerToken(): Promise<string | null>;
   /** A request was refused with this token: one refresh. False: it was refused too, and the session is over as `unauthenticated`. */
   renew(refusedToken: string): Promise<boolean>;
-  /** Done after a log-in and before the page shows it (session data, the slip of before). A failure is reported and stops nothing. */
-  beforeLoggedIn(prepare: (playerId: string) => Promise<void>): () => void;
   /** Done at every log-out, in every tab: what the user has left behind. */
   onLogOut(forget: (playerId: string) => Promise<void>): () => void;
 }
@@ -66,19 +64,15 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
  */
 export function createSession(ports: SessionPorts): Session {
   const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
-  const prepares = new Set<(playerId: string) => Promise<void>>();
   const forgets = new Set<(playerId: string) => Promise<void>>();
   let tokens: Omit<Tokens, 'refreshToken'> | null = null;
   let cancelRefresh = (): void => undefined;
   let renewing: Promise<boolean> | null = null;
   let telling: Promise<boolean> = Promise.resolve(true);
 
-  const runAll = async (
-    steps: ReadonlySet<(playerId: string) => Promise<void>>,
-    scope: string,
-    playerId: string,
-  ): Promise<void> => {
-    await Promise.all([...steps].map((step) => step(playerId).catch((error: unknown) => ports.report(scope, error))));
+  const forgetAll = async (playerId: string): Promise<void> => {
+    const failed = (error: unknown): void => ports.report('session.forget', error);
+    await Promise.all([...forgets].map((forget) => forget(playerId).catch(failed)));
   };
 
   const schedule = (): void => {
@@ -111,7 +105,7 @@ export function createSession(ports: SessionPorts): Session {
     tokens = null;
     cancelRefresh();
     state.set({ status: 'loggedOut', playerId: null, logoutReason: reason });
-    if (playerId !== null) await runAll(forgets, 'session.forget', playerId);
+    if (playerId !== null) await forgetAll(playerId);
   };
 
   const tellServer = async (bearerToken: string): Promise<void> => {
@@ -206,13 +200,8 @@ export function createSession(ports: SessionPorts): Session {
       const outcome = await ports.endpoint.password(credentials);
       if (outcome.kind === 'missingUserId') await logOut('none');
       if (outcome.kind !== 'granted') return err(failureOf(outcome));
-      const { refreshToken: _kept, ...shared } = outcome.tokens;
-      keep(outcome.tokens);
-      adopt(shared);
-      await runAll(prepares, 'session.prepare', shared.playerId);
-      if (tokens === null) return err({ kind: 'unexpected' });
-      markLoggedIn(shared.playerId);
-      ports.tabs.send({ type: 'granted', tokens: shared });
+      accept(outcome.tokens);
+      markLoggedIn(outcome.tokens.playerId);
       return ok(undefined);
     },
     logOut,
@@ -223,10 +212,6 @@ export function createSession(ports: SessionPorts): Session {
     renew: async (refusedToken) => {
       if (tokens === null) return renewing ?? false;
       return tokens.bearerToken === refusedToken ? renewFrom(refusedToken, 'unauthenticated') : true;
-    },
-    beforeLoggedIn: (prepare) => {
-      prepares.add(prepare);
-      return () => prepares.delete(prepare);
     },
     onLogOut: (forget) => {
       forgets.add(forget);

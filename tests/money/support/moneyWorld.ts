@@ -117,7 +117,7 @@ export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
         .where('id', '=', selectionId)
         .execute();
     },
-    place: (player, bets, placementId = randomUUID()) => placeBets(deps, { ...player, placementId, bets }),
+    place: (player, bets, placementId = randomUUID()) => placeBets(deps, { ...player, placementId, bets, inOperatingArea: true }),
     async finish(eventId, result) {
       const recorded = await recordResult(deps, eventId, result);
       if (!recorded.ok) throw new Error(recorded.error);

@@ -37,6 +37,8 @@ function toSlipError(error: PlacementError): SlipError {
   switch (error.code) {
     case 'SESSION_ENDED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+    case 'OUTSIDE_OPERATING_AREA':
+      return slipErrors.locationUnverified();
     case 'UNKNOWN_SELECTION':
       return slipErrors.unknownSelection(error.selectionId);
     case 'EVENT_NOT_OPEN':

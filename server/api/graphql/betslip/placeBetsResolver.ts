@@ -2,9 +2,11 @@ import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
+import { regionOf } from '../../../domain/location/regions.ts';
 import { findPlacement, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
+import { readVisitor } from '../../../store/players/visitor.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -59,7 +61,9 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
     bets.push(bet);
   }
   const slipOwner = requireOwner(context);
-  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId: args.placementId, bets, slipOwner });
+  const inOperatingArea = regionOf(await readVisitor(context.deps.db.query)).operating;
+  const { placementId } = args;
+  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId, bets, inOperatingArea, slipOwner });
   const answer = { ...toPlacementAnswer(outcome, context.deps.config.currency), format: formatOf(args) };
   if (outcome.kind !== 'PLACED') return answer;
   const stored = await tidySlip(context, bets, args.keepBetslipSelections ?? false, outcome.after?.slip ?? null);

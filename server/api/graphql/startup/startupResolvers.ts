@@ -1,9 +1,9 @@
 import { GRAPHQL_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { regionOf } from '../../../domain/location/regions.ts';
 import { readVisitor } from '../../../store/players/visitor.ts';
 import { CLIENT_ID } from '../../identity/tokenRequest.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers, Startup } from '../generated/resolvers.ts';
-import { regionOf } from './regions.ts';
 
 /** Seconds between looks at the visitor's IP address (second document, section 9). */
 const IP_CHECK_SECONDS = 10;

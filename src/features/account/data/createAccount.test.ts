@@ -27,7 +27,6 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const calls: string[] = [];
   let push = (_: Balances): void => undefined;
   let answer: Me | null = me(100_000);
-  let polls = true;
   const api: AccountApi = {
     me: async () => {
       calls.push('me');
@@ -53,7 +52,7 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const online = createStore(true);
   const time = fakeTime();
   const keptFormat = createStore<OddsFormat>('AMERICAN');
-  const account = createAccount({ api, login, online, timers: time.timers, keptFormat, polls: () => polls });
+  const account = createAccount({ api, login, online, timers: time.timers, keptFormat });
   return {
     account,
     calls,
@@ -64,9 +63,6 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
     push: (cents: number) => push(balances(cents)),
     answer: (next: Me | null) => {
       answer = next;
-    },
-    stopPolls: () => {
-      polls = false;
     },
   };
 }
@@ -88,17 +84,16 @@ describe('the account', () => {
     expect(account.playableCents.getSnapshot()).toBe(97_000);
   });
 
-  it('polls balances and menu every five seconds, unless a flag removes the poll [S7.023 S9.01]', async () => {
-    const { calls, time, stopPolls } = setUp();
+  it('polls balances and menu every five seconds [S9.01]', async () => {
+    const { calls, time } = setUp();
     await settle();
     calls.length = 0;
     await time.pass(4_999);
     expect(calls).toEqual([]);
     await time.pass(1);
     expect(calls).toEqual(['menu']);
-    stopPolls();
-    await time.pass(20_000);
-    expect(calls).toEqual(['menu']);
+    await time.pass(15_000);
+    expect(calls).toEqual(['menu', 'menu', 'menu', 'menu']);
   });
 
   it('asks for the menu without an account when nobody is logged in', async () => {

@@ -25,8 +25,6 @@ export interface AccountPorts {
   readonly timers: Timers;
   /** The format of this device, for visitors and for the time until the account is known. */
   readonly keptFormat: ExternalStore<OddsFormat> & { set(format: OddsFormat): void };
-  /** False: a flag has removed the poll. */
-  readonly polls: () => boolean;
 }
 
 export interface PlayerAccount extends ExternalStore<AccountState> {
@@ -104,7 +102,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
   function poll(): void {
     if (!online.getSnapshot() || login.getSnapshot() !== 'loggedIn') return;
     if (state.getSnapshot().status === 'error') void refresh();
-    else if (ports.polls()) void readMenu(owner);
+    else void readMenu(owner);
   }
 
   const stops = [

@@ -1,5 +1,3 @@
-import type { Visitor } from '../../../store/players/visitor.ts';
-
 /** Regions that bets are taken in, by ISO 3166-2 code; everywhere else people browse. Fictional licences, real codes. */
 const OPERATING: Readonly<Record<string, string>> = {
   'US-AZ': 'Arizona',
@@ -30,8 +28,15 @@ export interface VisitorRegion {
   readonly operating: boolean;
 }
 
+interface Place {
+  /** ISO 3166-1. */
+  readonly countryCode: string;
+  /** ISO 3166-2, with or without its country; null where it is not known. */
+  readonly regionCode: string | null;
+}
+
 /** `NJ` in the United States and `US-NJ` are the same place. */
-export function regionOf({ countryCode, regionCode }: Pick<Visitor, 'countryCode' | 'regionCode'>): VisitorRegion {
+export function regionOf({ countryCode, regionCode }: Place): VisitorRegion {
   const country = countryCode.toUpperCase();
   const given = regionCode?.toUpperCase() ?? '';
   const code = given === '' ? country : given.includes('-') ? given : `${country}-${given}`;

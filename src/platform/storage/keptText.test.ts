@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { keptText } from './keptText.ts';
+
+const blocked = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('a kept text', () => {
+  it('is the same for everybody who reads it, and gone once it is removed', () => {
+    const values = new Map([['other', 'theirs']]);
+    const storage = () => ({
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    });
+    const [here, there] = [keptText(storage, 'mine'), keptText(storage, 'mine')];
+    expect(here.read()).toBeNull();
+    here.write('a');
+    expect(there.read()).toBe('a');
+    there.write(null);
+    expect(here.read()).toBeNull();
+    expect([...values]).toEqual([['other', 'theirs']]);
+  });
+
+  it('is in memory where storage is blocked', () => {
+    const text = keptText(blocked, 'mine');
+    expect(text.read()).toBeNull();
+    text.write('a');
+    expect(text.read()).toBe('a');
+    text.write(null);
+    expect(text.read()).toBeNull();
+  });
+});
