@@ -100,7 +100,8 @@ function blockedByServer(facts: BetButtonFacts): BetButton | null {
     ['GEO', 'ANONYMOUS_REGION_ERROR', 'RG_ACK_REQUIRED', 'RG_LIMIT'].includes(error.displayType),
   );
   const first = mostUrgent(stops);
-  return first === null ? null : button('blocked', facts.placeLabel, false, first.message);
+  // Quiet: it stands above the bets already.
+  return first === null ? null : button('blocked', facts.placeLabel, false, first.message, true);
 }
 
 function changed(facts: BetButtonFacts): BetButton | null {
