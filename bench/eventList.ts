@@ -25,7 +25,7 @@ export const eventList: Benchmark = {
       const { 'content-type': _, ...headers } = clientHeaders(null);
       const search = new URLSearchParams({
         operationName: OPERATION,
-        variables: JSON.stringify({ limit: 10 }),
+        variables: JSON.stringify({ offset: 0, limit: 10 }),
         extensions: JSON.stringify(persistedExtensions(hash)),
       });
       const wire = request('GET', `/graphql?${search}`, headers);

@@ -42,7 +42,7 @@ describe('the persisted-query manifest', () => {
   });
 
   it('has the fragments of an operation in its text, those of other files and those within them too', async () => {
-    const text = (await collectOperations(root)).find((operation) => operation.name === 'MoreSections')?.text ?? '';
+    const text = (await collectOperations(root)).find((operation) => operation.name === 'HomeSlate')?.text ?? '';
     const fragments = [...text.matchAll(/^fragment (\w+) on/gm)].map((match) => match[1]);
     expect(fragments.toSorted()).toEqual(['CompetitionParts', 'MarketParts', 'SlateEventParts']);
   });

@@ -27,10 +27,11 @@ export interface Menu {
   readonly liveCount: number | null;
 }
 
-/** The sports menu and how much is live. @param paused Without a connection nobody is asked. */
-export function useMenu(paused: boolean): Menu {
-  const menu = useQuery(SportsMenuDocument, { pollInterval: paused ? 0 : MENU_POLL_MS });
-  const live = useQuery(LiveEventsCountDocument, { pollInterval: paused ? 0 : LIVE_POLL_MS });
+/** The sports menu and how much is live. @param paused Without a connection nobody is asked. @param isDue False: not to be asked for yet. */
+export function useMenu(paused: boolean, isDue: boolean): Menu {
+  const skip = !isDue;
+  const menu = useQuery(SportsMenuDocument, { skip, pollInterval: paused ? 0 : MENU_POLL_MS });
+  const live = useQuery(LiveEventsCountDocument, { skip, pollInterval: paused ? 0 : LIVE_POLL_MS });
   return {
     items: menu.data ? (menu.data.sportsMenu as readonly WireItem[]).map(toItem) : null,
     liveCount: live.data?.liveEventsCount.count ?? null,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useNextTask } from '../../../ui/useNextTask.ts';
 import { useMenu } from '../data/useMenu.ts';
 import { MenuList } from './MenuList.tsx';
 import { MenuRail } from './MenuRail.tsx';
@@ -16,7 +17,8 @@ export interface LeftMenuProps {
 
 /** The column is a menu or a rail by the width of the window, in styles alone; the drawer is fetched when it is first opened. */
 export function LeftMenu({ paused, drawerOpen, onOpenDrawer, onCloseDrawer }: LeftMenuProps) {
-  const menu = useMenu(paused);
+  // The page's own lines are asked for first; to begin all of it in one task would keep a click waiting.
+  const menu = useMenu(paused, useNextTask());
   return (
     <nav className={styles.column} aria-label="Main menu">
       <div className={styles.full}>

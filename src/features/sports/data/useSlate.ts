@@ -8,7 +8,7 @@ import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competit
 import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts';
 import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
 import { LiveSlateDocument, type LiveSlateQuery } from './liveSlate.generated.ts';
-import { MoreSectionsDocument, type MoreSectionsQuery } from './moreSections.generated.ts';
+import { LiveStripDocument, type LiveStripQuery } from './liveStrip.generated.ts';
 import { useSports } from './sportsContext.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
@@ -62,18 +62,10 @@ interface Sections {
   readonly competitionSections: readonly CompetitionPartsFragment[];
 }
 
-export interface HomeSlate {
-  readonly live: readonly SlateEvent[];
-  readonly competitions: readonly Competition[];
-}
-
-const home: SlateQuery<HomeSlateQuery, HomeSlate> = {
-  document: typed(HomeSlateDocument),
-  read: (data) => ({
-    live: data.live.flatMap((competition) => competition.events.map(toEvent)),
-    competitions: data.competitionSections.map(toCompetition),
-  }),
-  events: (data) => [...data.live, ...data.competitionSections].flatMap((competition) => [...competition.events]),
+const strip: SlateQuery<LiveStripQuery, readonly SlateEvent[]> = {
+  document: typed(LiveStripDocument),
+  read: (data) => data.competitionSections.flatMap((section) => section.events.map(toEvent)),
+  events: (data) => data.competitionSections.flatMap((section) => [...section.events]),
 };
 
 const sections = {
@@ -81,8 +73,8 @@ const sections = {
   events: (data: Sections) => data.competitionSections.flatMap((competition) => [...competition.events]),
 };
 
-const more: SlateQuery<MoreSectionsQuery, readonly Competition[]> = {
-  document: typed(MoreSectionsDocument),
+const home: SlateQuery<HomeSlateQuery, readonly Competition[]> = {
+  document: typed(HomeSlateDocument),
   ...sections,
 };
 
@@ -105,18 +97,14 @@ const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
 
 const NO_VARIABLES: Variables = {};
 
-/** Home comes in parts, so that none keeps the page from a click: at first what a window shows, then so many competitions at a time. */
-export const FIRST_SECTIONS = 1;
-export const MORE_SECTIONS = 2;
-
-/** What is live, and home's first part. */
-export function useHomeSlate(): Loaded<HomeSlate> {
-  return useSlateQuery(home, { limit: FIRST_SECTIONS });
+/** What is live, without its markets. */
+export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
+  return useSlateQuery(strip, NO_VARIABLES);
 }
 
-/** Home's part after the first `offset` competitions. */
-export function useMoreSections(offset: number): Loaded<readonly Competition[]> {
-  return useSlateQuery(more, { offset, limit: MORE_SECTIONS });
+/** Home's part after the first `offset` competitions. Home comes in parts, so that none keeps the page from a click. */
+export function useHomeSlate(offset: number, limit: number): Loaded<readonly Competition[]> {
+  return useSlateQuery(home, { offset, limit });
 }
 
 export function useLiveSlate(): Loaded<readonly Competition[]> {

@@ -4,15 +4,19 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { FIRST_SECTIONS, type HomeSlate, MORE_SECTIONS, useHomeSlate, useMoreSections } from '../data/useSlate.ts';
+import { useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
-import type { Competition } from '../logic/slate.ts';
+import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
+
+/** Competitions asked for at a time: at first what a window shows. */
+const FIRST_SECTIONS = 1;
+const MORE_SECTIONS = 2;
 
 interface SectionsProps {
   readonly competitions: readonly Competition[];
@@ -39,20 +43,28 @@ function Sections({ competitions, offset, limit }: SectionsProps) {
 }
 
 function MoreSections({ offset }: { readonly offset: number }) {
-  const part = useMoreSections(offset);
+  const part = useHomeSlate(offset, MORE_SECTIONS);
   if (part.kind === 'loading') return null;
   if (part.kind === 'failed') return <SlateError onRetry={part.retry} />;
   return <Sections competitions={part.value} offset={offset} limit={MORE_SECTIONS} />;
 }
 
-function Slate({ slate }: { readonly slate: HomeSlate }) {
-  const live = useMemo(() => slate.live.map((event) => event.id), [slate]);
-  useWatch(live);
+function Live({ events }: { readonly events: readonly SlateEvent[] }) {
+  useWatch(useMemo(() => events.map((event) => event.id), [events]));
+  return <LiveStrip events={events} />;
+}
+
+interface SlateProps {
+  readonly live: readonly SlateEvent[];
+  readonly competitions: readonly Competition[];
+}
+
+function Slate({ live, competitions }: SlateProps) {
   return (
     <div className={page}>
-      <LiveStrip events={slate.live} />
-      <Sections competitions={slate.competitions} offset={0} limit={FIRST_SECTIONS} />
-      {slate.competitions.length === 0 && (
+      <Live events={live} />
+      <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />
+      {competitions.length === 0 && (
         <SlateEmpty title="No lines right now">New lines open every day. Come back a little later.</SlateEmpty>
       )}
     </div>
@@ -66,13 +78,17 @@ function Heading() {
 
 export function HomePage() {
   useTitle(null);
-  const slate = useHomeSlate();
+  // Two questions, answered in tasks of their own; shown together, so that nothing moves.
+  const slate = useHomeSlate(0, FIRST_SECTIONS);
+  const strip = useLiveStrip();
+  const isLoading = slate.kind === 'loading' || (slate.kind === 'ready' && strip.kind === 'loading');
+  const live = strip.kind === 'ready' ? strip.value : [];
   return (
     <>
       <Heading />
-      {slate.kind === 'loading' && <SlateSkeleton above="strip" />}
+      {isLoading && <SlateSkeleton above="strip" />}
       {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
-      {slate.kind === 'ready' && <Slate slate={slate.value} />}
+      {slate.kind === 'ready' && !isLoading && <Slate live={live} competitions={slate.value} />}
     </>
   );
 }
