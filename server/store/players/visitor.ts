@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../schema.ts';
+import type { Database } from '../database.ts';
 
 /** Where a visitor's IP address seems to be. */
 export interface Visitor {
@@ -22,9 +21,12 @@ const stored = z.object({
 /** Nothing looks an address up here: everybody is in New Jersey until the sandbox says otherwise. */
 const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
 
-export async function readVisitor(db: Kysely<Tables>): Promise<Visitor> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', VISITOR_SETTING).executeTakeFirst();
-  const parsed = stored.safeParse(row?.value);
+/** Prepared, because every placement asks. */
+const READ_VISITOR = { name: 'visitor', text: 'SELECT value FROM settings WHERE key = $1', values: [VISITOR_SETTING] };
+
+export async function readVisitor({ pool }: Pick<Database, 'pool'>): Promise<Visitor> {
+  const { rows } = await pool.query<{ value: unknown }>(READ_VISITOR);
+  const parsed = stored.safeParse(rows[0]?.value);
   if (!parsed.success) return DEFAULT_VISITOR;
   const { countryCode, regionCode = null, city = null, ipAddress = null } = parsed.data;
   return { countryCode, regionCode, city, ipAddress };

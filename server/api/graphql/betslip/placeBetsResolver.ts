@@ -61,7 +61,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
     bets.push(bet);
   }
   const slipOwner = requireOwner(context);
-  const inOperatingArea = regionOf(await readVisitor(context.deps.db.query)).operating;
+  const inOperatingArea = regionOf(await readVisitor(context.deps.db)).operating;
   const { placementId } = args;
   const outcome = await placeBets(context.deps, { playerId, sessionId, placementId, bets, inOperatingArea, slipOwner });
   const answer = { ...toPlacementAnswer(outcome, context.deps.config.currency), format: formatOf(args) };

@@ -24,7 +24,7 @@ const FOOTER_DISCLAIMERS: Startup['serviceAttributes']['footerDisclaimers'] = [
 
 async function startup(context: GraphqlContext): Promise<Startup> {
   const { deps, services, viewer, origin } = context;
-  const visitor = await readVisitor(deps.db.query);
+  const visitor = await readVisitor(deps.db);
   const region = regionOf(visitor);
   return {
     applicationMetadata: {
