@@ -20,7 +20,7 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? process.env.PO
 
 export default defineConfig(async ({ command }) => {
   const operations = await collectOperations(root);
-  const own = operations.filter((operation) => operation.file.startsWith('src/platform/'));
+  const direct = operations.filter((operation) => operation.file.startsWith('src/platform/') || operation.isPublic);
   return {
     root,
     define: {
@@ -30,9 +30,9 @@ export default defineConfig(async ({ command }) => {
       __OPERATION_HASHES__: JSON.stringify(
         command === 'build' ? Object.fromEntries(operations.map((operation) => [operation.name, operation.hash])) : {},
       ),
-      __PLATFORM_OPERATIONS__: JSON.stringify(
+      __DIRECT_OPERATIONS__: JSON.stringify(
         Object.fromEntries(
-          own.map(({ name, kind, text, hash }) => [name, { kind, text, hash: command === 'build' ? hash : null }]),
+          direct.map(({ name, kind, text, hash }) => [name, { kind, text, hash: command === 'build' ? hash : null }]),
         ),
       ),
       __PUBLIC_OPERATIONS__: JSON.stringify(

@@ -16,6 +16,7 @@ export interface Chunking {
 const SHARED: readonly { readonly name: string; readonly roots: readonly string[]; readonly within?: string }[] = [
   { name: 'platform', roots: ['src/platform/wiring/world.ts'] },
   { name: 'world', roots: ['src/app/world/WorldLayout.tsx'] },
+  { name: 'apollo', roots: ['src/platform/graphql/appApollo.ts'] },
   { name: 'ui', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'], within: '/src/ui/' },
   { name: 'SlipPanel', roots: ['src/features/betslip/ui/SlipPanel.tsx'] },
   { name: 'sportsbook', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'] },

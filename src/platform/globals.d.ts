@@ -2,7 +2,7 @@
 declare const __APP_VERSION__: string;
 declare const __SCHEMA_VERSION__: string;
 declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;
-declare const __PLATFORM_OPERATIONS__: Readonly<
+declare const __DIRECT_OPERATIONS__: Readonly<
   Record<string, { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string; readonly hash: string | null }>
 >;
 declare const __PUBLIC_OPERATIONS__: readonly string[];

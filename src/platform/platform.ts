@@ -10,6 +10,7 @@ import { createUpdate, type Update } from './update/update.ts';
 import { listenToHints, listenToInstall, listenToWorker, registerWhenIdle } from './wiring/browser.ts';
 import { wireNetwork } from './wiring/network.ts';
 import type { PlatformWorld } from './wiring/world.ts';
+import type { WorkerEvents } from './worker/registerWorker.ts';
 
 export interface ConnectionFacts {
   /** Requests get through, by evidence. */
@@ -80,9 +81,14 @@ export function startPlatform(brand: string): Platform {
   listenToInstall(install);
   listenToHints(network);
   listenToWorker(network);
-  const waiting = (apply: () => void): void => {
-    applyWaiting = apply;
-    update.waiting();
+  const workerEvents: WorkerEvents = {
+    waiting: (apply) => {
+      applyWaiting = apply;
+      update.waiting();
+    },
+    // Asked before it was there, the catalogue would be missing in a first visit's offline reload.
+    firstControl: () => world().catalogue.refetch(),
+    controllerChanged: update.controllerChanged,
   };
   const ready = import('./wiring/world.ts').then(({ wireWorld }) => {
     wired = wireWorld(facts, network, report);
@@ -93,7 +99,7 @@ export function startPlatform(brand: string): Platform {
   // What the worker fetches ahead is for later, so it waits until start-up has its answer, whichever that is.
   ready
     .then(() => whenStore(world().startup, ({ state }) => state !== 'loading'))
-    .then(() => registerWhenIdle(brand, update, waiting, report))
+    .then(() => registerWhenIdle(brand, workerEvents, report))
     .catch(() => undefined);
 
   return {
@@ -126,8 +132,9 @@ export function startPlatform(brand: string): Platform {
       return world().storage;
     },
     keep: (definition) => world().keep(definition),
-    get apolloParts() {
-      return world().apolloParts;
+    get catalogue() {
+      return world().catalogue;
     },
+    apollo: () => world().apollo(),
   };
 }

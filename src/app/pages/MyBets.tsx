@@ -4,7 +4,6 @@ import { useOddsFormat } from '../../features/account/index.ts';
 import { MyBetsContext, MyBetsSkeleton, type MyBetsWorld, myBetsPages, startMyBets } from '../../features/my-bets/index.ts';
 import { RequireLogIn } from '../../features/session/index.ts';
 import { usePlatform } from '../platformContext.ts';
-import { useWorld } from '../world/worldContext.ts';
 
 export const tab = myBetsPages.tab;
 
@@ -12,8 +11,7 @@ export const tab = myBetsPages.tab;
 export function MyBets() {
   const platform = usePlatform();
   const { prices, clock, connection } = platform;
-  const { client } = useWorld();
-  const [myBets] = useState(() => startMyBets(platform, client));
+  const [myBets] = useState(() => startMyBets(platform));
   const oddsFormat = useOddsFormat();
   const ports = useMemo<MyBetsWorld>(
     () => ({ myBets, prices, clock, connection, oddsFormat }),

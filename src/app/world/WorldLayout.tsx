@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { type ComponentType, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { AccountContext, useOddsFormat } from '../../features/account/index.ts';
@@ -6,6 +5,7 @@ import { InstallContext } from '../../features/install-prompt/index.ts';
 import { LogoutRedirect, SessionContext } from '../../features/session/index.ts';
 import { SportsContext, type SportsPorts } from '../../features/sports/index.ts';
 import { UpdateContext } from '../../features/update/index.ts';
+import { CatalogueContext } from '../../platform/catalogue/useCatalogue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ScrollMemory } from '../navigation/ScrollMemory.tsx';
 import { usePlatform } from '../platformContext.ts';
@@ -25,7 +25,7 @@ function WorldLayout({ world }: { readonly world: World }) {
   const platform = usePlatform();
   return (
     <WorldContext value={world}>
-      <ApolloProvider client={world.client}>
+      <CatalogueContext value={platform.catalogue}>
         <SessionContext value={world.session}>
           <AccountContext value={world.account}>
             <UpdateContext value={platform}>
@@ -38,7 +38,7 @@ function WorldLayout({ world }: { readonly world: World }) {
             <ScrollMemory />
           </AccountContext>
         </SessionContext>
-      </ApolloProvider>
+      </CatalogueContext>
     </WorldContext>
   );
 }

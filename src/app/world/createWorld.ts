@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import type { OddsFormat } from '../../../core/odds.ts';
 import { type AccountWorld, apolloAccountApi, createAccount } from '../../features/account/index.ts';
 import { type BetslipSelections, betslipSelections, type LateBetslip, startBetslip } from '../../features/betslip/index.ts';
@@ -6,7 +5,6 @@ import { createInstallWorld, type InstallWorld } from '../../features/install-pr
 import type { SessionWorld } from '../../features/session/index.ts';
 import { wait } from '../../platform/clock.ts';
 import type { ExternalStore } from '../../platform/externalStore.ts';
-import { createAppApollo } from '../../platform/graphql/appApollo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { KeptValueDefinition } from '../../platform/storage/keptValue.ts';
 import type { Theme } from '../theme/createTheme.ts';
@@ -17,7 +15,6 @@ export type Login = 'unknown' | 'loggedOut' | 'loggedIn';
 
 /** Everything that features are given, made once for the page when its first layout arrives. */
 export interface World {
-  readonly client: ApolloClient;
   readonly session: SessionWorld;
   readonly account: AccountWorld;
   readonly betslip: LateBetslip;
@@ -48,12 +45,15 @@ function sessionWorld(platform: Platform): SessionWorld {
 }
 
 export async function createWorld(platform: Platform, theme: Theme): Promise<World> {
-  const client = await createAppApollo(platform);
+  await platform.ready;
+  // A player's page begins with what Apollo has kept of it; a visitor who only looks never needs it. Without it the page asks the network.
+  if (platform.session.getSnapshot().status !== 'loggedOut')
+    await platform.apollo().catch((error: unknown) => platform.report('apollo', error));
   // Account and slip begin by asking the server, which takes Apollo a while the first time: in tasks of their own they keep no click waiting.
   const nextTask = (): Promise<void> => wait(platform.timers, 0);
   await nextTask();
   const account = createAccount({
-    api: apolloAccountApi(client),
+    api: apolloAccountApi(platform.apollo),
     login: derived(platform.session, (state): Login => state.status),
     online: derived(platform.connection, (facts) => facts.online),
     timers: platform.timers,
@@ -62,13 +62,11 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
   await nextTask();
   const betslip = startBetslip({
     platform,
-    client,
     oddsFormat: account.oddsFormat,
     onPlaced: (balanceCents) => void account.placedBets(balanceCents),
   });
   await nextTask();
   return {
-    client,
     session: sessionWorld(platform),
     account: { account, theme },
     betslip,

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, type InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import type { Fetch } from '../http/observedFetch.ts';
 import { createCache } from './cache.ts';
+import type { Saw } from './evidence.ts';
 import {
   evidenceLink,
   type HeaderPorts,
@@ -22,7 +23,7 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly socket: () => Promise<LiveSocket>;
   readonly hashOf: (operationName: string) => string | null;
   readonly epoch: () => number;
-  readonly saw: (eventId: string, sequence: number, epoch: number) => void;
+  readonly saw: Saw;
   readonly cache?: InMemoryCache;
 }
 
@@ -45,7 +46,6 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
       socketLink(ports.socket, ports.hashOf),
       http,
     ),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
 

@@ -10,7 +10,11 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          event: { read: (found, { args, toReference }) => found ?? toReference({ __typename: 'Event', id: String(args?.id) }) },
+          // Null is an answer too: there is no such event.
+          event: {
+            read: (found, { args, toReference }) =>
+              found === undefined ? toReference({ __typename: 'Event', id: String(args?.id) }) : found,
+          },
         },
       },
       Account: { fields: { balances: { merge: true } } },

@@ -6,11 +6,11 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
-import { from, map, Observable, switchMap, tap, throwError } from 'rxjs';
+import { from, Observable, switchMap, tap, throwError } from 'rxjs';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
+import { type Saw, tellOfEvents } from './evidence.ts';
 import { persistedQuery } from './operations.ts';
 import type { LiveSocket } from './socket.ts';
 
@@ -118,26 +118,14 @@ export function persistedLink(hashOf: (operationName: string) => string | null):
   });
 }
 
-/** Tells of every event in an answer, and at which sequence it is; what the worker had kept proves nothing and is not told. */
-export function evidenceLink(epoch: () => number, saw: (eventId: string, sequence: number, epoch: number) => void): ApolloLink {
-  const walk = (value: unknown, asked: number): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (const item of value) walk(item, asked);
-      return;
-    }
-    const fields = value as Readonly<Record<string, unknown>>;
-    if (fields.__typename === 'Event' && typeof fields.id === 'string' && typeof fields.sequence === 'number')
-      saw(fields.id, fields.sequence, asked);
-    else for (const item of Object.values(fields)) walk(item, asked);
-  };
+/** Tells of every event in an answer, and at which sequence it is. */
+export function evidenceLink(epoch: () => number, saw: Saw): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const asked = epoch();
     return forward(operation).pipe(
-      map((result) => {
+      tap(({ data }) => {
         const { response } = operation.getContext() as { response?: Response };
-        if (response?.headers.get(SERVED_FROM_CACHE_HEADER) == null) walk(result.data, asked);
-        return result;
+        tellOfEvents(data, response, (eventId, sequence) => saw(eventId, sequence, asked));
       }),
     );
   });

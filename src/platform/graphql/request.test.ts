@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
-import type { PlatformOperation } from './operations.ts';
+import type { DirectOperation } from './operations.ts';
 import { graphqlRequest } from './request.ts';
 
-const query: PlatformOperation = { kind: 'query', text: 'query Startup { startup }', hash: 'ab12' };
-const mutation: PlatformOperation = { kind: 'mutation', text: 'mutation Heartbeat { heartbeat }', hash: 'cd34' };
+const query: DirectOperation = { kind: 'query', text: 'query Startup { startup }', hash: 'ab12' };
+const mutation: DirectOperation = { kind: 'mutation', text: 'mutation Heartbeat { heartbeat }', hash: 'cd34' };
 const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
 
-function client(operation: PlatformOperation, ...answers: (Response | Error)[]) {
+function client(operation: DirectOperation, ...answers: (Response | Error)[]) {
   const fetch = vi.fn<Fetch>(async () => {
     const next = answers.shift();
     if (next === undefined || next instanceof Error) throw next ?? new Error('no answer left');

@@ -2,7 +2,7 @@ import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { type PlatformOperation, persistedQuery } from './operations.ts';
+import { type DirectOperation, persistedQuery } from './operations.ts';
 
 export type RequestFailure =
   /** No answer at all, or one that is no GraphQL. */
@@ -16,7 +16,7 @@ export type RequestFailure =
 export interface RequestPorts {
   readonly fetch: Fetch;
   readonly facts: AppFacts;
-  readonly operation: (name: string) => PlatformOperation;
+  readonly operation: (name: string) => DirectOperation;
 }
 
 interface Answer {
@@ -42,14 +42,16 @@ function isNotFound(answer: Answer): boolean {
 }
 
 /**
- * GraphQL without Apollo, for what is needed before and beside it: startup, heartbeats, snapshots of prices, a sign of life. A query goes
- * by GET with its hash, a mutation by POST; a server that does not know the hash gets the whole query, once.
+ * GraphQL without Apollo, for what is needed before and beside it: startup, heartbeats, snapshots of prices, a sign of life, and the
+ * catalogue of a visitor. A query goes by GET with its hash, a mutation by POST; a server that does not know the hash gets the whole query, once.
  */
 export function graphqlRequest(ports: RequestPorts) {
   return async <Data>(
     name: string,
     variables: Readonly<Record<string, unknown>>,
     authorization: Authorization,
+    /** Hears of the response that a usable answer came in. */
+    answered: (response: Response) => void = () => undefined,
   ): Promise<Result<Data, RequestFailure>> => {
     const { kind, text, hash } = ports.operation(name);
     const headers = { accept: 'application/graphql-response+json, application/json', ...appHeaders(ports.facts, authorization) };
@@ -59,7 +61,9 @@ export function graphqlRequest(ports: RequestPorts) {
         variables: JSON.stringify(variables),
         extensions: JSON.stringify(persistedQuery(hash ?? '')),
       });
-      return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache: 'no-store', credentials: 'same-origin' });
+      // What everybody is answered alike may be asked for by its tag.
+      const cache = authorization.kind === 'none' ? 'default' : 'no-store';
+      return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache, credentials: 'same-origin' });
     };
     const post = (includeText: boolean): Promise<Response> =>
       ports.fetch(GRAPHQL_PATH, {
@@ -95,6 +99,7 @@ export function graphqlRequest(ports: RequestPorts) {
     if (response.status === 401 || codes.includes('UNAUTHENTICATED')) return err({ kind: 'unauthenticated' });
     if (codes.length > 0) return err({ kind: 'refused', codes });
     if (!response.ok || answer.data === undefined || answer.data === null) return err({ kind: 'unreachable' });
+    answered(response);
     return ok(answer.data as Data);
   };
 }

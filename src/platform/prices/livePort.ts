@@ -1,5 +1,5 @@
 import type { ExternalStore } from '../externalStore.ts';
-import { persistedQuery, platformOperation } from '../graphql/operations.ts';
+import { directOperation, persistedQuery } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import type { EventFrame, EventSnapshot } from './types.ts';
 import type { LivePort } from './watcher.ts';
@@ -15,7 +15,7 @@ export interface LivePortParts {
 /** The watcher's side of the shared socket: the platform's own two subscriptions, without Apollo in between. */
 export function livePort({ state, socket, snapshots, report }: LivePortParts): LivePort {
   const subscribe = (name: string, eventIds: readonly string[], next: (data: unknown) => void): (() => void) => {
-    const { text, hash } = platformOperation(name);
+    const { text, hash } = directOperation(name);
     let isOver = false;
     let end = (): void => undefined;
     socket().then(

@@ -1,7 +1,6 @@
 import type { WorkerToPage } from '../../../core/messages.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { Install, InstallEvent } from '../install/install.ts';
-import type { Update } from '../update/update.ts';
 import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
 
@@ -43,12 +42,12 @@ export function listenToWorker({ connectivity, maintenance }: Network): void {
 }
 
 /** Registers the worker in a quiet moment; where workers are blocked the page works without one. */
-export function registerWhenIdle(brand: string, update: Update, waiting: WorkerEvents['waiting'], report: ReportError): void {
+export function registerWhenIdle(brand: string, events: WorkerEvents, report: ReportError): void {
   if (navigator.serviceWorker === undefined) return;
   const register = async (): Promise<void> => {
     try {
       const { registerWorker } = await import('../worker/registerWorker.ts');
-      await registerWorker(brand, { waiting, controllerChanged: () => update.controllerChanged() });
+      await registerWorker(brand, events);
     } catch (error) {
       report('worker', error);
     }

@@ -12,6 +12,9 @@ import { Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
+/** Several things come back at once when a connection does. */
+const RETURN_DEBOUNCE_MS = 200;
+
 /** The websocket and the prices that come over it. */
 export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
@@ -19,7 +22,7 @@ export interface LiveParts {
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
   /** Hears when everything should be fetched anew: the connection is back. */
-  readonly onReturn: (refetch: () => void) => () => void;
+  readonly onReturn: (refetch: () => void) => void;
   start(): void;
 }
 
@@ -34,8 +37,14 @@ export function wireLive(
   const returns = new Set<() => void>();
   let opening: Promise<LiveSocket> | null = null;
 
+  let isDue = false;
   const returned = (): void => {
-    for (const refetch of [...returns]) refetch();
+    if (isDue) return;
+    isDue = true;
+    systemTimers.after(RETURN_DEBOUNCE_MS, () => {
+      isDue = false;
+      for (const refetch of returns) refetch();
+    });
   };
 
   const open = async (): Promise<LiveSocket> => {
@@ -84,10 +93,7 @@ export function wireLive(
     state,
     priceStore,
     watcher,
-    onReturn: (refetch) => {
-      returns.add(refetch);
-      return () => returns.delete(refetch);
-    },
+    onReturn: (refetch) => void returns.add(refetch),
     start: () => {
       let wasOnline = network.connectivity.getSnapshot().online;
       network.connectivity.subscribe(() => {

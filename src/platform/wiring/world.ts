@@ -1,10 +1,14 @@
+import type { ApolloClient } from '@apollo/client';
+import { type Catalogue, type CatalogueSource, createCatalogue } from '../catalogue/catalogue.ts';
+import { directSource } from '../catalogue/directSource.ts';
+import { systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import type { ApolloPorts } from '../graphql/apollo.ts';
-import { operationHash, platformOperation } from '../graphql/operations.ts';
+import { directOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import type { AppFacts } from '../http/appHeaders.ts';
+import { late } from '../late.ts';
 import { type Prices, pricePort } from '../prices/pricePort.ts';
 import type { Session } from '../session/session.ts';
 import type { Startup } from '../startup/startup.ts';
@@ -24,11 +28,6 @@ import { wireIdentity } from './identity.ts';
 import { wireLive } from './live.ts';
 import type { Network } from './network.ts';
 
-/** What graphql/appApollo.ts needs of the rest. */
-export interface ApolloParts extends Omit<ApolloPorts, 'cache' | 'isPublic' | 'facts'> {
-  readonly onReturn: (refetch: () => void) => () => void;
-}
-
 /** The part of the platform that a first paint does not need: who is here, what is kept, what moves. */
 export interface PlatformWorld {
   readonly session: Session;
@@ -41,12 +40,14 @@ export interface PlatformWorld {
   readonly storage: KeyValue;
   /** A small value that outlives a reload (see storage/keptValue.ts). */
   keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
-  readonly apolloParts: ApolloParts;
+  readonly catalogue: Catalogue;
+  /** For what belongs to a player. Fetched when it is first wanted; rejects when that fails, and is tried again by the next to ask. */
+  readonly apollo: () => Promise<ApolloClient>;
 }
 
 export function wireWorld(facts: AppFacts, network: Network, report: ReportError): PlatformWorld {
   const { brand } = facts;
-  const request = graphqlRequest({ fetch: network.fetch, facts, operation: platformOperation });
+  const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
   const identity = wireIdentity(brand, network, request, report);
   const live = wireLive(facts, network, request, identity, report);
   const { session, startup } = identity;
@@ -70,6 +71,22 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
   network.signOfLife(async () => {
     await request('SchemaVersion', {}, { kind: 'none' });
   });
+
+  const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
+  let source: CatalogueSource = directSource({ request, timers: systemTimers, ...prices });
+  const catalogue = createCatalogue(() => source);
+  live.onReturn(catalogue.refetch);
+  const apollo = late(async () => {
+    const { createAppApollo } = await import('../graphql/appApollo.ts');
+    const { authorize, renew, giveUp } = identity;
+    return createAppApollo({
+      ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
+      ...{ storage, owner, report, session, timers: systemTimers },
+      readThrough: (through) => {
+        source = through;
+      },
+    });
+  });
   live.start();
   identity.start();
   listenToActivity(identity.active);
@@ -83,16 +100,7 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
     owner,
     storage,
     keep: (definition) => keptValue({ storage, tabs, owner }, definition),
-    apolloParts: {
-      fetch: network.fetch,
-      socket: live.socket,
-      authorize: identity.authorize,
-      renew: identity.renew,
-      giveUp: identity.giveUp,
-      hashOf: operationHash,
-      epoch: () => live.priceStore.book.epoch,
-      saw: (eventId, sequence, epoch) => live.priceStore.saw(eventId, sequence, epoch),
-      onReturn: live.onReturn,
-    },
+    catalogue,
+    apollo,
   };
 }

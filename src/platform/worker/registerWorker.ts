@@ -5,6 +5,8 @@ import { trustedWorkerUrl } from './trustedUrl.ts';
 export interface WorkerEvents {
   /** A newer worker waits; calling `apply` lets it take over. */
   waiting(apply: () => void): void;
+  /** The first worker of all has taken the page over: what it keeps for later passes it from now on. */
+  firstControl(): void;
   controllerChanged(): void;
 }
 
@@ -24,11 +26,11 @@ export async function registerWorker(brand: string, events: WorkerEvents): Promi
     type: import.meta.env.DEV ? 'module' : 'classic',
     updateViaCache: 'none',
   });
-  // The first worker of all takes the page over without anything being newer.
   let isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isFirst) isFirst = false;
+    if (isFirst) events.firstControl();
     else events.controllerChanged();
+    isFirst = false;
   });
   let registration: ServiceWorkerRegistration | undefined;
   const apply = (): void => {

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { lateSubscription } from '../../../platform/graphql/lateSubscription.ts';
 import type { Balances, MenuItem } from '../logic/account.ts';
 import {
   AccountBalanceDocument,
@@ -13,40 +14,34 @@ import type { AccountApi, Me, Menu } from './accountApi.ts';
 
 const past = { fetchPolicy: 'no-cache' } as const;
 
-export function apolloAccountApi(client: ApolloClient): AccountApi {
+/** @param apollo fetched when the first call is made: a visitor who only looks makes none. */
+export function apolloAccountApi(apollo: () => Promise<ApolloClient>): AccountApi {
   return {
     me: () =>
-      orNull(client.query({ query: AccountDocument, ...past }).then(({ data }) => (data?.account ? meOf(data.account) : null))),
+      orNull(async () => {
+        const { data } = await (await apollo()).query({ query: AccountDocument, ...past });
+        return data?.account ? meOf(data.account) : null;
+      }),
     menu: (skipAccount) =>
-      orNull(
-        client
-          .query({ query: AccountMenuDocument, variables: { skipAccount }, ...past })
-          .then(({ data }) => (data ? menuOf(data) : null)),
-      ),
+      orNull(async () => {
+        const { data } = await (await apollo()).query({ query: AccountMenuDocument, variables: { skipAccount }, ...past });
+        return data ? menuOf(data) : null;
+      }),
     setOddsFormat: (oddsFormat) =>
-      orNull(
-        client
-          .mutate({ mutation: SetOddsFormatDocument, variables: { oddsFormat }, ...past })
-          .then(({ data }) => (data ? meOf(data.setOddsFormat) : null)),
-      ),
-    watchBalance: (onBalances) => {
-      const stream = client.subscribe({ query: AccountBalanceDocument, ...past });
-      const watching = stream.subscribe({
-        next: ({ data }) => {
-          if (data) onBalances(balancesOf(data.accountBalance));
-        },
-        // The menu's poll carries the balance until the next connection.
-        error: () => undefined,
-      });
-      return () => watching.unsubscribe();
-    },
+      orNull(async () => {
+        const { data } = await (await apollo()).mutate({ mutation: SetOddsFormatDocument, variables: { oddsFormat }, ...past });
+        return data ? meOf(data.setOddsFormat) : null;
+      }),
+    // While it fails, the menu's poll carries the balance.
+    watchBalance: (onBalances) =>
+      lateSubscription(apollo, AccountBalanceDocument, ({ accountBalance }) => onBalances(balancesOf(accountBalance))),
   };
 }
 
 /** A failed call is no answer; Apollo's links have reported it. */
-async function orNull<Value>(answer: Promise<Value | null>): Promise<Value | null> {
+async function orNull<Value>(answer: () => Promise<Value | null>): Promise<Value | null> {
   try {
-    return await answer;
+    return await answer();
   } catch {
     return null;
   }

@@ -96,8 +96,14 @@ describe('the account', () => {
     expect(calls).toEqual(['menu', 'menu', 'menu', 'menu']);
   });
 
-  it('asks for the menu without an account when nobody is logged in', async () => {
+  it('asks for the menu without an account when a visitor is about to open it, once', async () => {
     const { account, calls, time } = setUp('loggedOut');
+    await time.pass(20_000);
+    expect(calls).toEqual([]);
+    account.visitorMenu();
+    account.visitorMenu();
+    await settle();
+    account.visitorMenu();
     await time.pass(20_000);
     expect(calls).toEqual(['menu without account']);
     expect(account.getSnapshot()).toMatchObject({ status: 'none', balances: null, menu: [{ path: '/my-bets' }] });

@@ -5,8 +5,6 @@ import type { Account, Balances, MenuItem } from '../logic/account.ts';
 import type { AccountApi, Me } from './accountApi.ts';
 
 const MENU_POLL_MS = 5_000;
-/** A visitor's menu stands behind a button, and what comes first on the page comes first. */
-const VISITOR_MENU_AFTER_MS = 2_000;
 
 /** loading: nothing known yet; error: asked and not answered, asked again with the next poll. */
 export interface AccountState {
@@ -36,6 +34,8 @@ export interface PlayerAccount extends ExternalStore<AccountState> {
   /** Bets were placed: the balance that the answer told holds until the rest is read. */
   placedBets(playableCents: number | null): Promise<void>;
   setOddsFormat(format: OddsFormat): void;
+  /** A visitor is about to open the menu: it is read, unless it is known. A player's is always. */
+  visitorMenu(): void;
   stop(): void;
 }
 
@@ -49,6 +49,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
   const playableCents = createStore<number | null>(null);
   let stopFollowing = (): void => undefined;
   let owner = 0;
+  let isReadingForVisitor = false;
 
   function patch(change: Partial<AccountState>): void {
     state.set({ ...state.getSnapshot(), ...change });
@@ -94,9 +95,14 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
     owner += 1;
     state.set(NOBODY);
     playableCents.set(null);
-    stopFollowing = timers.after(VISITOR_MENU_AFTER_MS, () => {
-      if (online.getSnapshot()) void readMenu(owner);
-    });
+    stopFollowing = () => undefined;
+  }
+
+  async function visitorMenu(): Promise<void> {
+    if (isReadingForVisitor || login.getSnapshot() !== 'loggedOut' || state.getSnapshot().menu.length > 0) return;
+    isReadingForVisitor = true;
+    await readMenu(owner);
+    isReadingForVisitor = false;
   }
 
   function poll(): void {
@@ -108,9 +114,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
   const stops = [
     login.subscribe(followLogin),
     online.subscribe(() => {
-      if (!online.getSnapshot()) return;
-      if (login.getSnapshot() === 'loggedIn') void refresh();
-      else if (state.getSnapshot().menu.length === 0) followLogin();
+      if (online.getSnapshot() && login.getSnapshot() === 'loggedIn') void refresh();
     }),
     keptFormat.subscribe(() => {
       if (state.getSnapshot().account === null) oddsFormat.set(keptFormat.getSnapshot());
@@ -136,6 +140,7 @@ export function createAccount(ports: AccountPorts): PlayerAccount {
         if (me !== null && mine === owner && oddsFormat.getSnapshot() === format) know(me);
       });
     },
+    visitorMenu: () => void visitorMenu(),
     stop: () => {
       stopFollowing();
       for (const stop of stops) stop();

@@ -16,6 +16,9 @@ export function startBetslip(needs: BetslipNeeds): LateBetslip {
     connection,
     now: clock.now,
     report,
-    load: async () => (await import('./wireBetslip.ts')).wireBetslip(needs, waiting),
+    load: async () => {
+      const [{ wireBetslip }, client] = await Promise.all([import('./wireBetslip.ts'), needs.platform.apollo()]);
+      return wireBetslip(needs, waiting, client);
+    },
   });
 }

@@ -12,9 +12,8 @@ import type { SlipState } from './slipState.ts';
 export interface BetslipNeeds {
   readonly platform: Some<
     Platform,
-    'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep'
+    'apollo' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep'
   >;
-  readonly client: ApolloClient;
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Bets were placed; the balance after it where the answer told it. */
   readonly onPlaced?: (balanceCents: number | null) => void;
@@ -32,8 +31,9 @@ export interface WaitingSlip {
 
 /** What moves the slip, on the real world. */
 export function wireBetslip(
-  { platform, client, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
+  { platform, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
   { state, keptSlip, login }: WaitingSlip,
+  client: ApolloClient,
 ): Betslip {
   const api = apolloBetslipApi(client);
   const slot = platform.keep(KEPT_PLACEMENT);

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { lateSubscription } from '../../../platform/graphql/lateSubscription.ts';
 import type { Bet, BetPage, BetsFilter } from '../logic/bet.ts';
 import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
 
@@ -8,13 +9,13 @@ export interface MyBetsApi {
   watch(onBet: (bet: Bet) => void): () => void;
 }
 
-const past = { fetchPolicy: 'no-cache' } as const;
-
-export function apolloMyBetsApi(client: ApolloClient): MyBetsApi {
+export function apolloMyBetsApi(apollo: () => Promise<ApolloClient>): MyBetsApi {
   return {
     page: async (filter, first, after) => {
       try {
-        const { data } = await client.query({ query: MyBetsDocument, variables: { filter, first, after }, ...past });
+        const client = await apollo();
+        const variables = { filter, first, after };
+        const { data } = await client.query({ query: MyBetsDocument, variables, fetchPolicy: 'no-cache' });
         if (!data) return null;
         const { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } = data.myBets;
         return {
@@ -28,15 +29,7 @@ export function apolloMyBetsApi(client: ApolloClient): MyBetsApi {
         return null;
       }
     },
-    watch: (onBet) => {
-      const watching = client.subscribe({ query: BetUpdatedDocument, ...past }).subscribe({
-        next: ({ data }) => {
-          if (data) onBet(betOf(data.betUpdated));
-        },
-        error: () => undefined,
-      });
-      return () => watching.unsubscribe();
-    },
+    watch: (onBet) => lateSubscription(apollo, BetUpdatedDocument, ({ betUpdated }) => onBet(betOf(betUpdated))),
   };
 }
 

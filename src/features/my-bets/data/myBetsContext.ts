@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -18,8 +17,8 @@ export interface MyBetsWorld {
 }
 
 /** My Bets on the real world; one a page. */
-export function startMyBets(platform: Pick<Platform, 'connection' | 'timers'>, client: ApolloClient): MyBets {
-  return createMyBets({ api: apolloMyBetsApi(client), connection: platform.connection, timers: platform.timers });
+export function startMyBets(platform: Pick<Platform, 'apollo' | 'connection' | 'timers'>): MyBets {
+  return createMyBets({ api: apolloMyBetsApi(platform.apollo), connection: platform.connection, timers: platform.timers });
 }
 
 export const MyBetsContext = createContext<MyBetsWorld | null>(null);

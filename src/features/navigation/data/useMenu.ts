@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useCatalogue } from '../../../platform/catalogue/useCatalogue.ts';
 import type { MenuItem } from '../logic/menu.ts';
 import { LiveEventsCountDocument } from './liveEventsCount.generated.ts';
 import { SportsMenuDocument, type SportsMenuItemPartsFragment } from './sportsMenu.generated.ts';
@@ -17,6 +17,8 @@ function toItem(item: WireItem): MenuItem {
   };
 }
 
+const MENU = { document: SportsMenuDocument, variables: {} };
+const LIVE = { document: LiveEventsCountDocument, variables: {} };
 const MENU_POLL_MS = 60_000;
 const LIVE_POLL_MS = 15_000;
 
@@ -30,8 +32,8 @@ export interface Menu {
 /** The sports menu and how much is live. @param paused Without a connection nobody is asked. @param isDue False: not to be asked for yet. */
 export function useMenu(paused: boolean, isDue: boolean): Menu {
   const skip = !isDue;
-  const menu = useQuery(SportsMenuDocument, { skip, pollInterval: paused ? 0 : MENU_POLL_MS });
-  const live = useQuery(LiveEventsCountDocument, { skip, pollInterval: paused ? 0 : LIVE_POLL_MS });
+  const menu = useCatalogue(MENU, { skip, pollMs: paused ? 0 : MENU_POLL_MS });
+  const live = useCatalogue(LIVE, { skip, pollMs: paused ? 0 : LIVE_POLL_MS });
   return {
     items: menu.data ? (menu.data.sportsMenu as readonly WireItem[]).map(toItem) : null,
     liveCount: live.data?.liveEventsCount.count ?? null,

@@ -1,6 +1,6 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
+import type { Question } from '../../../platform/catalogue/catalogue.ts';
+import { useCatalogue } from '../../../platform/catalogue/useCatalogue.ts';
 import type { SeedEvent } from '../../../platform/prices/types.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
@@ -19,11 +19,11 @@ export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value };
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
-type Variables = Readonly<Record<string, string | number>>;
+type Variables = Question<unknown>['variables'];
 
 /** A query of slates: how its answer is read, and which events in it have prices to watch. */
 interface SlateQuery<Data, Value> {
-  readonly document: TypedDocumentNode<Data, Variables>;
+  readonly document: Question<Data>['document'];
   read(data: Data): Value;
   events(data: Data): readonly WireEvent[];
 }
@@ -33,28 +33,19 @@ interface SlateQuery<Data, Value> {
  */
 function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: Variables): Loaded<Value> {
   const { prices } = useSports();
-  const { data, error, refetch } = useQuery<unknown, Variables>(query.document as TypedDocumentNode<unknown, Variables>, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const answer = data as Data | undefined;
+  const { data: answer, failed, refetch } = useCatalogue({ document: query.document, variables });
   const key = JSON.stringify(variables);
   const [shown, setShown] = useState<{ readonly key: string; readonly value: Value } | null>(null);
 
   useLayoutEffect(() => {
-    if (answer === undefined) return;
+    if (answer === null) return;
     prices.seedEvents(query.events(answer).map((event) => ({ ...event, markets: event.markets ?? [] })));
     // Prices are there from here on, so drawing may take its time between clicks.
     startTransition(() => setShown({ key, value: query.read(answer) }));
   }, [prices, query, answer, key]);
 
   if (shown?.key === key) return { kind: 'ready', value: shown.value };
-  return error ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
-}
-
-function typed<Data>(document: TypedDocumentNode<Data, never>): TypedDocumentNode<Data, Variables> {
-  return document as unknown as TypedDocumentNode<Data, Variables>;
+  return failed ? { kind: 'failed', retry: refetch } : { kind: 'loading' };
 }
 
 /** What every list of competitions is answered in. */
@@ -63,7 +54,7 @@ interface Sections {
 }
 
 const strip: SlateQuery<LiveStripQuery, readonly SlateEvent[]> = {
-  document: typed(LiveStripDocument),
+  document: LiveStripDocument,
   read: (data) => data.competitionSections.flatMap((section) => section.events.map(toEvent)),
   events: (data) => data.competitionSections.flatMap((section) => [...section.events]),
 };
@@ -74,23 +65,23 @@ const sections = {
 };
 
 const home: SlateQuery<HomeSlateQuery, readonly Competition[]> = {
-  document: typed(HomeSlateDocument),
+  document: HomeSlateDocument,
   ...sections,
 };
 
 const live: SlateQuery<LiveSlateQuery, readonly Competition[]> = {
-  document: typed(LiveSlateDocument),
+  document: LiveSlateDocument,
   ...sections,
 };
 
 const competition: SlateQuery<CompetitionSlateQuery, Competition | null> = {
-  document: typed(CompetitionSlateDocument),
+  document: CompetitionSlateDocument,
   read: (data) => (data.competition ? toCompetition(data.competition) : null),
   events: (data) => data.competition?.events ?? [],
 };
 
 const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
-  document: typed(EventPageDocument),
+  document: EventPageDocument,
   read: (data) => (data.event ? toEvent(data.event) : null),
   events: (data) => (data.event ? [data.event] : []),
 };

@@ -1,0 +1,131 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+import { systemTimers } from '../clock.ts';
+import { createApollo } from '../graphql/apollo.ts';
+import { apolloSource } from '../graphql/apolloSource.ts';
+import { createCache } from '../graphql/cache.ts';
+import type { DirectOperation } from '../graphql/operations.ts';
+import { graphqlRequest } from '../graphql/request.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import type { CatalogueSource, Question } from './catalogue.ts';
+import { directSource } from './directSource.ts';
+
+interface Data {
+  readonly event: { readonly id: string; readonly sequence: number } | null;
+}
+
+const document: TypedDocumentNode<Data, never> = gql`
+  query EventPage($id: ID!) {
+    event(id: $id) {
+      id
+      sequence
+    }
+  }
+`;
+const question: Question<Data> = { document, variables: { id: 'e1' } };
+const event = { __typename: 'Event', id: 'e1', sequence: 9 };
+const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
+const fine = (init?: ResponseInit): Response => Response.json({ data: { event } }, init);
+
+interface World {
+  readonly fetch: Fetch;
+  readonly saw: (eventId: string, sequence: number, epoch: number) => void;
+}
+
+const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
+  'without Apollo': ({ fetch, saw }) => {
+    const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
+    const request = graphqlRequest({ fetch, facts, operation: () => operation });
+    return directSource({ request, timers: systemTimers, epoch: () => 4, saw });
+  },
+  'through Apollo': ({ fetch, saw }) =>
+    apolloSource(
+      createApollo({
+        ...{ fetch, facts, saw, epoch: () => 4, isPublic: () => true, hashOf: () => 'h', cache: createCache() },
+        authorize: () => Promise.reject(new Error('a public question needs none')),
+        renew: () => Promise.reject(new Error('nothing to renew')),
+        giveUp: () => undefined,
+        socket: () => Promise.reject(new Error('no socket here')),
+      }),
+    ),
+};
+
+describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function setUp(...answers: (Response | Error)[]) {
+    const fetch = vi.fn<Fetch>(async () => {
+      const next = answers.shift();
+      if (next === undefined || next instanceof Error) throw next ?? new TypeError('Failed to fetch');
+      return next;
+    });
+    const saw = vi.fn();
+    return { fetch, saw, source: source({ fetch, saw }) };
+  }
+
+  it('is asked by GET with the hash, without authorization, under an address that is the same for everybody [S7.001]', async () => {
+    const { fetch, source: asked } = setUp(fine());
+    expect(await asked.ask(question)).toEqual({ event });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    const url = new URL(String(address), 'http://app.test');
+    expect(url.pathname).toBe('/graphql');
+    expect(init?.method ?? 'GET').toBe('GET');
+    expect(url.searchParams.get('operationName')).toBe('EventPage');
+    expect(url.searchParams.get('variables')).toBe('{"id":"e1"}');
+    expect(url.searchParams.get('extensions')).toBe('{"persistedQuery":{"version":1,"sha256Hash":"h"}}');
+    expect(init?.cache ?? 'default').toBe('default');
+    expect(init?.headers).toMatchObject({ 'x-app': 'tsb' });
+    expect(init?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('tells of the events in an answer, and in which connection it was asked; what the worker had kept is not told', async () => {
+    const { saw, source: asked } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
+    await asked.ask(question);
+    expect(saw.mock.calls).toEqual([['e1', 9, 4]]);
+    await asked.ask(question);
+    expect(saw).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again where no answer came, three times in all', async () => {
+    const flaky = setUp(new TypeError('Failed to fetch'), fine());
+    const late = flaky.source.ask(question);
+    await vi.runAllTimersAsync();
+    expect(await late).toEqual({ event });
+    const dead = setUp();
+    const never = dead.source.ask(question);
+    await vi.runAllTimersAsync();
+    expect(await never).toBeNull();
+    expect(dead.fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('has no answer where the server refuses, and does not ask again', async () => {
+    const refused = Response.json({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
+    const { fetch, source: asked } = setUp(refused);
+    expect(await asked.ask(question)).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('can answer that there is nothing', async () => {
+    const { source: asked } = setUp(Response.json({ data: { event: null } }));
+    expect(await asked.ask(question)).toEqual({ event: null });
+  });
+});
+
+describe('what is known without asking', () => {
+  const answers = () => Promise.resolve(fine());
+
+  it('is what Apollo has in its cache, whole or not at all', async () => {
+    const through = sources['through Apollo']?.({ fetch: answers, saw: () => undefined });
+    expect(through?.known(question)).toBeNull();
+    await through?.ask(question);
+    expect(through?.known(question)).toEqual({ event });
+  });
+
+  it('is nothing without it', async () => {
+    const without = sources['without Apollo']?.({ fetch: answers, saw: () => undefined });
+    await without?.ask(question);
+    expect(without?.known(question)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+
+/** Hears of one event, and at which sequence it was when the server answered; `epoch` is the connection in which it was asked. */
+export type Saw = (eventId: string, sequence: number, epoch: number) => void;
+
+function walk(value: unknown, tell: (eventId: string, sequence: number) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, tell);
+    return;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  if (fields.__typename === 'Event' && typeof fields.id === 'string' && typeof fields.sequence === 'number')
+    tell(fields.id, fields.sequence);
+  else for (const item of Object.values(fields)) walk(item, tell);
+}
+
+/** Tells of every event in an answer; what the worker had kept proves nothing and is not told. */
+export function tellOfEvents(
+  data: unknown,
+  response: Response | undefined,
+  tell: (eventId: string, sequence: number) => void,
+): void {
+  if (response?.headers.get(SERVED_FROM_CACHE_HEADER) == null) walk(data, tell);
+}
