@@ -34,15 +34,36 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await devtools.detach();
 }
 
-test('without a network a reload still shows the app [D1.02]', async ({ context, page, consoleWatch, header }) => {
+/** How many answers of an operation the worker has kept. */
+function keptAnswers(page: Page, operation: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const caches = await Promise.all((await self.caches.keys()).map((key) => self.caches.open(key)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.filter((request) => request.url.includes(`operationName=${name}&`)).length;
+  }, operation);
+}
+
+test('without a network a reload still shows the app and the lines, after a first visit too [D1.02]', async ({
+  context,
+  page,
+  consoleWatch,
+  header,
+}) => {
   consoleWatch.expect(...CUT);
+  // The worker comes after the page's questions were answered: what it keeps it has asked for once more.
   await page.goto('/');
-  await waitForWorker(page);
-  await expect(header.root).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
+  await expect.poll(() => keptAnswers(page, 'LiveStrip')).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(header.root).toBeVisible();
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /paused/ })
+      .first(),
+  ).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -1,7 +1,36 @@
+import type { Page } from '@playwright/test';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
+
+/** What no device may keep of anybody. */
+const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
+
+/** Everything that the browser keeps for this origin, as text. */
+function keptHere(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const values = await new Promise((resolve, reject) => {
+          const request = db.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        words.push(JSON.stringify(values));
+      }
+      db.close();
+    }
+    for (const key of await caches.keys()) for (const request of await (await caches.open(key)).keys()) words.push(request.url);
+    return words.join('\n');
+  });
+}
 
 test('the tab of the slip survives a reload [D1.07]', async ({ page, player, takeEvents, eventPage, betslip }) => {
   const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
@@ -37,27 +66,30 @@ test('nothing of a player is left after log-out', async ({ page, player, header,
   // Logged out, the player stands before the form to log in again.
   await expect(logInPage.submit).toBeVisible();
   await expect(header.account).toHaveCount(0);
-  const kept = await page.evaluate(async () => {
-    const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const values = await new Promise((resolve, reject) => {
-          const request = db.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        words.push(JSON.stringify(values));
-      }
-      db.close();
-    }
-    for (const key of await caches.keys()) for (const request of await (await caches.open(key)).keys()) words.push(request.url);
-    return words.join('\n');
+  const kept = await keptHere(page);
+  for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what a player has seen of the catalogue is kept by Apollo, with nothing of the player in it, and shown before any answer', async ({
+    page,
+    player,
+    header,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(/net::ERR_FAILED/, /Failed to load resource/);
+    await page.goto('/');
+    await logInOnScreen(page, player);
+    await page.reload();
+    await expect(header.account).toBeVisible();
+    await expect.poll(() => keptHere(page)).toContain('competitionSections');
+    const kept = await keptHere(page);
+    for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+
+    await page.route('**/graphql?**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
   });
-  for (const secret of [player.email, player.username, player.userId, 'Bearer', 'refresh_token', 'accountMenu', 'playableBalance'])
-    expect(kept, secret).not.toContain(secret);
 });

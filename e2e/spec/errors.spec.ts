@@ -63,6 +63,24 @@ test('lines that do not come are an inline error [S8.06]', async ({ page, consol
   );
 });
 
+test('where what is live does not come, its strip says so above the lines, and asks again when told to', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  await page.route(/\/graphql\?.*operationName=LiveStrip/, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Live now' });
+  await expect(strip.getByRole('alert')).toContainText('The live games did not come through.');
+  await expect(page.locator('[data-odds]').first()).toBeVisible();
+  await page.unroute(/\/graphql\?.*operationName=LiveStrip/);
+  await strip.getByRole('button', { name: 'Try again' }).click();
+  await expect(strip.getByRole('listitem').first()).toBeVisible();
+  await expect(strip.getByRole('alert')).toHaveCount(0);
+});
+
 test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about [S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
   page,
   consoleWatch,

@@ -50,6 +50,25 @@ test('a new release is offered, and taken by all tabs together when somebody say
   }
 });
 
+test('where the browser takes its time with an update, the notice says so and the page goes on', async ({ page, release }) => {
+  await page.goto('/');
+  await waitForWorker(page);
+  // A worker that is told to take over and goes on waiting, as one does behind an old worker that does not come to rest.
+  release.alter('/sw.js', (body) => `${body.replaceAll('skipWaiting()', 'registration.update()')}\n// the next release\n`);
+  await lookForUpdate(page);
+  await expect(notice(page)).toContainText('The page reloads once. Your picks stay.', { timeout: 15_000 });
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await notice(page).getByRole('button', { name: 'Update now' }).click();
+  await expect(notice(page)).toContainText('It starts by itself within a few minutes. You can go on.');
+  await expect(notice(page).getByRole('button', { name: 'Update now' })).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Live/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Live', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  await notice(page).getByRole('button', { name: 'Update later' }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 test('a slip in progress is never reloaded over; once it is empty the update is offered', async ({
   page,
   release,

@@ -49,19 +49,23 @@ function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: V
 }
 
 /** What every list of competitions is answered in. */
-interface Sections {
-  readonly competitionSections: readonly CompetitionPartsFragment[];
+interface Sections<Section = CompetitionPartsFragment> {
+  readonly competitionSections: readonly Section[];
+}
+
+function eventsOf<Event>({ competitionSections }: Sections<{ readonly events: readonly Event[] }>): readonly Event[] {
+  return competitionSections.flatMap(({ events }) => [...events]);
 }
 
 const strip: SlateQuery<LiveStripQuery, readonly SlateEvent[]> = {
   document: LiveStripDocument,
-  read: (data) => data.competitionSections.flatMap((section) => section.events.map(toEvent)),
-  events: (data) => data.competitionSections.flatMap((section) => [...section.events]),
+  read: (data) => eventsOf(data).map(toEvent),
+  events: eventsOf,
 };
 
 const sections = {
   read: (data: Sections) => data.competitionSections.map(toCompetition),
-  events: (data: Sections) => data.competitionSections.flatMap((competition) => [...competition.events]),
+  events: eventsOf<SeedEvent>,
 };
 
 const home: SlateQuery<HomeSlateQuery, readonly Competition[]> = {

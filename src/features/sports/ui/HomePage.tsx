@@ -4,11 +4,11 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
+import { type Loaded, useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
+import { LiveStrip, LiveStripError } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page } from './sectionStyles.ts';
@@ -55,14 +55,15 @@ function Live({ events }: { readonly events: readonly SlateEvent[] }) {
 }
 
 interface SlateProps {
-  readonly live: readonly SlateEvent[];
+  readonly live: Loaded<readonly SlateEvent[]>;
   readonly competitions: readonly Competition[];
 }
 
 function Slate({ live, competitions }: SlateProps) {
   return (
     <div className={page}>
-      <Live events={live} />
+      {live.kind === 'ready' && <Live events={live.value} />}
+      {live.kind === 'failed' && <LiveStripError onRetry={live.retry} />}
       <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />
       {competitions.length === 0 && (
         <SlateEmpty title="No lines right now">New lines open every day. Come back a little later.</SlateEmpty>
@@ -82,13 +83,12 @@ export function HomePage() {
   const slate = useHomeSlate(0, FIRST_SECTIONS);
   const strip = useLiveStrip();
   const isLoading = slate.kind === 'loading' || (slate.kind === 'ready' && strip.kind === 'loading');
-  const live = strip.kind === 'ready' ? strip.value : [];
   return (
     <>
       <Heading />
       {isLoading && <SlateSkeleton above="strip" />}
       {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
-      {slate.kind === 'ready' && !isLoading && <Slate live={live} competitions={slate.value} />}
+      {slate.kind === 'ready' && !isLoading && <Slate live={strip} competitions={slate.value} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -56,6 +57,8 @@ const tileScore = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+const missing = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'body', color: '$text2' });
+
 function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
   const behind = useEventFact(event.id, trailingSide, trailingSide(event)) === participant.side;
   return (
@@ -83,6 +86,23 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
     </li>
   );
 });
+
+/** In the strip's place when its answer did not come: what is live is unknown, which is not nothing. */
+export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <section aria-labelledby="live-now">
+      <div className={sectionHead}>
+        <h2 id="live-now">Live now</h2>
+      </div>
+      <p className={missing} role="alert">
+        The live games did not come through.
+        <Button tone="text" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  );
+}
 
 /** What is being played now, as a strip that scrolls sideways. Nothing is shown when nothing is. */
 export function LiveStrip({ events }: { readonly events: readonly SlateEvent[] }) {
