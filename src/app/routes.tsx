@@ -9,7 +9,7 @@ import type { Theme } from './theme/createTheme.ts';
 const competition = 'sport/:sport/organization/:organization/competition/:competition';
 
 /**
- * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it (Apollo and all),
+ * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it,
  * the layouts and every page are fetched, those of one address at the same time.
  */
 export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {

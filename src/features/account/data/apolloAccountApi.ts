@@ -34,7 +34,11 @@ export function apolloAccountApi(apollo: () => Promise<ApolloClient>): AccountAp
       }),
     // While it fails, the menu's poll carries the balance.
     watchBalance: (onBalances) =>
-      lateSubscription(apollo, AccountBalanceDocument, ({ accountBalance }) => onBalances(balancesOf(accountBalance))),
+      lateSubscription(apollo, {
+        query: AccountBalanceDocument,
+        variables: {},
+        next: ({ accountBalance }) => onBalances(balancesOf(accountBalance)),
+      }),
   };
 }
 

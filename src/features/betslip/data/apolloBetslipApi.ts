@@ -1,6 +1,8 @@
-import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { errorCodes } from '../../../platform/graphql/errorCodes.ts';
+import { lateSubscription } from '../../../platform/graphql/lateSubscription.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { DraftBet } from '../logic/slip.ts';
 import {
@@ -19,14 +21,32 @@ import { mapPlacement, mapRefusal } from './mapPlacement.ts';
 import { mapError, mapSlip, pointsOf } from './mapSlip.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
 
-/** The betslip's calls through Apollo, always past its cache: prices never live there. */
-export function apolloBetslipApi(client: ApolloClient): BetslipApi {
+/**
+ * The betslip's calls through Apollo, always past its cache: prices never live there.
+ * @param apollo may still be on its way: a pick is shown before it is sent.
+ */
+export function apolloBetslipApi(apollo: () => Promise<ApolloClient>): BetslipApi {
   let oddsFormat: OddsFormat = 'AMERICAN';
   const trend = { includeOddsTrend: true } as const;
   const past = { fetchPolicy: 'no-cache' } as const;
 
-  async function change(answer: Promise<SlipPayloadFieldsFragment | undefined>): Promise<Result<SlipChange, NoAnswer>> {
-    return answered(answer, (payload) => ({ slip: mapSlip(payload.betslip), errors: payload.userErrors.map(mapError) }));
+  /** What came back, or why nothing usable did: the one place where a thrown error becomes data. */
+  async function answered<Data, Value>(
+    ask: (client: ApolloClient) => Promise<Data | null | undefined>,
+    map: (data: Data) => Value,
+  ): Promise<Result<Value, NoAnswer>> {
+    try {
+      const data = await ask(await apollo());
+      return data === null || data === undefined ? err('NO_ANSWER') : ok(map(data));
+    } catch (error) {
+      return err(failureOf(error));
+    }
+  }
+
+  function change(
+    ask: (client: ApolloClient) => Promise<SlipPayloadFieldsFragment | undefined>,
+  ): Promise<Result<SlipChange, NoAnswer>> {
+    return answered(ask, (payload) => ({ slip: mapSlip(payload.betslip), errors: payload.userErrors.map(mapError) }));
   }
 
   return {
@@ -35,7 +55,8 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
     },
     fetch: () =>
       answered(
-        client.query({ query: BetslipDocument, variables: { oddsFormat, ...trend }, ...past }).then(({ data }) => data?.betslip),
+        (client) =>
+          client.query({ query: BetslipDocument, variables: { oddsFormat, ...trend }, ...past }).then(({ data }) => data?.betslip),
         mapSlip,
       ),
     add: (pick) => {
@@ -47,7 +68,7 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
         oddsFormat,
         ...trend,
       };
-      return change(
+      return change((client) =>
         client
           .mutate({ mutation: BetslipAddMarketSelectionDocument, variables, ...past })
           .then(({ data }) => data?.betslipAddMarketSelection),
@@ -55,21 +76,21 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
     },
     remove: (selectionId) => {
       const variables = { selectionId, oddsFormat, ...trend };
-      return change(
+      return change((client) =>
         client
           .mutate({ mutation: BetslipRemoveMarketSelectionDocument, variables, ...past })
           .then(({ data }) => data?.betslipRemoveMarketSelection),
       );
     },
     clear: () =>
-      change(
+      change((client) =>
         client
           .mutate({ mutation: BetslipClearDocument, variables: { oddsFormat, ...trend }, ...past })
           .then(({ data }) => data?.betslipClear),
       ),
     setAmount: (draftBetId, amountField, amount) => {
       const variables = { draftBetId, amount, amountField, oddsFormat, ...trend };
-      return change(
+      return change((client) =>
         client
           .mutate({ mutation: BetslipSetDraftBetAmountDocument, variables, ...past })
           .then(({ data }) => data?.betslipSetDraftBetAmount),
@@ -77,7 +98,7 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
     },
     accept: (legs) => {
       const variables = { marketSelections: legs.map(legInput), oddsFormat, ...trend };
-      return change(
+      return change((client) =>
         client
           .mutate({ mutation: BetslipAcceptChangesDocument, variables, ...past })
           .then(({ data }) => data?.betslipAcceptChanges),
@@ -85,12 +106,15 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
     },
     promote: (anonymousToken, draftBets) => {
       const variables = { anonymousToken, draftBets: draftBets.map(draftBetInput), mergeBetslip: false, oddsFormat, ...trend };
-      return change(client.mutate({ mutation: BetslipSetDocument, variables, ...past }).then(({ data }) => data?.betslipSet));
+      return change((client) =>
+        client.mutate({ mutation: BetslipSetDocument, variables, ...past }).then(({ data }) => data?.betslipSet),
+      );
     },
     place: ({ placementId, bets }) => {
       const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
       return answered(
-        client.mutate({ mutation: BetslipPlaceBetsDocument, variables, ...past }).then(({ data }) => data?.betslipPlaceBets),
+        (client) =>
+          client.mutate({ mutation: BetslipPlaceBetsDocument, variables, ...past }).then(({ data }) => data?.betslipPlaceBets),
         (payload) => ({
           slip: mapSlip(payload.betslip),
           answer:
@@ -102,20 +126,17 @@ export function apolloBetslipApi(client: ApolloClient): BetslipApi {
     },
     placement: (placementId) =>
       answered(
-        client.query({ query: PlacementDocument, variables: { placementId, oddsFormat }, ...past }).then(({ data }) => data),
+        (client) =>
+          client.query({ query: PlacementDocument, variables: { placementId, oddsFormat }, ...past }).then(({ data }) => data),
         (data) => (data.placement === null ? null : mapPlacement(data.placement, null)),
       ),
-    watch: (onSlip, onLost) => {
-      const stream = client.subscribe({ query: BetslipUpdatedDocument, variables: { oddsFormat, ...trend }, ...past });
-      const watching = stream.subscribe({
-        next: ({ data }) => {
-          if (data) onSlip(mapSlip(data.betslipUpdated));
-        },
-        error: onLost,
-        complete: onLost,
-      });
-      return () => watching.unsubscribe();
-    },
+    watch: (onSlip, onLost) =>
+      lateSubscription(apollo, {
+        query: BetslipUpdatedDocument,
+        variables: { oddsFormat, ...trend },
+        next: ({ betslipUpdated }) => onSlip(mapSlip(betslipUpdated)),
+        ended: onLost,
+      }),
   };
 }
 
@@ -142,22 +163,8 @@ function betInput(bet: BetToPlace) {
   return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.betCents, legs: bet.legs.map(legInput) };
 }
 
-/** What came back, or why nothing usable did: the one place where a thrown error becomes data. */
-async function answered<Data, Value>(
-  answer: Promise<Data | null | undefined>,
-  map: (data: Data) => Value,
-): Promise<Result<Value, NoAnswer>> {
-  try {
-    const data = await answer;
-    return data === null || data === undefined ? err('NO_ANSWER') : ok(map(data));
-  } catch (error) {
-    return err(failureOf(error));
-  }
-}
-
 function failureOf(error: unknown): NoAnswer {
-  if (!CombinedGraphQLErrors.is(error)) return 'NO_ANSWER';
-  const codes = error.errors.map((one) => one.extensions?.code);
+  const codes = errorCodes(error);
   if (codes.includes('UNAUTHENTICATED')) return 'UNAUTHENTICATED';
   return codes.includes('BAD_USER_INPUT') ? 'INVALID_INPUT' : 'NO_ANSWER';
 }

@@ -16,9 +16,6 @@ export function startBetslip(needs: BetslipNeeds): LateBetslip {
     connection,
     now: clock.now,
     report,
-    load: async () => {
-      const [{ wireBetslip }, client] = await Promise.all([import('./wireBetslip.ts'), needs.platform.apollo()]);
-      return wireBetslip(needs, waiting, client);
-    },
+    load: async () => (await import('./wireBetslip.ts')).wireBetslip(needs, waiting),
   });
 }

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,9 +32,8 @@ export interface WaitingSlip {
 export function wireBetslip(
   { platform, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
   { state, keptSlip, login }: WaitingSlip,
-  client: ApolloClient,
 ): Betslip {
-  const api = apolloBetslipApi(client);
+  const api = apolloBetslipApi(platform.apollo);
   const slot = platform.keep(KEPT_PLACEMENT);
   let letGo: (() => void) | null = null;
 

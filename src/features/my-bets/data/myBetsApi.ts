@@ -29,7 +29,8 @@ export function apolloMyBetsApi(apollo: () => Promise<ApolloClient>): MyBetsApi 
         return null;
       }
     },
-    watch: (onBet) => lateSubscription(apollo, BetUpdatedDocument, ({ betUpdated }) => onBet(betOf(betUpdated))),
+    watch: (onBet) =>
+      lateSubscription(apollo, { query: BetUpdatedDocument, variables: {}, next: ({ betUpdated }) => onBet(betOf(betUpdated)) }),
   };
 }
 
