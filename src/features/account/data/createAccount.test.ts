@@ -96,7 +96,7 @@ describe('the account', () => {
     expect(calls).toEqual(['menu', 'menu', 'menu', 'menu']);
   });
 
-  it('asks for the menu without an account when a visitor is about to open it, once', async () => {
+  it('asks for the menu without an account when a visitor has opened it, once', async () => {
     const { account, calls, time } = setUp('loggedOut');
     await time.pass(20_000);
     expect(calls).toEqual([]);

@@ -34,7 +34,7 @@ export interface PlayerAccount extends ExternalStore<AccountState> {
   /** Bets were placed: the balance that the answer told holds until the rest is read. */
   placedBets(playableCents: number | null): Promise<void>;
   setOddsFormat(format: OddsFormat): void;
-  /** A visitor is about to open the menu: it is read, unless it is known. A player's is always. */
+  /** A visitor has opened the menu: it is read, unless it is known. A player's is read in any case. */
   visitorMenu(): void;
   stop(): void;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useAccountWorld } from '../data/accountContext.ts';
 
 const AnonymousPanel = lazy(() => import('./AnonymousPanel.tsx').then((module) => ({ default: module.AnonymousPanel })));
 
@@ -15,7 +14,6 @@ export interface AnonymousMenuProps {
 export function AnonymousMenu(props: AnonymousMenuProps) {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const { visitorMenu } = useAccountWorld().account;
   return (
     <>
       <IconButton
@@ -24,11 +22,7 @@ export function AnonymousMenu(props: AnonymousMenuProps) {
         label="Menu for visitors"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={visitorMenu}
-        onClick={() => {
-          visitorMenu();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       />
       {open && (
         <Suspense fallback={null}>
