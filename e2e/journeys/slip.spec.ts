@@ -124,3 +124,35 @@ test('the slip of a visitor survives a reload and stays with its brand', async (
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(betslip.cards).toHaveCount(0);
 });
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a pick that had not reached the server when the page was left is there on the next one, and at the server', async ({
+    page,
+    event,
+    eventPage,
+    betslip,
+  }) => {
+    const isAdd = (postData: string | null): boolean => postData?.includes('BetslipAddMarketSelection') === true;
+    let isHeld = true;
+    await page.route('**/graphql', async (route) => {
+      // What is held is on its way for as long as its page lives.
+      if (!isHeld || !isAdd(route.request().postData())) await route.continue();
+    });
+    await eventPage.open(event);
+    await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
+    await expect(betslip.cards).toHaveCount(1);
+    const isOnItsWay = (): Promise<boolean> =>
+      page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes('betslip.unsent')));
+    expect(await isOnItsWay()).toBe(true);
+    isHeld = false;
+    await page.reload();
+    await expect(betslip.cards).toHaveCount(1);
+    await expect.poll(isOnItsWay).toBe(false);
+    await expect(betslip.cards).toHaveCount(1);
+    // What a reload shows from now on is the server's.
+    await page.reload();
+    await expect(betslip.cards).toHaveCount(1);
+  });
+});

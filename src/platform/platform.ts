@@ -132,6 +132,7 @@ export function startPlatform(brand: string): Platform {
       return world().storage;
     },
     keep: (definition) => world().keep(definition),
+    keepInTab: (name) => world().keepInTab(name),
     get catalogue() {
       return world().catalogue;
     },

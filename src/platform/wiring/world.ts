@@ -13,6 +13,7 @@ import { type Prices, pricePort } from '../prices/pricePort.ts';
 import type { Session } from '../session/session.ts';
 import type { Startup } from '../startup/startup.ts';
 import { openIndexedDb } from '../storage/indexedDb.ts';
+import { type KeptText, keptText } from '../storage/keptText.ts';
 import {
   forgetUser,
   type KeptMessage,
@@ -40,6 +41,8 @@ export interface PlatformWorld {
   readonly storage: KeyValue;
   /** A small value that outlives a reload (see storage/keptValue.ts). */
   keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
+  /** A text that outlives a reload of this tab, written at once; in memory where storage is blocked. */
+  keepInTab(name: string): KeptText;
   readonly catalogue: Catalogue;
   /** For what belongs to a player. Fetched when it is first wanted; rejects when that fails, and is tried again by the next to ask. */
   readonly apollo: () => Promise<ApolloClient>;
@@ -100,6 +103,7 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
     owner,
     storage,
     keep: (definition) => keptValue({ storage, tabs, owner }, definition),
+    keepInTab: (name) => keptText(() => sessionStorage, `slipstream.${name}.${brand}`),
     catalogue,
     apollo,
   };

@@ -13,6 +13,7 @@ import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
 import type { BetslipState, SlipState } from './slipState.ts';
 import { type ConnectionFacts, slipSync } from './slipSync.ts';
+import { type UnsentSlot, unsentPicks } from './unsentPicks.ts';
 
 /** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
 export interface Kept<Value> {
@@ -28,6 +29,7 @@ export interface BetslipPorts {
   readonly anonymousToken: ExternalStore<string | null>;
   readonly keptTab: Kept<TabState | null>;
   readonly keptSlip: Kept<Slip | null>;
+  readonly unsent: UnsentSlot;
   readonly slot: PlacementSlot & { loaded(): Promise<void> };
   readonly clock: Clock;
   readonly timers: Timers;
@@ -90,7 +92,17 @@ export function createBetslip(wired: BetslipPorts, state: SlipState): Betslip {
 
   stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
-  const sync = slipSync({ ...ports, state, queue, onRead: amounts.resend });
+  const unsent = unsentPicks({ ...ports, state, add: (pick) => void changes.add(pick) });
+  stops.push(unsent.stop);
+  const sync = slipSync({
+    ...ports,
+    state,
+    queue,
+    onRead: () => {
+      amounts.resend();
+      unsent.resend();
+    },
+  });
   void followLogin();
 
   async function followLogin(): Promise<void> {

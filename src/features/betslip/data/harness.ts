@@ -22,7 +22,7 @@ export interface Harness {
   readonly anonymousToken: WritableStore<string | null>;
   readonly warnings: string[];
   readonly reports: string[];
-  readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null };
+  readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
@@ -44,7 +44,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const login = createStore<LoginState>(loginState);
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
-  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, ...initial };
+  const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
   const reports: string[] = [];
   const log: string[] = [];
@@ -77,6 +77,12 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     anonymousToken,
     keptTab,
     keptSlip: kept('slip'),
+    unsent: {
+      read: () => stored.unsent,
+      write: (text) => {
+        stored.unsent = text;
+      },
+    },
     slot: {
       read: () => stored.placement,
       write: async (placement) => {

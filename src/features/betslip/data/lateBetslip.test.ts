@@ -8,7 +8,7 @@ import { harness, legIds } from './harness.ts';
 import { LOAD_FAILED, lateBetslip } from './lateBetslip.ts';
 import { createSlipState } from './slipState.ts';
 
-function setup(facts: { login?: LoginState; kept?: Slip | null } = {}) {
+function setup(facts: { login?: LoginState; kept?: Slip | null; unsent?: string | null } = {}) {
   const { ports } = harness({ login: facts.login ?? 'loggedOut' });
   const state = createSlipState();
   const login = createStore<LoginState>(facts.login ?? 'loggedOut');
@@ -23,6 +23,7 @@ function setup(facts: { login?: LoginState; kept?: Slip | null } = {}) {
     login,
     connection,
     keptSlip,
+    unsent: { read: () => facts.unsent ?? null, write: () => undefined },
     now: () => 0,
     report: (scope) => reports.push(scope),
     load: () => {
@@ -59,6 +60,7 @@ describe('a betslip whose doing is fetched late', () => {
   it.each([
     ['a player', { login: 'loggedIn' as const }],
     ['a visitor with picks on this device', { kept: slipOf([bills]) }],
+    ['a visitor whose pick was on its way when the page was left', { unsent: '{}' }],
   ])('is fetched at once for %s', async (_who, facts) => {
     const { loads } = setup(facts);
     await settled();

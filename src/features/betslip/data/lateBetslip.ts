@@ -4,6 +4,7 @@ import type { Slip } from '../logic/slip.ts';
 import type { Betslip, SlipNotice } from './createBetslip.ts';
 import type { SlipState } from './slipState.ts';
 import type { ConnectionFacts } from './slipSync.ts';
+import type { UnsentSlot } from './unsentPicks.ts';
 
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 
@@ -13,6 +14,8 @@ export interface LatePorts {
   readonly connection: ExternalStore<ConnectionFacts>;
   /** What is kept on this device of the slip, by any tab. */
   readonly keptSlip: ExternalStore<Slip | null>;
+  /** And of picks of this tab that the server may not have yet. */
+  readonly unsent: UnsentSlot;
   readonly now: () => number;
   readonly report: (scope: string, error: unknown) => void;
   /** Fetches what moves the slip and starts it on `state`. */
@@ -29,7 +32,7 @@ export interface LateBetslip extends Betslip {
  * only looks needs none of it. Whatever is asked of it meanwhile is done in order as soon as it is there.
  */
 export function lateBetslip(ports: LatePorts): LateBetslip {
-  const { state, login, connection, keptSlip, report } = ports;
+  const { state, login, connection, keptSlip, unsent, report } = ports;
   const listeners = new Set<(notice: SlipNotice) => void>();
   const stops: (() => void)[] = [];
   let loading: Promise<Betslip> | null = null;
@@ -68,7 +71,8 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
 
   // A player may have a slip at the server; a visitor who has one keeps it on this device, whichever tab it was made in.
   const look = (): void => {
-    if (login.getSnapshot() === 'loggedIn' || keptSlip.getSnapshot() !== null) warm();
+    const isLeft = keptSlip.getSnapshot() !== null || unsent.read() !== null;
+    if (isLeft || login.getSnapshot() === 'loggedIn') warm();
   };
   stops.push(login.subscribe(look), keptSlip.subscribe(look), connection.subscribe(look));
   look();

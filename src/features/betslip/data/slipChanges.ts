@@ -31,6 +31,7 @@ type Change =
 export interface SlipChanges {
   /** Adds what is not in the slip, removes what is. */
   toggle(pick: Pick): Promise<void>;
+  add(pick: Pick): Promise<void>;
   remove(selectionId: string): Promise<void>;
   clear(): Promise<void>;
   /** Accepts every price and line as shown. True when nothing is left to accept. */
@@ -78,6 +79,7 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
       const inSlip = state.slip().legs.some((leg) => leg.selectionId === pick.selectionId);
       return change(inSlip ? { kind: 'remove', selectionId: pick.selectionId } : { kind: 'add', pick });
     },
+    add: (pick) => change({ kind: 'add', pick }),
     remove: (selectionId) => change({ kind: 'remove', selectionId }),
     clear: () => change({ kind: 'clear' }),
     acceptChanges: async () => {

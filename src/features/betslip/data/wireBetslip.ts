@@ -7,11 +7,12 @@ import { apolloBetslipApi } from './apolloBetslipApi.ts';
 import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
 import type { SlipState } from './slipState.ts';
+import type { UnsentSlot } from './unsentPicks.ts';
 
 export interface BetslipNeeds {
   readonly platform: Some<
     Platform,
-    'apollo' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep'
+    'apollo' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep' | 'keepInTab'
   >;
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Bets were placed; the balance after it where the answer told it. */
@@ -25,13 +26,14 @@ type Some<Whole, Key extends keyof Whole> = { readonly [Name in Key]: Whole[Name
 export interface WaitingSlip {
   readonly state: SlipState;
   readonly keptSlip: Kept<Slip | null>;
+  readonly unsent: UnsentSlot;
   readonly login: ExternalStore<LoginState>;
 }
 
 /** What moves the slip, on the real world. */
 export function wireBetslip(
   { platform, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
-  { state, keptSlip, login }: WaitingSlip,
+  { state, keptSlip, unsent, login }: WaitingSlip,
 ): Betslip {
   const api = apolloBetslipApi(platform.apollo);
   const slot = platform.keep(KEPT_PLACEMENT);
@@ -47,6 +49,7 @@ export function wireBetslip(
     anonymousToken: platform.anonymousToken,
     keptTab: platform.keep(KEPT_TAB),
     keptSlip,
+    unsent,
     slot: {
       read: slot.getSnapshot,
       write: (placement) => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../platform/fakeTime.ts';
+import { bills, oilers, slipOf } from '../logic/fixtures.ts';
+import { readUnsent } from '../logic/unsent.ts';
+import { harness, legIds } from './harness.ts';
+
+const left = (isPlayer: boolean, at = 999_000): { unsent: string } => ({
+  unsent: JSON.stringify({ at, isPlayer, picks: [bills] }),
+});
+const adds = (calls: readonly string[]): number => calls.filter((call) => call === 'add').length;
+
+describe('a pick on its way', () => {
+  it('is kept on this device until the server has it', async () => {
+    const { betslip, api, stored } = harness();
+    await settle();
+    const release = api.holdNext('add');
+    betslip.toggle(bills);
+    expect(readUnsent(stored.unsent)).toMatchObject({ at: 1_000_000, isPlayer: true, picks: [{ selectionId: 's-bills' }] });
+    release();
+    await settle();
+    expect(stored.unsent).toBeNull();
+  });
+
+  it('is not kept once the player has been told that it was not added', async () => {
+    const { betslip, api, stored, warnings } = harness();
+    await settle();
+    api.failNext('add');
+    betslip.toggle(bills);
+    await settle();
+    expect(warnings).toHaveLength(1);
+    expect(stored.unsent).toBeNull();
+  });
+
+  it('is sent again by the page after the one it was made on, once', async () => {
+    const { betslip, api, stored } = harness({ stored: left(true) });
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.slip.legs).toHaveLength(1);
+    expect(stored.unsent).toBeNull();
+    api.push(slipOf([], {}, 9));
+    await settle();
+    expect(adds(api.calls)).toBe(1);
+    expect(legIds(betslip)).toEqual([]);
+  });
+
+  it('is not sent again where the server has it: the answer alone was lost', async () => {
+    const { betslip, api, stored } = harness({ slip: slipOf([bills]), stored: left(true) });
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(adds(api.calls)).toBe(0);
+    expect(stored.unsent).toBeNull();
+  });
+
+  it('is not let go for one that is made before it could be sent again', async () => {
+    const { betslip, api, stored } = harness({ login: 'unknown', stored: left(true) });
+    betslip.toggle(oilers);
+    expect(readUnsent(stored.unsent)?.picks.map((pick) => pick.selectionId)).toEqual(['s-bills', 's-oilers']);
+    await settle();
+    expect(adds(api.calls)).toBe(0);
+  });
+
+  it.each([
+    ['is too old', left(true, 1_000_000 - 11 * 60_000)],
+    ["was a visitor's, and a player is here", left(false)],
+  ])('is let go when it %s', async (_, stored) => {
+    const page = harness({ stored });
+    await settle();
+    expect(adds(page.api.calls)).toBe(0);
+    expect(legIds(page.betslip)).toEqual([]);
+    expect(page.stored.unsent).toBeNull();
+  });
+});

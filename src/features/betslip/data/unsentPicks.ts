@@ -1,0 +1,55 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { LoginState } from '../logic/betButton.ts';
+import type { Pick } from '../logic/slip.ts';
+import { leftUnsent, readUnsent, type UnsentPicks } from '../logic/unsent.ts';
+import type { SlipState } from './slipState.ts';
+
+/** Text of this tab that outlives a reload. Written at once: the page may be gone in the next moment. */
+export interface UnsentSlot {
+  read(): string | null;
+  write(text: string | null): void;
+}
+
+export interface UnsentPorts {
+  readonly state: SlipState;
+  readonly unsent: UnsentSlot;
+  readonly login: ExternalStore<LoginState>;
+  readonly clock: Clock;
+  readonly add: (pick: Pick) => void;
+}
+
+/**
+ * A pick is on screen before the server has it. Until it has, this tab keeps it, and after a reload in between sends it again, once it has
+ * read the slip.
+ */
+export function unsentPicks({ state, unsent, login, clock, add }: UnsentPorts): { resend(): void; stop(): void } {
+  const before = readUnsent(unsent.read());
+  let left: readonly Pick[] = before?.picks ?? [];
+  let underWay: readonly Pick[] = [];
+
+  function write(): void {
+    const picks = [...left, ...underWay];
+    const kept: UnsentPicks = { at: clock.now(), isPlayer: login.getSnapshot() === 'loggedIn', picks };
+    unsent.write(picks.length === 0 ? null : JSON.stringify(kept));
+  }
+
+  function note(): void {
+    const now = state.getSnapshot().pending.flatMap((change) => (change.kind === 'add' ? [change.pick] : []));
+    if (now.length === underWay.length && now.every((pick, index) => pick === underWay[index])) return;
+    underWay = now;
+    write();
+  }
+
+  return {
+    resend: () => {
+      if (left.length === 0) return;
+      left = [];
+      const inSlip = state.slip().legs.map((leg) => leg.selectionId);
+      const wanted = leftUnsent(before, login.getSnapshot() === 'loggedIn', clock.now());
+      for (const pick of wanted) if (!inSlip.includes(pick.selectionId)) add(pick);
+      write();
+    },
+    stop: state.subscribe(note),
+  };
+}
