@@ -12,6 +12,13 @@ const REPORTS = '.lighthouseci';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
+ * Lighthouse's own measure of a machine (`benchmarkIndex`). Below this a score for performance tells of the machine: it is said, and only what
+ * is below the floor fails. On two cores shared by server, database, simulator and browser it was 1,028 to 1,710, and every page read 99 or 100.
+ */
+const SLOW_MACHINE_INDEX = 1000;
+const SLOW_MACHINE_FLOOR = 0.9;
+
+/**
  * Home, an event and log-in of every brand by lighthouserc.json, as a first-time visitor on a desktop, prices moving. One run a page; a page
  * that fails has two more, and then the median counts: on a busy machine a single performance run is not evidence.
  */
@@ -66,22 +73,29 @@ function collectOnce(urls: readonly string[], runs: number): { readonly status: 
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** The pages that lighthouserc.json is not content with, by the runs made so far. */
+/** The pages that lighthouserc.json is not content with, by the runs made so far; on a slow machine performance by its floor. */
 function pagesBelow(): readonly string[] {
   const { status, stdout, stderr } = spawnSync(LHCI, ['assert', '--config=lighthouserc.json'], { encoding: 'utf8' });
   if (status === 0) return [];
   process.stdout.write(`${stdout}${stderr}\n`);
   const results = JSON.parse(readFileSync(path.join(REPORTS, 'assertion-results.json'), 'utf8')) as readonly {
     readonly url: string;
+    readonly auditProperty?: string;
+    readonly actual: number;
     readonly passed: boolean;
   }[];
   const missed = results.filter((result) => !result.passed);
   if (missed.length === 0) throw new Error('lhci assert failed without naming a page');
-  return [...new Set(missed.map((result) => result.url))];
+  const isSlowMachine = Math.max(...reportFiles().map((name) => readReport(name).environment.benchmarkIndex)) < SLOW_MACHINE_INDEX;
+  if (isSlowMachine) process.stdout.write(`This machine is slow (benchmarkIndex below ${SLOW_MACHINE_INDEX})\n`);
+  const isTolerated = ({ auditProperty, actual }: (typeof missed)[number]): boolean =>
+    isSlowMachine && auditProperty === 'performance' && actual >= SLOW_MACHINE_FLOOR;
+  return [...new Set(missed.filter((result) => !isTolerated(result)).map((result) => result.url))];
 }
 
 interface LighthouseReport {
   readonly requestedUrl: string;
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<
       string,
