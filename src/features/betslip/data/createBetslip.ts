@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import { type ExternalStore, whenStore } from '../../../platform/externalStore.ts';
+import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { AmountField, Pick, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
@@ -13,7 +14,7 @@ import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
 import type { BetslipState, SlipState } from './slipState.ts';
 import { type ConnectionFacts, slipSync } from './slipSync.ts';
-import { type UnsentSlot, unsentPicks } from './unsentPicks.ts';
+import { unsentPicks } from './unsentPicks.ts';
 
 /** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
 export interface Kept<Value> {
@@ -29,7 +30,7 @@ export interface BetslipPorts {
   readonly anonymousToken: ExternalStore<string | null>;
   readonly keptTab: Kept<TabState | null>;
   readonly keptSlip: Kept<Slip | null>;
-  readonly unsent: UnsentSlot;
+  readonly unsent: KeptText;
   readonly slot: PlacementSlot & { loaded(): Promise<void> };
   readonly clock: Clock;
   readonly timers: Timers;

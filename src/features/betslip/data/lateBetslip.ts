@@ -1,10 +1,10 @@
 import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { Betslip, SlipNotice } from './createBetslip.ts';
 import type { SlipState } from './slipState.ts';
 import type { ConnectionFacts } from './slipSync.ts';
-import type { UnsentSlot } from './unsentPicks.ts';
 
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 
@@ -15,7 +15,7 @@ export interface LatePorts {
   /** What is kept on this device of the slip, by any tab. */
   readonly keptSlip: ExternalStore<Slip | null>;
   /** And of picks of this tab that the server may not have yet. */
-  readonly unsent: UnsentSlot;
+  readonly unsent: KeptText;
   readonly now: () => number;
   readonly report: (scope: string, error: unknown) => void;
   /** Fetches what moves the slip and starts it on `state`. */

@@ -1,19 +1,15 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Pick } from '../logic/slip.ts';
 import { leftUnsent, readUnsent, type UnsentPicks } from '../logic/unsent.ts';
 import type { SlipState } from './slipState.ts';
 
-/** Text of this tab that outlives a reload. Written at once: the page may be gone in the next moment. */
-export interface UnsentSlot {
-  read(): string | null;
-  write(text: string | null): void;
-}
-
 export interface UnsentPorts {
   readonly state: SlipState;
-  readonly unsent: UnsentSlot;
+  /** Of this tab, and written at once: the page may be gone in the next moment. */
+  readonly unsent: KeptText;
   readonly login: ExternalStore<LoginState>;
   readonly clock: Clock;
   readonly add: (pick: Pick) => void;

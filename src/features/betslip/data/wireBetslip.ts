@@ -1,13 +1,13 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
 import { apolloBetslipApi } from './apolloBetslipApi.ts';
 import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
 import type { SlipState } from './slipState.ts';
-import type { UnsentSlot } from './unsentPicks.ts';
 
 export interface BetslipNeeds {
   readonly platform: Some<
@@ -26,7 +26,7 @@ type Some<Whole, Key extends keyof Whole> = { readonly [Name in Key]: Whole[Name
 export interface WaitingSlip {
   readonly state: SlipState;
   readonly keptSlip: Kept<Slip | null>;
-  readonly unsent: UnsentSlot;
+  readonly unsent: KeptText;
   readonly login: ExternalStore<LoginState>;
 }
 
