@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+
+interface Kind {
+  /** `info` for what is normal, `warn` for what somebody should look at. Production logs from `info` on. */
+  readonly level: 'info' | 'warn';
+  readonly meaning: string;
+}
+
+/** Every event of the security log. docs/SECURITY.md shows this table. */
+export const SECURITY_EVENTS = {
+  'login.succeeded': { level: 'info', meaning: 'a player logged in with the right password' },
+  'login.failed': { level: 'warn', meaning: 'a log-in with a wrong name or password' },
+  'login.locked': { level: 'warn', meaning: 'a log-in was refused because too many before it failed' },
+  'login.busy': { level: 'warn', meaning: 'a log-in was refused because too many passwords were being checked' },
+  'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
+  'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
+  'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
+  'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },
+  'host.refused': { level: 'warn', meaning: 'a request named a host that is none of ours' },
+  'sandbox.used': { level: 'info', meaning: 'the control API changed something' },
+  'audit.discrepancy': { level: 'warn', meaning: 'the ledger and the bets do not agree' },
+} as const satisfies Record<string, Kind>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+export interface SecurityFields {
+  readonly playerId?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly address?: string | undefined;
+  /** What came of it, in a word or a code. */
+  readonly outcome?: string | undefined;
+  /** What it was about: a limit's name, a path, a host. Never a token, a password or an e-mail address. */
+  readonly subject?: string | undefined;
+}
+
+const LONGEST_SUBJECT = 100;
+
+/** Writes one line of the security log: `{ security: event, ...fields }`. The log is JSON, so what a stranger typed forges no line. */
+export function logSecurity(log: Logger, event: SecurityEvent, fields: SecurityFields = {}): void {
+  const { level, meaning } = SECURITY_EVENTS[event];
+  const { subject, ...rest } = fields;
+  log[level](
+    { security: event, ...rest, ...(subject === undefined ? {} : { subject: subject.slice(0, LONGEST_SUBJECT) }) },
+    meaning,
+  );
+}
