@@ -4,10 +4,10 @@ import type { Brand } from '../brand/contract.ts';
 import { loadMaintenanceScreen } from '../features/maintenance/index.ts';
 import { useStore } from '../platform/externalStore.ts';
 import type { Platform } from '../platform/platform.ts';
+import { PlatformContext } from '../platform/usePlatform.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
-import { PlatformContext } from './platformContext.ts';
 
 const MaintenanceScreen = lazy(() => loadMaintenanceScreen().then((module) => ({ default: module.MaintenanceScreen })));
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { ErrorMessage, ErrorScreen } from '../../features/system/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { usePlatform } from '../platformContext.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** Where start-up has failed too it is the service that is in trouble, not this page. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { usePlatform } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { usePlatform } from '../platformContext.ts';
 import { formatTime } from './sessionClock.ts';
 
 export const BANNER_HEIGHT = 48;

@@ -1,7 +1,7 @@
 import { useAccount } from '../../features/account/index.ts';
 import { useSessionState } from '../../features/session/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { usePlatform } from '../platformContext.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 import { Footer, type FooterLogo } from './Footer.tsx';
 import { footerDisclaimers } from './footerDisclaimers.ts';
 import { SessionTimes } from './SessionTimes.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/externalStore.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 import { cls } from '../../ui/cls.ts';
-import { usePlatform } from '../platformContext.ts';
 import { useSessionStart } from '../world/sessionStart.ts';
 import { formatElapsed, formatMoment } from './sessionClock.ts';
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useOddsFormat } from '../../features/account/index.ts';
 import { MyBetsContext, MyBetsSkeleton, type MyBetsWorld, myBetsPages, startMyBets } from '../../features/my-bets/index.ts';
 import { RequireLogIn } from '../../features/session/index.ts';
-import { usePlatform } from '../platformContext.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 
 export const tab = myBetsPages.tab;
 

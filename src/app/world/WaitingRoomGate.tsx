@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadWaitingRoom } from '../../features/system/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { usePlatform } from '../platformContext.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 
 const WaitingRoom = lazy(() => loadWaitingRoom().then((module) => ({ default: module.WaitingRoom })));
 

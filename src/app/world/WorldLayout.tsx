@@ -7,8 +7,8 @@ import { SportsContext, type SportsPorts } from '../../features/sports/index.ts'
 import { UpdateContext } from '../../features/update/index.ts';
 import { CatalogueContext } from '../../platform/catalogue/useCatalogue.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/usePlatform.ts';
 import { ScrollMemory } from '../navigation/ScrollMemory.tsx';
-import { usePlatform } from '../platformContext.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { createWorld, type World } from './createWorld.ts';
 import { WaitingRoomGate } from './WaitingRoomGate.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from './platform.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
