@@ -1,9 +1,16 @@
 import fastify from 'fastify';
 
-/** The baseline of the event list: Fastify, one route, a finished string. Told the string, it tells its port. */
-process.once('message', async (message: { readonly text: string }) => {
+/** What the rival of the event list answers: the bytes and the headers that the product answered. */
+export interface BareAnswer {
+  readonly bodyBase64: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The rival of the event list: Fastify, one route, a finished answer from a Buffer. Told the answer, it tells its port. */
+process.once('message', async ({ bodyBase64, headers }: BareAnswer) => {
+  const body = Buffer.from(bodyBase64, 'base64');
   const app = fastify();
-  app.get('/graphql', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(message.text));
+  app.get('/graphql', (_request, reply) => reply.headers(headers).send(body));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });

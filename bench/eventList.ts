@@ -1,19 +1,27 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { gunzipSync } from 'node:zlib';
 import { clientHeaders } from '../tests/support/apiClient.ts';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
-import { type Benchmark, reaches } from './benchmark.ts';
-import { HttpConnection, request } from './load/connection.ts';
+import type { BareAnswer } from './bareRoute.ts';
+import { type Benchmark, inTurns, median, reaches } from './benchmark.ts';
+import { HttpConnection, headersOf, request } from './load/connection.ts';
 import { generateLoad, type LoadResult } from './load/generateLoad.ts';
 import { persistedExtensions, persistedOperation } from './load/persistedOperations.ts';
 
 const CLIENTS = 16;
-const ROUNDS = 4;
+const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const OPERATION = 'HomeSlate';
 
-/** The persisted query of the event list, by GET with its hash, against a bare route that answers the same bytes from memory. */
+/** What Node writes by itself, for each connection anew. */
+const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+/**
+ * The persisted query of the event list, by GET with its hash, as browsers ask for it (gzip), against a bare route that answers the same
+ * compressed bytes with the same headers from a Buffer: nothing can do less, so the ratio cannot pass 1.
+ */
 export const eventList: Benchmark = {
   name: 'event-list',
   async run(tell) {
@@ -28,15 +36,19 @@ export const eventList: Benchmark = {
         variables: JSON.stringify({ offset: 0, limit: 10 }),
         extensions: JSON.stringify(persistedExtensions(hash)),
       });
-      const wire = request('GET', `/graphql?${search}`, headers);
+      const wire = request('GET', `/graphql?${search}`, { ...headers, 'accept-encoding': 'gzip' });
 
       const probe = await HttpConnection.open(server.port);
       const sample = await probe.send(wire);
       probe.close();
-      if (sample.status !== 200 || sample.body.includes('"errors"'))
-        throw new Error(`The event list: ${sample.body.toString().slice(0, 400)}`);
-      const text = sample.body.toString();
-      bare.send({ text });
+      const sent = headersOf(sample);
+      const text = (sent['content-encoding'] === 'gzip' ? gunzipSync(sample.body) : sample.body).toString();
+      if (sample.status !== 200 || text.includes('"errors"')) throw new Error(`The event list: ${text.slice(0, 400)}`);
+      const answer: BareAnswer = {
+        bodyBase64: sample.body.toString('base64'),
+        headers: Object.fromEntries(Object.entries(sent).filter(([name]) => !OF_THE_CONNECTION.has(name))),
+      };
+      bare.send(answer);
       const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
 
       const load = (to: number, seconds: number): Promise<LoadResult> =>
@@ -49,20 +61,22 @@ export const eventList: Benchmark = {
         });
       await load(server.port, 2);
       await load(port, 2);
-      // In turns, so that whatever else the machine does meets both.
-      const measured: LoadResult[] = [];
-      const baseline: LoadResult[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        measured.push(await load(server.port, ROUND_SECONDS));
-        baseline.push(await load(port, ROUND_SECONDS));
-      }
-      const failed = measured.find(({ bad }) => bad > 0);
+      const measured = await inTurns(
+        ROUNDS,
+        () => load(server.port, ROUND_SECONDS),
+        () => load(port, ROUND_SECONDS),
+      );
+      const failed = [...measured.product, ...measured.rival].find(({ bad }) => bad > 0);
       if (failed) throw new Error(`${failed.bad} answers were not the list: ${failed.firstBad}`);
+      const rate = (rounds: readonly LoadResult[]): number => median(rounds.map(({ perSecond }) => perSecond));
       const worst = (rounds: readonly LoadResult[]): string => Math.max(...rounds.map(({ p99Ms }) => p99Ms)).toFixed(1);
-      const average = (rounds: readonly LoadResult[]): number => rounds.reduce((sum, { perSecond }) => sum + perSecond, 0) / ROUNDS;
-      tell(`event list of ${text.length} bytes: p99 ${worst(measured)} ms, bare ${worst(baseline)} ms`);
+      tell(
+        `event list of ${text.length} bytes, ${sample.body.length} sent: p99 ${worst(measured.product)} ms, bare ${worst(measured.rival)} ms`,
+      );
       return [
-        reaches('event list: persisted query by GET', 'requests/s', average(measured), average(baseline), { ratioAtLeast: 0.5 }),
+        reaches('event list: persisted query by GET', 'requests/s', rate(measured.product), rate(measured.rival), {
+          ratioAtLeast: 0.5,
+        }),
       ];
     } finally {
       bare.kill();

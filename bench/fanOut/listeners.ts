@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { percentile } from '../benchmark.ts';
 import { EVENT_ID, frameNumber } from './protocol.ts';
 
-/** A thousand sockets that watch one event, and count. */
+/** Sockets that watch one event, and count. */
 export class Listeners {
   readonly #sockets: readonly WebSocket[];
   readonly #arrivals = new Map<number, { count: number; sentAt: number; done: () => void }>();

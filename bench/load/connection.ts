@@ -3,6 +3,19 @@ import { connect, type Socket } from 'node:net';
 export interface HttpAnswer {
   readonly status: number;
   readonly body: Buffer;
+  /** Status line and headers as they came. */
+  readonly head: string;
+}
+
+/** Headers of an answer by their lower-case names. */
+export function headersOf({ head }: HttpAnswer): Readonly<Record<string, string>> {
+  const lines = head.split('\r\n').slice(1);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -60,7 +73,7 @@ export class HttpConnection {
     const body = this.#received.subarray(end + HEAD_END.length, total);
     this.#received = this.#received.subarray(total);
     this.#waiting = null;
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body });
+    waiting?.resolve({ status: Number(head.slice(9, 12)), body, head });
   }
 }
 

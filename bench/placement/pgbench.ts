@@ -4,20 +4,39 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { MissingTool } from '../benchmark.ts';
 
 const run = promisify(execFile);
 const PGBENCH = '/usr/bin/pgbench';
 
-export function hasPgbench(): boolean {
-  return existsSync(PGBENCH);
+/** @throws MissingTool where there is no pgbench. */
+export function expectPgbench(): void {
+  if (!existsSync(PGBENCH)) throw new MissingTool(`there is no ${PGBENCH} (Debian: postgresql-contrib)`);
 }
 
 export interface PgbenchPlan {
   readonly databaseUrl: string;
   readonly clients: number;
   readonly seconds: number;
-  /** One transaction each; chosen at random. */
-  readonly scripts: readonly string[];
+  /** One transaction each; chosen at random. Left out: pgbench's own TPC-B-like transaction, on tables made by `makeTpcB`. */
+  readonly scripts?: readonly string[];
+}
+
+/** As many branches as clients: with fewer, TPC-B measures how they wait for each other. */
+export async function makeTpcB(databaseUrl: string, scale: number): Promise<void> {
+  await pgbench(databaseUrl, ['--initialize', '--quiet', `--scale=${scale}`]);
+}
+
+async function pgbench(
+  databaseUrl: string,
+  flags: readonly string[],
+): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  const url = new URL(databaseUrl);
+  const target = ['-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1)];
+  return run(PGBENCH, [...flags, ...target], {
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) },
+    maxBuffer: 16 * 1024 * 1024,
+  });
 }
 
 /** Transactions per second of these scripts with prepared statements. @throws Error when one of them fails. */
@@ -25,22 +44,16 @@ export async function runPgbench(plan: PgbenchPlan): Promise<{ readonly perSecon
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-pgbench-'));
   try {
     const files = await Promise.all(
-      plan.scripts.map(async (script, index) => {
+      (plan.scripts ?? []).map(async (script, index) => {
         const file = path.join(directory, `${index}.sql`);
         await writeFile(file, script);
         return file;
       }),
     );
-    const url = new URL(plan.databaseUrl);
-    const { stdout, stderr } = await run(
-      PGBENCH,
-      [
-        ...['--no-vacuum', '--protocol=prepared', `--client=${plan.clients}`, '--jobs=2', `--time=${plan.seconds}`],
-        ...files.map((file) => `--file=${file}`),
-        ...['-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1)],
-      ],
-      { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) }, maxBuffer: 16 * 1024 * 1024 },
-    );
+    const { stdout, stderr } = await pgbench(plan.databaseUrl, [
+      ...['--no-vacuum', '--protocol=prepared', `--client=${plan.clients}`, '--jobs=2', `--time=${plan.seconds}`],
+      ...(files.length > 0 ? files.map((file) => `--file=${file}`) : ['--builtin=tpcb-like']),
+    ]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
     const averageMs = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
     const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
