@@ -102,6 +102,19 @@ export function isAtMost(name: string, unit: string, value: number, limit: numbe
   };
 }
 
+/** Held against a goal of its own: higher is better. */
+export function isAtLeast(name: string, unit: string, value: number, goal: number): BenchResult {
+  return {
+    name,
+    unit,
+    value: rounded(value),
+    baseline: null,
+    ratio: null,
+    goal: `at least ${goal} ${unit}`,
+    met: value >= goal,
+  };
+}
+
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,0 +1,31 @@
+import { BRAND_CODES } from '../server/platform/config.ts';
+import { chosenPages, collect, forgetReports, readReports, scoreOf } from '../tests/lighthouse/collect.ts';
+import { startProductServer } from '../tests/support/productServer.ts';
+import { type Benchmark, isAtLeast, median } from './benchmark.ts';
+
+const RUNS = 3;
+const GOAL = 99;
+
+/** Lighthouse's performance of each page, the median of three runs. What it says depends on the machine: its own measure of that is printed too. */
+export const lighthouse: Benchmark = {
+  name: 'lighthouse',
+  async run(tell) {
+    forgetReports();
+    const server = await startProductServer();
+    try {
+      const pages = await chosenPages(server.port, BRAND_CODES);
+      collect(pages, RUNS);
+      const reports = readReports();
+      const index = reports.map(({ environment }) => environment.benchmarkIndex);
+      tell(`Lighthouse's benchmarkIndex of this machine: ${Math.min(...index)} to ${Math.max(...index)}`);
+      return pages.map((url) => {
+        const scores = reports.filter(({ requestedUrl }) => requestedUrl === url).map((report) => scoreOf(report, 'performance'));
+        const { hostname, pathname } = new URL(url);
+        const page = pathname.startsWith('/sport/') ? '/sport/…/event' : pathname;
+        return isAtLeast(`lighthouse: performance, ${hostname.split('.', 1)[0]} ${page}`, 'points', median(scores), GOAL);
+      });
+    } finally {
+      await server.stop();
+    }
+  },
+};
