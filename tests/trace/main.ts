@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { readProjectTree } from '../architecture/sourceTree.ts';
+import { hollow, reachedFiles } from './reach.ts';
 import { trace, traceLines } from './report.ts';
 import { readRequirements } from './requirements.ts';
 import { readResults } from './results.ts';
 
 /** `npm run trace [-- --row S09] [--missing] [--counts]`: which sentences of the specification the last test run has shown to be
- * true, and which not. --missing leaves out the rows that lack nothing, --counts the list. */
+ * true, and which not. Refuses ids that the specification does not have, and ids of tests of code that the product never runs. --missing leaves out the rows that lack nothing, --counts the list. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { row: { type: 'string' }, missing: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },
@@ -19,10 +21,12 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no row ${values.row}.\n`);
     return 1;
   }
-  const result = trace(requirements, results);
+  const tree = readProjectTree();
+  const reached = reachedFiles(tree);
+  const result = trace(requirements, results, (file) => hollow(file, tree, reached));
   const view = { row: values.row ?? null, missing: !values.counts, gapsOnly: values.missing };
   process.stdout.write(`${traceLines(result, view).join('\n')}\n`);
-  return result.unknown.length > 0 ? 1 : 0;
+  return result.unknown.length + result.hollow.length > 0 ? 1 : 0;
 }
 
 process.exitCode = await main();

@@ -14,12 +14,27 @@ export interface Trace {
   readonly unknown: readonly { readonly id: string; readonly title: string }[];
   /** Named only by tests that did not pass. */
   readonly failing: readonly string[];
+  /** Ids named in a test file that stands on code which the product never runs. They show nothing. */
+  readonly hollow: readonly { readonly id: string; readonly file: string; readonly why: string }[];
 }
 
-/** What the passing tests of a run show of the specification, by its rows. */
-export function trace(requirements: readonly Requirement[], results: readonly TestResult[]): Trace {
+/**
+ * What the passing tests of a run show of the specification, by its rows.
+ * @param whyHollow why a test file may name no requirements; null where it may.
+ */
+export function trace(
+  requirements: readonly Requirement[],
+  results: readonly TestResult[],
+  whyHollow: (file: string) => string | null = () => null,
+): Trace {
   const known = new Set(requirements.map((requirement) => requirement.id));
-  const shown = new Set(results.filter((result) => result.passed).flatMap((result) => result.ids));
+  const hollow = results.flatMap(({ file, ids }) => {
+    const why = file === null || ids.length === 0 ? null : whyHollow(file);
+    return file === null || why === null ? [] : ids.map((id) => ({ id, file, why }));
+  });
+  const refused = new Set(hollow.map(({ file }) => file));
+  const counted = results.filter(({ file, passed }) => passed && (file === null || !refused.has(file)));
+  const shown = new Set(counted.flatMap((result) => result.ids));
   const named = new Set(results.flatMap((result) => result.ids));
   const rows = new Map<string, Requirement[]>();
   for (const requirement of requirements) rows.set(requirement.row, [...(rows.get(requirement.row) ?? []), requirement]);
@@ -32,6 +47,7 @@ export function trace(requirements: readonly Requirement[], results: readonly Te
     total: requirements.length,
     unknown: results.flatMap((result) => result.ids.filter((id) => !known.has(id)).map((id) => ({ id, title: result.title }))),
     failing: [...named].filter((id) => known.has(id) && !shown.has(id)).sort(),
+    hollow,
   };
 }
 
@@ -56,6 +72,7 @@ export function traceLines(result: Trace, view: TraceView): readonly string[] {
       lines.push(...row.missing.map((requirement) => `     ${requirement.id} (${requirement.kind}) ${requirement.text}`));
   }
   if (result.failing.length > 0) lines.push('', `Named only by tests that did not pass: ${result.failing.join(' ')}`);
+  for (const { id, file, why } of result.hollow) lines.push('', `${id} shows nothing in ${file}: ${why}`);
   for (const item of result.unknown) lines.push('', `Unknown id ${item.id} in "${item.title}"`);
   const percent = result.total === 0 ? '0.0' : ((100 * result.shown) / result.total).toFixed(1);
   lines.push('', `${result.shown} of ${result.total} requirements are shown by a passing test (${percent} %).`);

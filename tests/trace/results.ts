@@ -6,6 +6,8 @@ import { idsInTitle } from './requirements.ts';
 /** One test of the last run and what it says it shows. */
 export interface TestResult {
   readonly title: string;
+  /** From the project's root; null where the report does not say. */
+  readonly file: string | null;
   readonly passed: boolean;
   readonly ids: readonly string[];
 }
@@ -13,6 +15,7 @@ export interface TestResult {
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
+      name: z.string().optional(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -26,6 +29,7 @@ const vitestReport = z.object({
 
 interface PlaywrightSuite {
   readonly title: string;
+  readonly file?: string | undefined;
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
@@ -39,6 +43,7 @@ interface PlaywrightSuite {
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     title: z.string(),
+    file: z.string().optional(),
     specs: z
       .array(
         z.object({
@@ -65,6 +70,7 @@ function fromPlaywright(suite: PlaywrightSuite, above: string): readonly TestRes
     const annotated = spec.tests.flatMap((test) => test.annotations ?? []).filter((item) => item.type === 'requirement');
     return {
       title,
+      file: suite.file === undefined ? null : path.posix.join('e2e', suite.file),
       // Flaky counts as failed: what is shown only now and then is not shown.
       passed: spec.tests.length > 0 && spec.tests.every((test) => test.status === 'expected'),
       ids: [...idsInTitle(title), ...annotated.flatMap((item) => (item.description ?? '').split(/[\s,]+/).filter(Boolean))],
@@ -81,6 +87,7 @@ export function parseReport(text: string): readonly TestResult[] {
     return vitest.data.testResults.flatMap((file) =>
       file.assertionResults.map((test) => ({
         title: test.fullName,
+        file: file.name === undefined ? null : path.relative(process.cwd(), file.name),
         passed: test.status === 'passed',
         ids: [...idsInTitle(test.fullName), ...(test.meta?.requirements ?? [])],
       })),

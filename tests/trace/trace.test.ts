@@ -76,6 +76,13 @@ describe('the trace', () => {
     expect(trace(REQUIREMENTS, parseReport(VITEST)).unknown).toEqual([{ id: 'S9.99', title: TITLE('S9.99') }]);
   });
 
+  it('does not count what a test of code that never runs says it shows', () => {
+    const results = parseReport(VITEST.replace('a.test.ts', `${process.cwd()}/src/a.test.ts`));
+    const result = trace(REQUIREMENTS, results, (file) => (file === 'src/a.test.ts' ? 'nothing runs it' : null));
+    expect(result.shown).toBe(0);
+    expect(result.hollow).toContainEqual({ id: 'S1.01', file: 'src/a.test.ts', why: 'nothing runs it' });
+  });
+
   it('reads Playwright, where a flaky test shows nothing', () => {
     const result = trace(REQUIREMENTS, parseReport(PLAYWRIGHT));
     expect(result.shown).toBe(2);
