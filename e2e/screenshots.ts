@@ -1,0 +1,91 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
+import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
+import { startProductServer } from '../tests/support/productServer.ts';
+import { SandboxClient } from '../tests/support/sandboxClient.ts';
+import { BRANDS, type BrandCode, origin } from './support/test.ts';
+
+const FOLDER = 'docs/pictures';
+const VIEWPORT = { width: 1440, height: 900 };
+const QUALITY = 0.72;
+/** All pictures together, so that a clone stays light. */
+const MOST_BYTES = 600 * 1024;
+
+type Mode = 'dark' | 'light';
+
+/** `npm run screenshots`: the README's pictures, every brand in every mode it has, out of the built product in a real browser. */
+async function main(): Promise<number> {
+  ensureProductIsBuilt();
+  const server = await startProductServer();
+  const browser = await chromium.launch(CHROMIUM_OPTIONS);
+  try {
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER, { recursive: true });
+    await new SandboxClient(server.url).setFeed({ updatesPerSecond: 4 });
+    for (const brand of BRANDS) for (const mode of ['dark', 'light'] as const) await takePicture(browser, server.url, brand, mode);
+    const bytes = await folderBytes();
+    process.stdout.write(`${Math.round(bytes / 1024)} KB of at most ${MOST_BYTES / 1024} KB\n`);
+    return bytes > MOST_BYTES ? 1 : 0;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Home with two picks in the slip. A brand that does not have the mode gets no picture of it. */
+async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode, mode: Mode): Promise<void> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    colorScheme: mode,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin(serverUrl, brand)}/`);
+    const odds = page.locator('main [data-odds]:not([disabled])');
+    await odds.first().waitFor();
+    if ((await page.evaluate(() => document.documentElement.dataset.mode)) !== mode) return;
+    await odds.nth(0).click();
+    await odds.nth(7).click();
+    await page.getByRole('tab', { name: /Parlay/ }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    await writeFile(path.join(FOLDER, `${brand}-${mode}.webp`), await asWebp(page, await page.screenshot()));
+    process.stdout.write(`${brand} ${mode}\n`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser takes PNG alone, and can turn it into WebP itself. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const blank = await page.context().newPage();
+  try {
+    const url: string = await blank.evaluate(
+      async ({ base64, quality }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = document.createElement('canvas');
+        canvas.width = bitmap.width;
+        canvas.height = bitmap.height;
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+        return canvas.toDataURL('image/webp', quality);
+      },
+      { base64: png.toString('base64'), quality: QUALITY },
+    );
+    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  } finally {
+    await blank.close();
+  }
+}
+
+async function folderBytes(): Promise<number> {
+  const files = await readdir(FOLDER);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(FOLDER, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+process.exitCode = await main();
