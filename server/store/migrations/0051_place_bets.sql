@@ -143,11 +143,13 @@ BEGIN
   END IF;
 
   -- The bucket as one instant: each placement moves it on by a gap, and it may run ahead of now by a burst. A request that was held
-  -- has paid before. An instant further ahead was written before the business clock was set back.
+  -- has paid before. More than a minute further ahead, it was written before the business clock was set back.
   IF p_held_ms > 0 THEN
     v_next_at := NULL;
   ELSE
-    v_next_at := greatest(p_at, least(coalesce(v_next_at, p_at), p_at + v_gap * p_burst));
+    IF v_next_at IS NULL OR v_next_at < p_at OR v_next_at > p_at + v_gap * p_burst + interval '1 minute' THEN
+      v_next_at := p_at;
+    END IF;
     IF v_next_at > p_at + v_gap * (p_burst - 1) THEN
       outcome := 'RATE_LIMITED';
       RETURN;
