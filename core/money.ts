@@ -7,6 +7,9 @@ export type Cents = number;
 export const CURRENCIES = ['USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The smallest stake where the operator's configuration (MINIMUM_STAKE_CENTS) says nothing else. */
+export const MINIMUM_BET_CENTS: Readonly<Record<Currency, Cents>> = { USD: 10, CAD: 10 };
+
 export type MoneyFailure = 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'NEGATIVE' | 'TOO_LARGE';
 
 /** Bet and win inputs take at most 9999999.99 (specification, section 9). */

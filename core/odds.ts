@@ -1,4 +1,4 @@
-import { add, divide, multiply, ONE, parseDecimal, type Rational, rational, roundHalfUp } from './rational.ts';
+import { add, divide, multiply, ONE, parseDecimal, type Rational, rational, roundDown, roundHalfUp } from './rational.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
@@ -58,9 +58,20 @@ export function combinedReturn(prices: readonly Odds[]): Rational {
   return prices.reduce((product, price) => multiply(product, returnPerUnit(price)), ONE);
 }
 
-/** Stake and profit in cents, half-up to the cent once per ticket. */
+/** From this stake on half a cent is at most 0.5 % of it. */
+const ROUNDED_HALF_UP_FROM_CENTS = 100;
+
+/**
+ * The one rounding of what a ticket returns or wins, in cents: half-up where half a cent is at most 0.5 % of the stake, else down, so
+ * that rounding never makes a small ticket worth more than its price. Source: rules-of-betting.md, "Payout".
+ */
+export function roundReturn(stakeCents: number, exactCents: Rational): number {
+  return Number(stakeCents < ROUNDED_HALF_UP_FROM_CENTS ? roundDown(exactCents) : roundHalfUp(exactCents));
+}
+
+/** Stake and profit in cents, rounded once per ticket. */
 export function payoutCents(stakeCents: number, prices: readonly Odds[]): number {
-  return Number(roundHalfUp(multiply(rational(stakeCents), combinedReturn(prices))));
+  return roundReturn(stakeCents, multiply(rational(stakeCents), combinedReturn(prices)));
 }
 
 /** The stake in cents that wins `winCents` at this return per unit, half-up; zero when nothing can be won. */

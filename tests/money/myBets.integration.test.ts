@@ -158,7 +158,7 @@ describe('My Bets', () => {
 
 describe('a placement in the contract', () => {
   it('carries the bets, or the reasons with the gravest first', async () => {
-    const placed = toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], 'p1'), 'USD');
+    const placed = toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], 'p1'), world.deps.config);
     expect(placed).toMatchObject({
       placement: { placementId: 'p1', status: 'PLACED', placedBets: [{ status: 'OPEN' }] },
       userErrors: [],
@@ -169,7 +169,7 @@ describe('a placement in the contract', () => {
         [straight('e2.home', 99_999_999), straight('e2.away', 100, '+500'), straight('e1.over', 100)],
         'p2',
       ),
-      'USD',
+      world.deps.config,
     );
     expect(refused.placement).toMatchObject({ status: 'REJECTED', placedBets: [] });
     expect(refused.userErrors.map(({ displayType, field }) => [displayType, field])).toEqual([
@@ -181,14 +181,14 @@ describe('a placement in the contract', () => {
   });
 
   it('is none where the id could not be used', async () => {
-    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 101)], 'p1'), 'USD')).toMatchObject({
+    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 101)], 'p1'), world.deps.config)).toMatchObject({
       placement: null,
       userErrors: [{ displayType: 'BET_ALREADY_PLACED' }],
     });
-    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], '\u0000'), 'USD')).toMatchObject({
+    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], '\u0000'), world.deps.config)).toMatchObject({
       placement: null,
     });
     const ended = await world.place({ ...player, sessionId: 'x' }, [straight('e2.home', 100)]);
-    expect(() => toPlacementAnswer(ended, 'USD')).toThrow('log in again');
+    expect(() => toPlacementAnswer(ended, world.deps.config)).toThrow('log in again');
   });
 });

@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'NOT_ACCEPTABLE'
   | 'TOO_MANY_SUBSCRIPTIONS'
   | 'DATABASE_UNAVAILABLE'
+  | 'SERVER_STOPPING'
   | 'INTERNAL_SERVER_ERROR';
 
 /** An error whose message the caller may read. Anything else that is thrown is answered as INTERNAL_SERVER_ERROR and logged. */

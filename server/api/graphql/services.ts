@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 
@@ -9,6 +10,7 @@ import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 export interface Services {
   readonly identity: Identity;
   readonly ticks: SequenceTicks;
+  readonly holds: PlacementHolds;
   stop(): void;
 }
 
@@ -21,11 +23,14 @@ export interface ServiceOptions {
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const identity = await createIdentity(deps, options.identityPolicy);
   const ticks = sequenceTicks(deps, options.tickEveryMs);
+  const holds = createPlacementHolds();
   const stopHousekeeping = startHousekeeping(deps);
   return {
     identity,
     ticks,
+    holds,
     stop() {
+      holds.stop();
       ticks.stop();
       stopHousekeeping();
     },

@@ -3,7 +3,14 @@ import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
 import type { Offer } from './offer.ts';
 import { EMPTY_SLIP, type SetAmount, type Slip } from './slip.ts';
 
-const LIMITS: SlipLimits = { maximumStakeCents: 999_999_999, maximumWinCents: 999_999_999, maximumParlayLegs: 12 };
+const LIMITS: SlipLimits = {
+  minimumStakeCents: 10,
+  maximumStakeCents: 999_999_999,
+  maximumWinCents: 999_999_999,
+  maximumParlayLegs: 12,
+};
+
+const NOW = new Date('2026-11-22T20:00:00Z');
 
 function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
   return {
@@ -14,11 +21,12 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
     marketId: `market-${selectionId}`,
     marketName: 'Moneyline',
     marketType: 'MONEYLINE',
+    placeDelayMs: 0,
     marketStatus: 'OPEN',
     eventId: `event-${selectionId}`,
     eventName: 'Away @ Home',
     eventStatus: 'PRE_GAME',
-    eventStartsAt: new Date(0),
+    eventStartsAt: new Date(NOW.getTime() + 1),
     eventPath: '/sport',
     ...change,
   };
@@ -37,14 +45,16 @@ function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {},
     })),
     amounts,
   };
-  return deriveSlip({ slip, offers: new Map(offers.map((one) => [one.selectionId, one])), cashCents, limits: LIMITS });
+  return deriveSlip({ slip, offers: new Map(offers.map((one) => [one.selectionId, one])), cashCents, limits: LIMITS, now: NOW });
 }
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
 
 describe('a slip as it is shown', () => {
   it('has no parlay below two selections', () => {
-    expect(deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS }).straight.draftBets).toEqual([]);
+    expect(
+      deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS, now: NOW }).straight.draftBets,
+    ).toEqual([]);
     expect(view([offer('a')]).parlay.draftBets).toEqual([]);
     expect(view([offer('a'), offer('b')]).parlay.draftBets).toHaveLength(1);
   });
@@ -52,7 +62,13 @@ describe('a slip as it is shown', () => {
   it('leaves out what the catalogue has no more', () => {
     const accepted = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: null };
     const gone = { selectionId: 'gone', accepted, selectionOrigin: null, branchChannel: null, shareId: null };
-    const shown = deriveSlip({ slip: { selections: [gone], amounts: {} }, offers: new Map(), cashCents: 0, limits: LIMITS });
+    const shown = deriveSlip({
+      slip: { selections: [gone], amounts: {} },
+      offers: new Map(),
+      cashCents: 0,
+      limits: LIMITS,
+      now: NOW,
+    });
     expect(shown.legs).toEqual([]);
   });
 

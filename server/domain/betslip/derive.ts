@@ -9,6 +9,7 @@ const ZERO: Rational = { numerator: 0n, denominator: 1n };
 export type Trend = 'UP' | 'DOWN' | 'NONE';
 
 export interface SlipLimits {
+  readonly minimumStakeCents: number;
   readonly maximumStakeCents: number;
   readonly maximumWinCents: number;
   readonly maximumParlayLegs: number;
@@ -59,13 +60,14 @@ export interface DeriveInput {
   /** What a logged-in player can stake; null for anybody else. */
   readonly cashCents: number | null;
   readonly limits: SlipLimits;
+  readonly now: Date;
 }
 
 /** All that a slip shows, from what is stored of it and the offers of the moment. */
-export function deriveSlip({ slip, offers, cashCents, limits }: DeriveInput): SlipView {
+export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput): SlipView {
   const legs = slip.selections.flatMap(({ selectionId, accepted }) => {
     const offer = offers.get(selectionId);
-    return offer ? [legView(offer, accepted)] : [];
+    return offer ? [legView(offer, accepted, now)] : [];
   });
   const straights = legs.map((leg) => {
     const id = straightId(leg.offer.selectionId);
@@ -81,14 +83,16 @@ function trendOf(accepted: Rational, now: Rational): Trend {
 }
 
 /** Why no bet on it would be taken now; null when one would. */
-export function unavailability(offer: Offer): SlipError | null {
-  if (offer.eventStatus !== 'PRE_GAME' && offer.eventStatus !== 'IN_PLAY') return slipErrors.eventClosed(offer.selectionId);
+export function unavailability(offer: Offer, now: Date): SlipError | null {
+  const hasStarted = offer.eventStatus === 'PRE_GAME' && offer.eventStartsAt <= now;
+  if (hasStarted || (offer.eventStatus !== 'PRE_GAME' && offer.eventStatus !== 'IN_PLAY'))
+    return slipErrors.eventClosed(offer.selectionId);
   if (offer.marketStatus === 'CLOSED') return slipErrors.marketSuspended(offer.selectionId);
   return offer.marketStatus === 'HIDDEN' ? slipErrors.marketClosed(offer.selectionId) : null;
 }
 
-function legView(offer: Offer, accepted: Price): LegView {
-  const unavailable = unavailability(offer);
+function legView(offer: Offer, accepted: Price, now: Date): LegView {
+  const unavailable = unavailability(offer, now);
   const moved = !sameOdds(offer.odds, accepted.odds) || offer.pointsHundredths !== accepted.pointsHundredths;
   const requiresAcceptance = moved && unavailable === null;
   const errors = unavailable ? [unavailable] : moved ? [slipErrors.priceChanged(offer.selectionId)] : [];
@@ -120,8 +124,8 @@ function draftBet(
   const stakeCents = amount?.field === 'WIN' ? stakeCentsToWin(wanted, returned) : wanted;
   const winCents = shown(stakeCents === 0 ? 0 : payoutCents(stakeCents, prices) - stakeCents);
   const all = [...errors];
-  if (stakeCents > limits.maximumStakeCents || (stakeCents === 0 && wanted > 0))
-    all.push(slipErrors.betAmountInvalid(limits.maximumStakeCents));
+  if (stakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
+    all.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
   if (winCents > limits.maximumWinCents) all.push(slipErrors.winTooLarge(limits.maximumWinCents));
   const accepted = combinedReturn(legs.map((leg) => leg.accepted.odds));
   return {

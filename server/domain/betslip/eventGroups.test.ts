@@ -12,6 +12,7 @@ function leg(selectionId: string, eventId: string, change: Partial<LegView> = {}
       marketId: 'market',
       marketName: 'Moneyline',
       marketType: 'MONEYLINE',
+      placeDelayMs: 0,
       marketStatus: 'OPEN',
       eventId,
       eventName: 'Away @ Home',

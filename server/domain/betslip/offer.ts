@@ -10,6 +10,8 @@ export interface Offer {
   readonly marketName: string;
   readonly marketType: 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
   /** HIDDEN is shown as Closed, CLOSED as Suspended. */
+  /** How long a bet on it is held before it is decided; 0 before the start. */
+  readonly placeDelayMs: number;
   readonly marketStatus: 'OPEN' | 'HIDDEN' | 'CLOSED';
   readonly eventId: string;
   readonly eventName: string;

@@ -45,12 +45,29 @@ export const slipErrors = {
   marketClosed: (leg: string) => error('SELECTION_DISABLED', 1, 'market.closed', 'This market is closed.', leg),
   eventClosed: (leg: string) => error('SELECTION_DISABLED', 1, 'event.closed', 'Betting on this event is closed.', leg),
   priceChanged: (leg: string) => error('ODDS_CHANGED', 2, 'price.changed', 'The odds have changed.', leg),
-  betAmountInvalid: (maximumCents: number) =>
-    error('BET_AMOUNT', 4, 'bet_amount.invalid', `Bet between $0.01 and ${formatMoney(maximumCents)}.`, 'bet'),
+  betAmountInvalid: (minimumCents: number, maximumCents: number) =>
+    error(
+      'BET_AMOUNT',
+      4,
+      'bet_amount.invalid',
+      `Bet between ${formatMoney(minimumCents)} and ${formatMoney(maximumCents)}.`,
+      'bet',
+    ),
   winAmountInvalid: (maximumCents: number) =>
     error('WIN_AMOUNT', 4, 'win_amount.invalid', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
   winTooLarge: (maximumCents: number) =>
     error('BET_WIN_AMOUNT', 4, 'win_amount.high', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
+  /** maximumCents: the stake that would still be taken; 0 where none would. */
+  liabilityLimit: (maximumCents: number) =>
+    error(
+      'RG_LIMIT',
+      4,
+      'limit.liability',
+      maximumCents > 0
+        ? `This bet is over our limit. The most you can bet here is ${formatMoney(maximumCents)}.`
+        : 'We take no more bets on this selection at the moment.',
+      'bet',
+    ),
   /** Code, words and priority are the specification's default for whatever is wrong with the location. */
   locationUnverified: (): SlipError => ({
     code: 'unknown',
@@ -72,5 +89,12 @@ export const slipErrors = {
   invalidInput: (field: string) => error('GENERIC', 6, 'input.invalid', 'Something about this request is not right.', field),
   tokenInvalid: () => error('GENERIC', 6, 'slip.token_invalid', 'The betslip to take over was not found.'),
   placementReused: () => error('BET_ALREADY_PLACED', 6, 'placement.reused', 'Another bet was placed under this id.'),
+  tooManyPlacements: () =>
+    error(
+      'RETRYABLE',
+      6,
+      'placement.too_many',
+      'That was too many bets in a short time. Nothing was placed: try again in a moment.',
+    ),
   placementIdInvalid: () => error('GENERIC', 6, 'placement.id_invalid', 'This placement id can’t be used.'),
 } as const;

@@ -24,9 +24,9 @@ describe('rules of a request', () => {
     expect(potentialPayoutCents(bet([leg('a'), leg('b')]))).toBe(3_645);
   });
 
-  it('take stakes of 1 cent to 9999999.99 [S5.12 S9.12 S1.44]', () => {
-    for (const stakeCents of [1, 999_999_999]) expect(codes(bet([leg('a')], { stakeCents }))).toEqual([]);
-    for (const stakeCents of [0, -1, 0.5, 1_000_000_000, Number.NaN])
+  it('take stakes of 10 cents to 9999999.99 [S5.12 S9.12 S1.44]', () => {
+    for (const stakeCents of [10, 999_999_999]) expect(codes(bet([leg('a')], { stakeCents }))).toEqual([]);
+    for (const stakeCents of [9, 0, -1, 10.5, 1_000_000_000, Number.NaN])
       expect(codes(bet([leg('a')], { stakeCents }))).toEqual(['STAKE_INVALID']);
   });
 

@@ -1,4 +1,4 @@
-import { MAXIMUM_BET_CENTS } from '../../../core/money.ts';
+import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
 import { type Odds, odds, payoutCents } from '../../../core/odds.ts';
 
 export interface RequestedLeg {
@@ -17,6 +17,7 @@ export interface RequestedBet {
 
 /** What a book or a region allows. */
 export interface BetLimits {
+  readonly minimumStakeCents: number;
   readonly maximumStakeCents: number;
   readonly maximumWinCents: number;
   readonly maximumParlayLegs: number;
@@ -25,11 +26,17 @@ export interface BetLimits {
 
 /** Bet and win take at most 9999999.99 (specification, section 9); the counts are the book's own. */
 export const STANDARD_LIMITS: BetLimits = {
+  minimumStakeCents: MINIMUM_BET_CENTS.USD,
   maximumStakeCents: MAXIMUM_BET_CENTS,
   maximumWinCents: MAXIMUM_BET_CENTS,
   maximumParlayLegs: 12,
   maximumBets: 50,
 };
+
+/** The limits of an operator, whose configuration says what the smallest stake is. */
+export function betLimits({ minimumStakeCents }: Pick<BetLimits, 'minimumStakeCents'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents };
+}
 
 export type BetRefusal =
   | { readonly code: 'NO_BETS' }
@@ -37,7 +44,13 @@ export type BetRefusal =
   /** An id that nothing here could have made. It is not repeated: some such text cannot even be stored. */
   | { readonly code: 'ID_INVALID' }
   | { readonly code: 'DUPLICATE_BET'; readonly draftBetId: string }
-  | { readonly code: 'STAKE_INVALID'; readonly draftBetId: string; readonly maximumStakeCents: number }
+  | {
+      readonly code: 'STAKE_INVALID';
+      readonly draftBetId: string;
+      /** Not there in what was remembered before there was a smallest stake. */
+      readonly minimumStakeCents?: number;
+      readonly maximumStakeCents: number;
+    }
   | { readonly code: 'PAYOUT_TOO_LARGE'; readonly draftBetId: string; readonly maximumWinCents: number }
   | { readonly code: 'TOO_FEW_LEGS'; readonly draftBetId: string }
   | { readonly code: 'TOO_MANY_LEGS'; readonly draftBetId: string; readonly maximumLegs: number }
@@ -72,8 +85,10 @@ function checkBet(bet: RequestedBet, limits: BetLimits): readonly BetRefusal[] {
   const refusals: BetRefusal[] = [...checkLegCount(bet, limits), ...checkDuplicates(bet)];
   const unpriced = bet.legs.filter((leg) => !isPrice(leg));
   for (const leg of unpriced) refusals.push({ code: 'PRICE_INVALID', draftBetId, selectionId: leg.selectionId });
-  const stakeIsValid = Number.isSafeInteger(bet.stakeCents) && bet.stakeCents > 0 && bet.stakeCents <= limits.maximumStakeCents;
-  if (!stakeIsValid) refusals.push({ code: 'STAKE_INVALID', draftBetId, maximumStakeCents: limits.maximumStakeCents });
+  const { minimumStakeCents, maximumStakeCents } = limits;
+  const stakeIsValid =
+    Number.isSafeInteger(bet.stakeCents) && bet.stakeCents >= minimumStakeCents && bet.stakeCents <= maximumStakeCents;
+  if (!stakeIsValid) refusals.push({ code: 'STAKE_INVALID', draftBetId, minimumStakeCents, maximumStakeCents });
   if (refusals.length > 0) return refusals;
   const winCents = potentialPayoutCents(bet) - bet.stakeCents;
   return winCents > limits.maximumWinCents

@@ -1,5 +1,5 @@
-import { type Odds, returnPerUnit } from '../../../core/odds.ts';
-import { multiply, rational, roundHalfUp } from '../../../core/rational.ts';
+import { type Odds, returnPerUnit, roundReturn } from '../../../core/odds.ts';
+import { multiply, rational } from '../../../core/rational.ts';
 
 /** Several tied for the places paid. `tied` is at least `places`, both at least 1. */
 export interface DeadHeat {
@@ -10,5 +10,5 @@ export interface DeadHeat {
 /** stake × places ÷ tied, at full odds (betfair 6779). Cents, stake's share included, rounded once. */
 export function deadHeatPayoutCents(stakeCents: number, price: Odds, { tied, places }: DeadHeat): number {
   const share = rational(BigInt(stakeCents) * BigInt(places), tied);
-  return Number(roundHalfUp(multiply(share, returnPerUnit(price))));
+  return roundReturn(stakeCents, multiply(share, returnPerUnit(price)));
 }

@@ -1,5 +1,5 @@
-import { combinedReturn, type Odds } from '../../../core/odds.ts';
-import { add, compare, multiply, ONE, type Rational, rational, roundHalfUp, subtract } from '../../../core/rational.ts';
+import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
+import { add, compare, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 
 /**
  * `share` is the boost as a fraction of the profit: 1/4 for 25 %. maximumAmountCents caps, by the brand's setting, the stake that is
@@ -25,5 +25,5 @@ export function boostedPayoutCents(stakeCents: number, prices: readonly Odds[], 
   const gain = subtract(boostedReturn(returned, boost.share), returned);
   const extra = multiply(rational(boostedStakeCents), gain);
   const mostExtra = boost.cap === 'EXTRA_WIN' && boost.maximumAmountCents !== null ? rational(boost.maximumAmountCents) : null;
-  return Number(roundHalfUp(add(plain, mostExtra !== null && compare(extra, mostExtra) > 0 ? mostExtra : extra)));
+  return roundReturn(stakeCents, add(plain, mostExtra !== null && compare(extra, mostExtra) > 0 ? mostExtra : extra));
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
-import { type BetLimits, checkBets, isPlainId, potentialPayoutCents, STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
+import { type BetLimits, betLimits, checkBets, isPlainId, potentialPayoutCents } from '../../domain/parlay/betRules.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
@@ -8,7 +8,10 @@ import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import { readPlacementBets } from './readBets.ts';
 
-/** PLACED and REJECTED are final: the same id answers them again. PLACEMENT_ID_REUSED: the id stands for other bets. */
+/**
+ * PLACED and REJECTED are final: the same id answers them again. PLACEMENT_ID_REUSED: the id stands for other bets. RATE_LIMITED and
+ * NOT_DECIDED (the hold ended early) say nothing about the id: the same request may be made again.
+ */
 export type PlacementOutcome =
   | {
       readonly kind: 'PLACED';
@@ -18,25 +21,41 @@ export type PlacementOutcome =
       readonly after?: { readonly balances: Balances; readonly slip: StoredSlip | null };
     }
   | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
-  | { readonly kind: 'PLACEMENT_ID_REUSED' };
+  | { readonly kind: 'PLACEMENT_ID_REUSED' }
+  | { readonly kind: 'RATE_LIMITED' }
+  | { readonly kind: 'NOT_DECIDED' };
+
+/** Waits before in-play bets are decided. @returns false where it ended early; then nothing is placed. */
+export type Hold = (delayMs: number) => Promise<boolean>;
 
 /**
  * Places all bets given, or none, exactly once however often it is asked: one round trip, one transaction. Announces `bets:{playerId}`
  * and `account:{playerId}` once the bets exist. Nothing is thrown for bad input; whatever is thrown leaves the fate of the placement
  * unknown, and asking again under the same id tells it.
+ *
+ * Bets on a game in play are held for the place-bet delay of their markets and decided afterwards, at the prices of then. While they are
+ * held nothing is stored, so that a server that dies has placed nothing.
  */
 export async function placeBets(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>,
   request: PlacementRequest,
-  limits: BetLimits = STANDARD_LIMITS,
+  hold: Hold,
 ): Promise<PlacementOutcome> {
   const { placementId, playerId } = request;
   const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
-  const at = deps.clock.now();
-  const refused = refusals(request, limits);
-  const { rows } = await deps.db.pool.query<PlaceBetsRow>(placeBetsCall(request, refused, at));
-  const row = rows[0];
+  const refused = refusals(request, betLimits(deps.config));
+  let at = deps.clock.now();
+  const ask = async (heldMs: number): Promise<PlaceBetsRow | undefined> => {
+    at = deps.clock.now();
+    return (await deps.db.pool.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, heldMs))).rows[0];
+  };
+  let row = await ask(0);
+  for (let heldMs = 0; row?.outcome === 'HELD'; row = await ask(heldMs)) {
+    const delayMs = row.delay_ms ?? 0;
+    if (!(await hold(delayMs))) return { kind: 'NOT_DECIDED' };
+    heldMs += delayMs;
+  }
   switch (row?.outcome) {
     case 'PLACED': {
       const bets = freshBets(request, row, at);
@@ -50,6 +69,8 @@ export async function placeBets(
       return rejected(...(row.errors ?? []));
     case 'REUSED':
       return { kind: 'PLACEMENT_ID_REUSED' };
+    case 'RATE_LIMITED':
+      return { kind: 'RATE_LIMITED' };
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });
     case undefined:

@@ -7,21 +7,23 @@ import type { BalancesByKind } from '../ledger/index.ts';
 import type { PlacedLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** What places bets; parameters in the order of migration 0013. Public because the benchmark has pgbench run the same. */
+/** What places bets; parameters in the order of migration 0051. Public because the benchmark has pgbench run the same. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
 
 /** The one statement of a placement. It also brings what the answer shows beside the bets, which would be two round trips more. */
 const PLACE_AND_TELL_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
-         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $16) AS slip
+         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $19) AS slip
     FROM (${PLACE_BETS_SQL}) AS placed`;
 
 export interface PlaceBetsRow {
-  readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED';
+  readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'HELD';
   readonly bet_ids: readonly number[] | null;
   readonly legs: readonly PlacedLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
+  /** Of HELD: how much longer the request is to be held before it is asked again. */
+  readonly delay_ms: number | null;
   /** After the placement; null where nothing was placed. */
   readonly balances: BalancesByKind | null;
   readonly slip: { readonly revision: number; readonly content: Slip } | null;
@@ -49,8 +51,23 @@ function bodyHash(bets: readonly RequestedBet[]): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-/** refused: what the pure rules say; where there is anything, the database only remembers it. */
-export function placeBetsCall(request: PlacementRequest, refused: readonly PlacementError[], at: Date): QueryConfig {
+/** How many placements a player may ask for (configuration). */
+export interface PlacementRate {
+  readonly placementsPerSecond: number;
+  readonly placementBurst: number;
+}
+
+/**
+ * @param refused what the pure rules say; where there is anything, the database only remembers it.
+ * @param heldMs for how long the request was held already.
+ */
+export function placeBetsCall(
+  request: PlacementRequest,
+  refused: readonly PlacementError[],
+  rate: PlacementRate,
+  at: Date,
+  heldMs: number,
+): QueryConfig {
   const bets = refused.length > 0 ? [] : request.bets;
   const legs = bets.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
   return {
@@ -72,6 +89,9 @@ export function placeBetsCall(request: PlacementRequest, refused: readonly Place
       legs.map((each) => each.odds.numerator),
       legs.map((each) => each.odds.denominator),
       legs.map(({ leg }) => leg.pointsHundredths),
+      heldMs,
+      rate.placementsPerSecond,
+      rate.placementBurst,
       request.slipOwner ?? null,
     ],
   };

@@ -32,4 +32,6 @@ export type PlacementError =
     }
   /** Two legs of a parlay are on one event. */
   | { readonly code: 'RELATED_OUTCOMES'; readonly draftBetId: string }
+  /** The book would risk too much on this bet together with the open ones. Carries the stake that still fits, which may be 0. */
+  | { readonly code: 'LIABILITY_LIMIT'; readonly draftBetId: string; readonly maximumStakeCents: number }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number; readonly neededCents: number };

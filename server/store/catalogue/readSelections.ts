@@ -13,7 +13,10 @@ export interface OfferedSelection {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** As it is at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
   readonly marketStatus: MarketStatus;
+  /** How long a bet on it is held before it is decided; 0 before the start. */
+  readonly placeDelayMs: number;
   readonly eventId: string;
   readonly eventName: string;
   readonly eventStatus: EventStatus;
@@ -30,23 +33,29 @@ interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath'> {
   readonly competition: string;
 }
 
-/** By id; unknown ids are left out. One statement for all. */
+/** By id; unknown ids are left out. One statement for all. What placement refuses at this moment is not shown as open (migration 0051). */
 export async function readSelections(
   db: Pick<Database, 'pool'>,
   ids: readonly string[],
+  at: Date,
 ): Promise<ReadonlyMap<string, OfferedSelection>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.pool.query<Row>({
     name: 'catalogue-selections',
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
-        m.id AS "marketId", m.name AS "marketName", m.type AS "marketType", m.status AS "marketStatus",
+        m.id AS "marketId", m.name AS "marketName", m.type AS "marketType",
+        CASE WHEN e.status = 'PRE_GAME' AND e.starts_at <= $2 THEN 'HIDDEN'
+             WHEN m.status = 'OPEN'
+               AND market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, $2) THEN 'CLOSED'
+             ELSE m.status END AS "marketStatus",
+        CASE WHEN e.status = 'IN_PLAY' THEN m.place_delay_ms ELSE 0 END AS "placeDelayMs",
         e.id AS "eventId", e.name AS "eventName", e.status AS "eventStatus", e.starts_at AS "eventStartsAt",
         e.sequence AS "eventSequence", c.sport, c.organization, c.competition
       FROM selections s JOIN markets m ON m.id = s.market_id JOIN events e ON e.id = s.event_id
-        JOIN competitions c ON c.id = e.competition_id
+        JOIN competitions c ON c.id = e.competition_id LEFT JOIN feeds f ON f.source = e.source
       WHERE s.id = ANY($1)`,
-    values: [[...ids]],
+    values: [[...ids], at],
   });
   return new Map(
     rows.map(({ numerator, denominator, organization, competition, ...row }) => [

@@ -68,6 +68,12 @@ const LEGS = `
     FROM bets b LEFT JOIN bet_legs l ON l.bet_id = b.id
     GROUP BY b.id, b.kind HAVING (b.kind = 'STRAIGHT') <> (count(l.bet_id) = 1) OR count(l.bet_id) = 0`;
 
+const LIABILITIES = `
+  SELECT 'The liability of ' || scope || ' ' || id || ' is kept as ' || coalesce(kept.cents, 0) || ' cents, its open bets sum to '
+           || coalesce(open.cents, 0) AS discrepancy
+    FROM liabilities kept FULL JOIN open_liabilities open USING (scope, id)
+    WHERE coalesce(kept.cents, 0) <> coalesce(open.cents, 0)`;
+
 export const DISCREPANCY_QUERIES: readonly string[] = [
   SUM_OF_ENTRIES,
   BALANCES,
@@ -76,4 +82,5 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   VERSIONS,
   PLACEMENTS,
   LEGS,
+  LIABILITIES,
 ];

@@ -7,8 +7,17 @@ import type { Tables } from '../schema.ts';
  */
 export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
   // First what placement and settlement lock first, so that neither is met half-way with the other half locked here.
-  await sql`LOCK TABLE settlement_queue, ledger_accounts IN ACCESS EXCLUSIVE MODE`.execute(trx);
-  const tables = ['settlement_queue', 'settlements', 'results', 'bet_legs', 'bets', 'placements', 'ledger_transfers'];
+  await sql`LOCK TABLE settlement_queue, ledger_accounts, liabilities IN ACCESS EXCLUSIVE MODE`.execute(trx);
+  const tables = [
+    'settlement_queue',
+    'settlements',
+    'results',
+    'bet_legs',
+    'bets',
+    'placements',
+    'ledger_transfers',
+    'liabilities',
+  ];
   const all = sql.raw(tables.join(', '));
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);
   await sql`TRUNCATE ${all}`.execute(trx);

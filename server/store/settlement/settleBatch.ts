@@ -66,6 +66,7 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
     .insertInto('settlements')
     .values(planned.map(({ bet, plan }) => toRow(bet.betId, plan, at)))
     .execute();
+  await changeLiabilities(trx, planned);
   const postings = planned.flatMap(({ bet, plan }) => plan.postings.map((posting) => ({ bet, posting })));
   if (postings.length === 0) return;
   // One statement, so that a balance moves by the difference and not first by the reversal.
@@ -79,6 +80,18 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
                     ${postings.map(({ posting }) => posting.amountCents)}::bigint[],
                     ${postings.map(({ bet }) => bet.betId)}::bigint[])
                AS posting (reference, kind, from_account_id, to_account_id, amount_cents, bet_id)`.execute(trx);
+}
+
+/** What a bet may win is risked while it is open, and again once a correction has opened it again. */
+async function changeLiabilities(trx: Kysely<Tables>, planned: readonly PlannedBet[]): Promise<void> {
+  const changes = planned.flatMap(({ bet, plan }) => {
+    const wasOpen = bet.previous === null || bet.previous.outcome === 'PENDING';
+    const isOpen = plan.settlement.outcome === 'PENDING';
+    return wasOpen === isOpen ? [] : [{ betId: bet.betId, sign: isOpen ? 1 : -1 }];
+  });
+  if (changes.length === 0) return;
+  await sql`SELECT change_liabilities(${changes.map(({ betId }) => betId)}::bigint[],
+                                      ${changes.map(({ sign }) => sign)}::integer[])`.execute(trx);
 }
 
 function accountId({ funds }: BetToGrade, account: Posting['from']): number {

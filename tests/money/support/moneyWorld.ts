@@ -5,7 +5,7 @@ import type { Deps } from '../../../server/deps.ts';
 import type { RequestedBet, RequestedLeg } from '../../../server/domain/parlay/betRules.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
-import { type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
+import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
 import type { MarketType, SelectionSide } from '../../../server/store/catalogue/tables.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
@@ -26,7 +26,10 @@ export interface MoneyWorld {
   /** An open event with the selections `{id}.home`, `.away` (moneyline), `.plus`, `.minus` (spread ±2.5), `.over`, `.under` (47.5). */
   event(id: string, price?: string): Promise<void>;
   setPrice(selectionId: string, price: string): Promise<void>;
-  place(player: Player, bets: readonly RequestedBet[], placementId?: string): Promise<PlacementOutcome>;
+  /** `hold` is what happens while the server holds an in-play bet; by default the time is over at once. */
+  place(player: Player, bets: readonly RequestedBet[], placementId?: string, hold?: Hold): Promise<PlacementOutcome>;
+  /** Moves the clock, which otherwise stands; the session of a player ends 15 minutes after NOW. */
+  setNow(now: Date): void;
   /** Records a result and settles all that is pending. */
   finish(eventId: string, result: ResultInput): Promise<void>;
   cash(player: Player): Promise<number>;
@@ -48,7 +51,8 @@ export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
       inner.publish(topic, message);
     },
   };
-  const deps: Deps = { config: readConfig({}), log, clock: { now: () => NOW, setOffsetSeconds: () => undefined }, bus, db };
+  let now = NOW;
+  const deps: Deps = { config: readConfig({}), log, clock: { now: () => now, setOffsetSeconds: () => undefined }, bus, db };
   await db.query
     .insertInto('competitions')
     .values({
@@ -117,7 +121,11 @@ export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
         .where('id', '=', selectionId)
         .execute();
     },
-    place: (player, bets, placementId = randomUUID()) => placeBets(deps, { ...player, placementId, bets, inOperatingArea: true }),
+    place: (player, bets, placementId = randomUUID(), hold = async () => true) =>
+      placeBets(deps, { ...player, placementId, bets, inOperatingArea: true }, hold),
+    setNow(instant) {
+      now = instant;
+    },
     async finish(eventId, result) {
       const recorded = await recordResult(deps, eventId, result);
       if (!recorded.ok) throw new Error(recorded.error);

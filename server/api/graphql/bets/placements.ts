@@ -1,5 +1,5 @@
-import type { Currency } from '../../../../core/money.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { KnownPlacement, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
 import { toError } from '../betslip/errorShape.ts';
 import { apiError } from '../errors.ts';
@@ -7,33 +7,41 @@ import type { BetslipError, Placement } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN } from '../viewer.ts';
 import { toPlacedBet } from './placedBets.ts';
 
+/** What of the configuration is in an answer. */
+type Money = Pick<Config, 'currency' | 'minimumStakeCents'>;
+
 export interface PlacementAnswer {
   /** Null where the request could not be taken under this id; then userErrors say why. */
   readonly placement: Placement | null;
   readonly userErrors: readonly BetslipError[];
 }
 
-/** What placeBets decided, as betslipPlaceBets answers it. @throws GraphQLError UNAUTHENTICATED where the log-in has ended. */
-export function toPlacementAnswer(outcome: PlacementOutcome, currency: Currency): PlacementAnswer {
+/**
+ * What placeBets decided, as betslipPlaceBets answers it.
+ * @throws GraphQLError UNAUTHENTICATED where the log-in has ended, SERVER_STOPPING where a held request was given up.
+ */
+export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): PlacementAnswer {
   if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
-  const placement = toPlacement(outcome, currency);
+  if (outcome.kind === 'RATE_LIMITED') return { placement: null, userErrors: [toError(slipErrors.tooManyPlacements())] };
+  if (outcome.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; nothing was placed');
+  const placement = toPlacement(outcome, money);
   const isTaken = outcome.kind === 'PLACED' || outcome.errors.every(({ code }) => code !== 'PLACEMENT_ID_INVALID');
   return { placement: isTaken ? placement : null, userErrors: placement.userErrors };
 }
 
 /** A placement in the contract's shape; its errors in the order in which they are to be shown. */
-export function toPlacement(known: KnownPlacement, currency: Currency): Placement {
+export function toPlacement(known: KnownPlacement, money: Money): Placement {
   const { placementId } = known;
   if (known.kind === 'PLACED') {
-    const placedBets = known.bets.map((bet) => toPlacedBet(bet, currency));
+    const placedBets = known.bets.map((bet) => toPlacedBet(bet, money.currency));
     return { placementId, status: 'PLACED', placedBets, userErrors: [] };
   }
-  const userErrors = known.errors.map((error) => toError(toSlipError(error))).sort((a, b) => a.priority - b.priority);
+  const userErrors = known.errors.map((error) => toError(toSlipError(error, money))).sort((a, b) => a.priority - b.priority);
   return { placementId, status: 'REJECTED', placedBets: [], userErrors };
 }
 
 /** Legs of a slip are named by their selection. */
-function toSlipError(error: PlacementError): SlipError {
+function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipError {
   switch (error.code) {
     case 'SESSION_ENDED':
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
@@ -50,9 +58,11 @@ function toSlipError(error: PlacementError): SlipError {
     case 'ODDS_CHANGED':
       return slipErrors.priceChanged(error.selectionId);
     case 'STAKE_INVALID':
-      return slipErrors.betAmountInvalid(error.maximumStakeCents);
+      return slipErrors.betAmountInvalid(error.minimumStakeCents ?? 1, error.maximumStakeCents);
     case 'PAYOUT_TOO_LARGE':
       return slipErrors.winTooLarge(error.maximumWinCents);
+    case 'LIABILITY_LIMIT':
+      return slipErrors.liabilityLimit(error.maximumStakeCents < minimumStakeCents ? 0 : error.maximumStakeCents);
     case 'INSUFFICIENT_FUNDS':
       return slipErrors.balanceLow(error.availableCents);
     case 'RELATED_OUTCOMES':

@@ -36,6 +36,7 @@ export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat
     marketName: offer.marketName,
     marketType: offer.marketType,
     marketStatus: offer.marketStatus,
+    placeDelayMs: offer.placeDelayMs,
     marketStartAt: offer.eventStartsAt.toISOString(),
     eventId: offer.eventId,
     eventName: offer.eventName,

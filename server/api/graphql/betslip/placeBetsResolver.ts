@@ -3,7 +3,8 @@ import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
-import { findPlacement, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
+import { findPlacement, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { readVisitor } from '../../../store/players/visitor.ts';
@@ -47,6 +48,17 @@ async function tidySlip(
   }
 }
 
+function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
+  const { playerId, sessionId } = requirePlayer(context);
+  const { log } = context.deps;
+  if (outcome.kind === 'RATE_LIMITED')
+    logSecurity(log, 'limit.hit', { playerId, sessionId, outcome: outcome.kind, subject: 'placements of a player' });
+  if (outcome.kind === 'PLACEMENT_ID_REUSED') logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: outcome.kind });
+  if (outcome.kind !== 'REJECTED') return;
+  const codes = [...new Set(outcome.errors.map(({ code }) => code))];
+  logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: codes.join(' '), subject: outcome.placementId });
+}
+
 /** Betslip and balance of the answer are left to field resolvers: a caller who does not ask for them does not wait for them. */
 export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['betslipPlaceBets']> = async (
   _root,
@@ -63,8 +75,10 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   const slipOwner = requireOwner(context);
   const inOperatingArea = regionOf(await readVisitor(context.deps.db)).operating;
   const { placementId } = args;
-  const outcome = await placeBets(context.deps, { playerId, sessionId, placementId, bets, inOperatingArea, slipOwner });
-  const answer = { ...toPlacementAnswer(outcome, context.deps.config.currency), format: formatOf(args) };
+  const request = { playerId, sessionId, placementId, bets, inOperatingArea, slipOwner };
+  const outcome = await placeBets(context.deps, request, context.services.holds.wait);
+  logRefusal(context, outcome);
+  const answer = { ...toPlacementAnswer(outcome, context.deps.config), format: formatOf(args) };
   if (outcome.kind !== 'PLACED') return answer;
   const stored = await tidySlip(context, bets, args.keepBetslipSelections ?? false, outcome.after?.slip ?? null);
   return { ...answer, stored, ...(outcome.after ? { money: outcome.after.balances } : {}) };
@@ -91,5 +105,5 @@ export const placeBetsPayload: NonNullable<Resolvers<GraphqlContext>['BetslipPla
 export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']> = async (_root, { placementId }, context) => {
   const { playerId } = requirePlayer(context);
   const known = await findPlacement(context.deps.db, playerId, placementId);
-  return known && toPlacement(known, context.deps.config.currency);
+  return known && toPlacement(known, context.deps.config);
 };

@@ -4,7 +4,7 @@ import { type DraftBetsError, fromDraftBets } from '../../../domain/betslip/from
 import { acceptPrices, addSelection, clearSlip, promoteSlip, removeSelections, setAmount } from '../../../domain/betslip/reduce.ts';
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
-import { STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
+import { betLimits, STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
 import { changeSlip, moveSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -40,19 +40,24 @@ async function refuse(context: GraphqlContext, failure: SlipError, format: SlipF
   return payload(context, await callersSlip(context), failure, format);
 }
 
-function amountError(failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE', field: 'BET' | 'WIN'): SlipError {
+function amountError(
+  { deps }: GraphqlContext,
+  failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE',
+  field: 'BET' | 'WIN',
+): SlipError {
   if (failure === 'UNKNOWN_DRAFT_BET') return slipErrors.unknownDraftBet();
+  const { minimumStakeCents, maximumStakeCents, maximumWinCents } = betLimits(deps.config);
   return field === 'BET'
-    ? slipErrors.betAmountInvalid(STANDARD_LIMITS.maximumStakeCents)
-    : slipErrors.winAmountInvalid(STANDARD_LIMITS.maximumWinCents);
+    ? slipErrors.betAmountInvalid(minimumStakeCents, maximumStakeCents)
+    : slipErrors.winAmountInvalid(maximumWinCents);
 }
 
 function maximumAmount(field: SetAmount['field']): number {
   return field === 'BET' ? STANDARD_LIMITS.maximumStakeCents : STANDARD_LIMITS.maximumWinCents;
 }
 
-function draftBetsError({ reason, field }: DraftBetsError): SlipError {
-  return reason === 'SLIP_FULL' ? slipErrors.slipFull(MAXIMUM_SELECTIONS) : amountError(reason, field);
+function draftBetsError(context: GraphqlContext, { reason, field }: DraftBetsError): SlipError {
+  return reason === 'SLIP_FULL' ? slipErrors.slipFull(MAXIMUM_SELECTIONS) : amountError(context, reason, field);
 }
 
 export const slipMutations: Pick<
@@ -73,9 +78,10 @@ export const slipMutations: Pick<
     if ([selectionOrigin, branchChannel, shareId].some((text) => (text?.length ?? 0) > LONGEST_ORIGIN)) {
       return refuse(context, slipErrors.invalidInput('selectionOrigin'), format);
     }
-    const offer = (await readSelections(context.deps.db, [selectionId])).get(selectionId);
+    const now = context.deps.clock.now();
+    const offer = (await readSelections(context.deps.db, [selectionId], now)).get(selectionId);
     if (!offer) return refuse(context, slipErrors.unknownSelection(selectionId), format);
-    const unavailable = unavailability(offer);
+    const unavailable = unavailability(offer, now);
     // The price is the one the player pressed, so that a move since then is shown as one; its line was not sent along.
     const accepted: Price = { odds: seen.odds, pointsHundredths: offer.pointsHundredths };
     return change(context, format, (slip) => {
@@ -102,7 +108,7 @@ export const slipMutations: Pick<
     const { draftBetId, amount, amountField } = args;
     return change(context, formatOf(args), (slip) => {
       const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximumAmount(amountField));
-      return result.ok ? result : err(amountError(result.error, amountField));
+      return result.ok ? result : err(amountError(context, result.error, amountField));
     });
   },
 
@@ -116,12 +122,12 @@ export const slipMutations: Pick<
     const selectionIds = [...new Set(read.value.flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId)))];
     if (selectionIds.length > MAXIMUM_SELECTIONS) return refuse(context, slipErrors.slipFull(MAXIMUM_SELECTIONS), format);
     // What is not offered any more cannot be in a slip; the rest of it is not to be lost with it.
-    const offers = await readSelections(context.deps.db, selectionIds);
+    const offers = await readSelections(context.deps.db, selectionIds, context.deps.clock.now());
     const draftBets = read.value.map((bet) => ({ ...bet, legs: bet.legs.filter(({ selectionId }) => offers.has(selectionId)) }));
 
     const combine = (own: Slip, anonymous: Slip): Result<Slip, SlipError> => {
       const given = draftBets.length === 0 ? ok(anonymous) : fromDraftBets(draftBets, anonymous, maximumAmount);
-      return given.ok ? ok(promoteSlip(own, given.value, args.mergeBetslip)) : err(draftBetsError(given.error));
+      return given.ok ? ok(promoteSlip(own, given.value, args.mergeBetslip)) : err(draftBetsError(context, given.error));
     };
     const owner = requireOwner(context);
     if (!args.anonymousToken) return change(context, format, (own) => combine(own, EMPTY_SLIP));

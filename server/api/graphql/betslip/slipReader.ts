@@ -1,6 +1,6 @@
 import { deriveSlip } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
-import { STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
+import { betLimits } from '../../../domain/parlay/betRules.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
@@ -28,15 +28,16 @@ export function formatOf(args: { oddsFormat?: SlipFormat['oddsFormat'] | null; i
 
 /** A stored slip as the contract shows it, with the prices and the balances of this moment. */
 export async function betslipOf(context: GraphqlContext, stored: StoredSlip, format: SlipFormat): Promise<Betslip> {
-  const { db, config } = context.deps;
+  const { db, config, clock } = context.deps;
   const { slip } = stored;
+  const now = clock.now();
   const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
   const isEmpty = selectionIds.length === 0;
   const [offers, balances] = await Promise.all([
-    isEmpty ? NO_OFFERS : readSelections(db, selectionIds),
+    isEmpty ? NO_OFFERS : readSelections(db, selectionIds, now),
     isEmpty || context.viewer.kind !== 'player' ? null : readBalances(db, context.viewer.playerId),
   ]);
-  const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, limits: STANDARD_LIMITS });
+  const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, limits: betLimits(config), now });
   const promotionalCreditCents = balances?.promotionalCreditCents ?? null;
   return toBetslip(stored, view, { ...format, currency: config.currency, promotionalCreditCents });
 }

@@ -362,6 +362,8 @@ export type DraftLeg = {
   readonly marketStartAt: Scalars['DateTime']['output'];
   readonly marketStatus: MarketStatus;
   readonly marketType: MarketType;
+  /** For so long the server holds a bet on it before it decides, at the price of then; 0 before the start. */
+  readonly placeDelayMs: Scalars['Int']['output'];
 };
 
 export type Event = {
@@ -1526,6 +1528,7 @@ export type DraftLegResolvers<ContextType = GraphqlContext, ParentType extends R
   marketStartAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   marketStatus?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
   marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+  placeDelayMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {

@@ -13,8 +13,9 @@ export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCent
 
 /** An answer without a placement: the request could not be taken. */
 export function mapRefusal(userErrors: readonly SlipErrorFieldsFragment[]): PlacementAnswer {
-  const reused = userErrors.some((error) => error.code === 'edgebook.placement.reused');
-  return reused ? { kind: 'ID_REUSED' } : { kind: 'REJECTED', errors: userErrors.map(mapError) };
+  const codes = userErrors.map(({ code }) => code);
+  if (codes.includes('edgebook.placement.reused')) return { kind: 'ID_REUSED' };
+  return { kind: codes.includes('edgebook.placement.too_many') ? 'NOT_DECIDED' : 'REJECTED', errors: userErrors.map(mapError) };
 }
 
 function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {

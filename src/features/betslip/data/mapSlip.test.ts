@@ -20,6 +20,7 @@ const answer: SlipFieldsFragment = {
       marketName: 'Spread',
       marketType: 'SPREAD',
       marketStatus: 'OPEN',
+      placeDelayMs: 0,
       marketStartAt: '2026-11-22T21:25:00Z',
       eventId: 'e',
       eventName: 'Chiefs @ Bills',

@@ -48,6 +48,7 @@ function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
     marketName: leg.marketName,
     marketType: leg.marketType,
     marketStatus: leg.marketStatus,
+    placeDelayMs: leg.placeDelayMs,
     eventId: leg.eventId,
     eventName: leg.eventName,
     eventStatus: leg.eventStatus,

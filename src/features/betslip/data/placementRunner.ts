@@ -3,6 +3,7 @@ import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
 import {
   awaits,
   type BetToPlace,
+  heldMsOf,
   nextPlacement,
   type PlacementEffect,
   type PlacementEvent,
@@ -88,8 +89,10 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
     const outcome = await api.place(request);
     stop();
     if (!outcome.ok) {
-      // A connection that breaks at once took the request with it; one that stalls may have left it anywhere.
-      sent.set(placementId, clock.now() - sentAt < ANSWER_TIMEOUT_MS ? 'broken' : 'lost');
+      // A connection that breaks at once took the request with it; one that stalls may have left it anywhere, and one that breaks while the
+      // server holds the bets leaves them there.
+      const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
+      sent.set(placementId, isBroken ? 'broken' : 'lost');
       if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);
       dispatch({ type: 'noAnswer', placementId });
       return;

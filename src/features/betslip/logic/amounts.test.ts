@@ -52,9 +52,9 @@ describe('the other field', () => {
     expect(summaryOf('WIN', 2679)).toMatchObject({ bet: 3000, betCents: 3000, win: 2679 });
   });
 
-  it('rounds an exact half up', () => {
-    expect(winCentsOf(1, { numerator: 1, denominator: 2 })).toBe(1);
-    expect(winCentsOf(3, { numerator: 1, denominator: 2 })).toBe(2);
+  it('rounds an exact half up from a stake of one dollar on, and down below it', () => {
+    expect(winCentsOf(101, { numerator: 1, denominator: 2 })).toBe(51);
+    expect(winCentsOf(99, { numerator: 1, denominator: 2 })).toBe(49);
   });
 
   it('agrees with the payout of the house for every price', () => {

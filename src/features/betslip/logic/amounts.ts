@@ -1,6 +1,6 @@
 import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
-import { stakeCentsToWin } from '../../../../core/odds.ts';
-import { add, multiply, ONE, rational, roundHalfUp } from '../../../../core/rational.ts';
+import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
+import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
 import type { AmountField, BetToWinRatio, DraftBet } from './slip.ts';
 
 /**
@@ -66,9 +66,9 @@ export function amountFailure(cents: number): MoneyFailure | null {
   return cents > MAXIMUM_BET_CENTS ? 'TOO_LARGE' : null;
 }
 
-/** What a stake wins at this ratio, half-up to the cent. */
+/** What a stake wins at this ratio, rounded as the payout is. */
 export function winCentsOf(betCents: number, ratio: BetToWinRatio): number {
-  return Number(roundHalfUp(multiply(rational(betCents), rational(ratio.numerator, ratio.denominator))));
+  return roundReturn(betCents, multiply(rational(betCents), rational(ratio.numerator, ratio.denominator)));
 }
 
 /** The stake that wins an amount at this ratio, half-up to the cent. */

@@ -9,6 +9,7 @@ const ready: BetButtonFacts = {
   placement: 'idle',
   totalBetCents: 3000,
   betCount: 1,
+  heldMs: 0,
   amountsInvalid: false,
   changedLegs: 0,
   unavailable: [],

@@ -19,6 +19,8 @@ export interface BetButtonFacts {
   readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
   readonly totalBetCents: number;
   readonly betCount: number;
+  /** For so long the server holds the bets that are being placed, because they are on a game in play. */
+  readonly heldMs: number;
   /** A field of these bets holds no usable amount. */
   readonly amountsInvalid: boolean;
   readonly changedLegs: number;
@@ -80,11 +82,16 @@ function underWay(facts: BetButtonFacts): BetButton | null {
       'sending',
       facts.betCount > 1 ? 'Placing bets' : 'Placing bet',
       false,
-      'Live bets can take a few seconds to confirm.',
+      facts.heldMs > 0 ? `Live bets are held for ${secondsText(facts.heldMs)} before they are accepted.` : null,
     );
   if (facts.placement === 'checking')
     return button('checking', 'Checking', false, 'We’re checking whether your bet was placed. Nothing will be placed twice.');
   return null;
+}
+
+function secondsText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 function standing(facts: BetButtonFacts): BetButton | null {

@@ -39,7 +39,16 @@ function applied(legs: readonly SlipLeg[], change: PendingChange): readonly Slip
 export function legOf(pick: Pick): SlipLeg {
   const quote = { odds: pick.odds, pointsHundredths: pick.pointsHundredths };
   const { odds: _odds, pointsHundredths: _points, ...known } = pick;
-  return { ...known, marketStatus: 'OPEN', accepted: quote, current: quote, trend: 'NONE', requiresAcceptance: false, errors: [] };
+  return {
+    ...known,
+    marketStatus: 'OPEN',
+    placeDelayMs: 0,
+    accepted: quote,
+    current: quote,
+    trend: 'NONE',
+    requiresAcceptance: false,
+    errors: [],
+  };
 }
 
 /** The profit on one unit of these legs together; null when it does not fit safe integers, as in the contract. */

@@ -22,6 +22,8 @@ export interface BetToPlace {
   readonly betCents: number;
   /** The prices and lines the player saw. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
+  /** For so long the server holds it before it decides: a bet on a game in play. */
+  readonly heldMs: number;
 }
 
 export interface PlacementRequest {
@@ -41,6 +43,8 @@ export interface PlacedReceipt {
 export type PlacementAnswer =
   | { readonly kind: 'PLACED'; readonly bets: readonly PlacedReceipt[]; readonly balanceCents: number | null }
   | { readonly kind: 'REJECTED'; readonly errors: readonly SlipError[] }
+  /** Refused without a word on the id: too many tries. Nothing was placed by this request; an earlier one may still arrive. */
+  | { readonly kind: 'NOT_DECIDED'; readonly errors: readonly SlipError[] }
   /** The id was used for other bets before: what became of those is the truth about this id. */
   | { readonly kind: 'ID_REUSED' };
 
@@ -143,7 +147,15 @@ function hasSaid(state: IdlePlacement): boolean {
 function submitted(state: PlacementState, freshId: string, bets: readonly BetToPlace[]): PlacementStep {
   if (state.kind !== 'idle' || bets.length === 0) return same(state);
   const request = { placementId: state.reuseId ?? freshId, bets };
-  return { state: { kind: 'sending', request }, effects: [{ type: 'storeAndSend', request, answerWithinMs: ANSWER_TIMEOUT_MS }] };
+  return {
+    state: { kind: 'sending', request },
+    effects: [{ type: 'storeAndSend', request, answerWithinMs: ANSWER_TIMEOUT_MS + heldMsOf(bets) }],
+  };
+}
+
+/** All bets of a request are held for the longest of them. */
+export function heldMsOf(bets: readonly Pick<BetToPlace, 'heldMs'>[]): number {
+  return Math.max(0, ...bets.map(({ heldMs }) => heldMs));
 }
 
 /** Whether the fate of this id is not known yet. Also after the server was asked and knew nothing: a late answer is still the truth. */
@@ -172,6 +184,8 @@ function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
       };
     case 'REJECTED':
       return { state: { ...NO_PLACEMENT, errors: answer.errors }, effects: [{ type: 'forget', placementId }] };
+    case 'NOT_DECIDED':
+      return { state: { ...NO_PLACEMENT, reuseId: placementId, errors: answer.errors }, effects: [checkLate(placementId)] };
     case 'ID_REUSED':
       return checking(placementId, 0, false);
   }

@@ -47,6 +47,8 @@ export interface SlipLeg {
   readonly marketName: string;
   readonly marketType: MarketType;
   readonly marketStatus: MarketStatus;
+  /** For so long the server holds a bet on it before it decides; 0 before the start. */
+  readonly placeDelayMs: number;
   readonly eventId: string;
   readonly eventName: string;
   readonly eventStatus: EventStatus;

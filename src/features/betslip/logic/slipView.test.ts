@@ -137,6 +137,7 @@ describe('the bets of the slip', () => {
     const changed = withLeg(slipOf([bills, oilers], { 'straight:s-bills': 3000 }), 's-bills', { current: moved });
     expect(betsToPlace(changed, NO_DRAFTS, 'STRAIGHT')).toEqual([
       {
+        heldMs: 0,
         draftBetId: 'straight:s-bills',
         section: 'STRAIGHT',
         betCents: 3000,

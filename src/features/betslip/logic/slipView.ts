@@ -4,7 +4,7 @@ import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
 import { hasChanged, isOpen, type LegView, legTitle, legView } from './legView.ts';
-import type { BetToPlace, PlacementState } from './placement.ts';
+import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
 import type { AmountField, DraftBet, SectionKind, Slip, SlipError } from './slip.ts';
 import { markedFields } from './slipErrors.ts';
 
@@ -89,6 +89,7 @@ export function slipView(facts: SlipFacts): SlipView {
       placement: facts.placement.kind,
       totalBetCents,
       betCount: staked,
+      heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
       amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.betCents === null) || marked(facts, section.draftBets),
       changedLegs: slip.legs.filter(hasChanged).length,
       unavailable: unavailableLegs(section.draftBets, amounts),
@@ -107,7 +108,7 @@ export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: SectionKind):
     const betCents = amountSummary(bet, drafts[bet.id]).betCents ?? 0;
     if (betCents === 0) return [];
     const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-    return [{ draftBetId: bet.id, section: tab, betCents, legs }];
+    return [{ draftBetId: bet.id, section: tab, betCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) }];
   });
 }
 

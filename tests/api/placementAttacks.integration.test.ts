@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../server/platform/config.ts';
+import { clientHeaders } from '../support/apiClient.ts';
+import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { until } from '../support/until.ts';
+
+const { bills, eagles, arsenal } = FIXTURE;
+
+const ERRORS = 'userErrors { code message displayType }';
+const LEGS = 'marketSelections { id marketStatus placeDelayMs errors { code } }';
+const OPERATIONS = {
+  place: `mutation P($id: ID!, $bets: [PlaceBetInput!]!) { result: betslipPlaceBets(placementId: $id, bets: $bets) { placement { status } ${ERRORS} } }`,
+  add: `mutation A($s: ID!, $n: Long!, $d: Long!) { result: betslipAddMarketSelection(selectionId: $s, numeratorLong: $n, denominatorLong: $d) { betslip { ${LEGS} } ${ERRORS} } }`,
+  stake: `mutation S($b: ID!, $a: Long!) { result: betslipSetDraftBetAmount(draftBetId: $b, amount: $a, amountField: BET) { betslip { straight { draftBets { errors { code message } } } } ${ERRORS} } }`,
+  slip: `query L { result: betslip { ${LEGS} } }`,
+} as const;
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+interface Answer {
+  readonly data?: { readonly result: Record<string, unknown> } | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
+/** As production runs it: no sandbox, no feed, the build's own queries by their hashes. */
+async function production(config: Partial<Config> = {}): Promise<TestApi> {
+  const manifest = new Map(Object.values(OPERATIONS).map((text) => [sha(text), text]));
+  const api = await buildTestApi({ config: { production: true, sandbox: false, ...config }, manifest });
+  await seedCatalogue(api.deps);
+  return api;
+}
+
+async function ask(api: TestApi, who: LoggedIn, operation: keyof typeof OPERATIONS, variables: object = {}): Promise<Answer> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: sha(OPERATIONS[operation]) } };
+  const response = await fetch(`${await api.url()}/graphql`, {
+    method: 'POST',
+    headers: clientHeaders(who.accessToken),
+    body: JSON.stringify({ extensions, variables }),
+  });
+  return (await response.json()) as Answer;
+}
+
+function straight(selectionId: string, betAmount = 100) {
+  const leg = { selectionId, numeratorLong: 10, denominatorLong: 11, points: -2.5 };
+  return { draftBetId: `straight:${selectionId}`, section: 'STRAIGHT', betAmount, legs: [leg] };
+}
+
+async function place(api: TestApi, who: LoggedIn, bet: object, id: string = randomUUID()) {
+  const { data, errors } = await ask(api, who, 'place', { id, bets: [bet] });
+  expect(errors).toBeUndefined();
+  return data?.result as {
+    placement: { status: string } | null;
+    userErrors: { code: string; message: string; displayType: string }[];
+  };
+}
+
+const sql = (api: TestApi, text: string, ...values: readonly unknown[]) => api.deps.db.pool.query(text, [...values]);
+const add = (api: TestApi, who: LoggedIn, s: string) => ask(api, who, 'add', { s, n: 10, d: 11 });
+const startsIn = (api: TestApi, eventId: string, ms: number) =>
+  sql(api, 'UPDATE events SET starts_at = $2 WHERE id = $1', eventId, new Date(api.deps.clock.now().getTime() + ms));
+
+let api: TestApi;
+let player: LoggedIn;
+beforeAll(async () => {
+  api = await production();
+  player = await api.logIn();
+});
+afterAll(async () => {
+  expect(api.logged).toEqual([]);
+  await api.stop();
+});
+
+describe('in production, where nobody runs a feed', () => {
+  it('a bet after the start of its game is refused, and its selection is closed in the slip and cannot be added', async () => {
+    await startsIn(api, bills.eventId, 60_000);
+    expect((await place(api, player, straight(bills.spread))).placement?.status).toBe('PLACED');
+    await add(api, player, bills.spread);
+    await startsIn(api, bills.eventId, -1);
+    expect(await place(api, player, straight(bills.spread))).toMatchObject({
+      placement: { status: 'REJECTED' },
+      userErrors: [{ code: 'edgebook.event.closed', displayType: 'SELECTION_DISABLED' }],
+    });
+    expect((await ask(api, player, 'slip')).data?.result).toMatchObject({
+      marketSelections: [{ id: bills.spread, marketStatus: 'HIDDEN', errors: [{ code: 'edgebook.event.closed' }] }],
+    });
+    const other = await api.logIn();
+    expect((await add(api, other, bills.spread)).data?.result).toMatchObject({
+      betslip: { marketSelections: [] },
+      userErrors: [{ code: 'edgebook.event.closed' }],
+    });
+  });
+
+  it('a bet into a silent feed is refused, and its market is suspended in the slip', async () => {
+    const somebody = await api.logIn();
+    await add(api, somebody, eagles.spread);
+    await sql(api, `UPDATE events SET source = 'silent' WHERE id = $1`, eagles.eventId);
+    await sql(api, `INSERT INTO feeds (source, heartbeat_ms, heard_at) VALUES ('silent', 5000, $1)`, new Date(0));
+    expect(await place(api, somebody, straight(eagles.spread))).toMatchObject({
+      placement: { status: 'REJECTED' },
+      userErrors: [{ code: 'edgebook.market.suspended' }],
+    });
+    expect((await ask(api, somebody, 'slip')).data?.result).toMatchObject({
+      marketSelections: [{ marketStatus: 'CLOSED', errors: [{ code: 'edgebook.market.suspended' }] }],
+    });
+  });
+});
+
+async function playLive(at: TestApi, placeDelayMs: number): Promise<void> {
+  await sql(at, `UPDATE events SET status = 'IN_PLAY' WHERE id = $1`, arsenal.eventId);
+  await sql(
+    at,
+    `UPDATE markets SET place_delay_ms = $2, live_price_ms = 3600000, priced_at = $3 WHERE event_id = $1`,
+    arsenal.eventId,
+    placeDelayMs,
+    at.deps.clock.now(),
+  );
+}
+
+describe('a bet on a game in play', () => {
+  it('is answered no sooner than the delay that the server told with the leg [W9.33]', async () => {
+    const somebody = await api.logIn();
+    await playLive(api, 700);
+    expect((await add(api, somebody, arsenal.spread)).data?.result).toMatchObject({
+      betslip: { marketSelections: [{ placeDelayMs: 700 }] },
+    });
+    const id = randomUUID();
+    const startedAt = performance.now();
+    expect((await place(api, somebody, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
+    expect(performance.now() - startedAt).toBeGreaterThan(690);
+    expect((await place(api, somebody, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
+    expect((await sql(api, 'SELECT FROM bets WHERE player_id = $1', somebody.player.id)).rowCount).toBe(1);
+  });
+
+  it('that a stopping server holds is given up, not placed, and said to be undecided', async () => {
+    const stopping = await production();
+    const somebody = await stopping.logIn();
+    await playLive(stopping, 15_000);
+    const answer = ask(stopping, somebody, 'place', { id: 'held', bets: [straight(arsenal.spread)] });
+    // Counted for the player's rate: from then on it is held.
+    await until(async () => (await sql(stopping, 'SELECT FROM liabilities WHERE id = $1', somebody.player.id)).rowCount === 1);
+    stopping.graphql.close();
+    expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
+    expect((await sql(stopping, 'SELECT FROM placements')).rowCount).toBe(0);
+    await stopping.stop();
+  });
+});
+
+describe('a stake below the smallest', () => {
+  it('is refused when it is placed and marked in the slip, in the configured amount', async () => {
+    for (const [minimumStakeCents, message] of [
+      [10, 'Bet between $0.10 and $9,999,999.99.'],
+      [500, 'Bet between $5.00 and $9,999,999.99.'],
+    ] as const) {
+      const configured = await production({ minimumStakeCents, currency: 'CAD' });
+      const somebody = await configured.logIn();
+      const under = straight(bills.spread, minimumStakeCents - 1);
+      expect((await place(configured, somebody, under)).userErrors).toEqual([
+        { code: 'edgebook.bet_amount.invalid', displayType: 'BET_AMOUNT', message },
+      ]);
+      await add(configured, somebody, bills.spread);
+      const { data } = await ask(configured, somebody, 'stake', { b: `straight:${bills.spread}`, a: minimumStakeCents - 1 });
+      expect(data?.result).toMatchObject({
+        betslip: { straight: { draftBets: [{ errors: [{ code: 'edgebook.bet_amount.invalid', message }] }] } },
+      });
+      expect((await place(configured, somebody, straight(bills.spread, minimumStakeCents))).placement?.status).toBe('PLACED');
+      await configured.stop();
+    }
+  });
+});
+
+describe('limits of placement', () => {
+  it('too many placements are refused as to be tried again, not remembered, and logged', async () => {
+    const limited = await production({ placementsPerSecond: 0.01, placementBurst: 2 });
+    const somebody = await limited.logIn();
+    const warned = vi.spyOn(limited.deps.log, 'warn');
+    await place(limited, somebody, straight(bills.spread), 'first');
+    await place(limited, somebody, straight(bills.spread), 'second');
+    expect(await place(limited, somebody, straight(bills.spread), 'third')).toMatchObject({
+      placement: null,
+      userErrors: [{ code: 'edgebook.placement.too_many', displayType: 'RETRYABLE' }],
+    });
+    expect((await place(limited, somebody, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
+    expect((await sql(limited, `SELECT FROM placements WHERE id = 'third'`)).rowCount).toBe(0);
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ security: 'limit.hit', playerId: somebody.player.id, outcome: 'RATE_LIMITED' }),
+      expect.any(String),
+    );
+    await limited.stop();
+  });
+
+  it('a bet over the book’s cap is refused with the stake that still fits, and logged', async () => {
+    const somebody = await api.logIn();
+    await startsIn(api, bills.eventId, 3_600_000);
+    await sql(api, `INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 1000)`, somebody.player.id);
+    const told = vi.spyOn(api.deps.log, 'info');
+    expect((await place(api, somebody, straight(bills.spread, 1_200))).userErrors).toEqual([
+      {
+        code: 'edgebook.limit.liability',
+        displayType: 'RG_LIMIT',
+        message: 'This bet is over our limit. The most you can bet here is $10.99.',
+      },
+    ]);
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ security: 'placement.refused', playerId: somebody.player.id, outcome: 'LIABILITY_LIMIT' }),
+      expect.any(String),
+    );
+    expect((await place(api, somebody, straight(bills.spread, 1_099))).placement?.status).toBe('PLACED');
+    expect((await place(api, somebody, straight(bills.spread, 100))).userErrors[0]?.message).toBe(
+      'We take no more bets on this selection at the moment.',
+    );
+  });
+});

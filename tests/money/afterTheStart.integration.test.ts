@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSelections } from '../../server/store/catalogue/index.ts';
+import { until } from '../support/until.ts';
+import { type MoneyWorld, moneyWorld, NOW, parlay, straight } from './support/moneyWorld.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(async () => {
+  expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+  await world.drop();
+});
+
+/** An event of a feed that nobody runs: nothing but the clock tells that it has begun. */
+async function eventStartingAt(startsAt: Date): Promise<string> {
+  const id = randomUUID();
+  await world.event(id);
+  await world.deps.db.query.updateTable('events').set({ starts_at: startsAt }).where('id', '=', id).execute();
+  return id;
+}
+
+const codes = (outcome: { kind: string; errors?: readonly { code: string }[] }) => outcome.errors?.map((error) => error.code);
+
+describe('a bet around the start of its game, which no feed closes', () => {
+  it('is placed a millisecond before the start and refused from the start on', async () => {
+    const player = await world.player(10_000);
+    const event = await eventStartingAt(NOW);
+    const at = async (offsetMs: number) => {
+      world.setNow(new Date(NOW.getTime() + offsetMs));
+      const outcome = await world.place(player, [straight(`${event}.home`, 100)]);
+      world.setNow(NOW);
+      return outcome;
+    };
+    expect((await at(-1)).kind).toBe('PLACED');
+    for (const offsetMs of [0, 1, 60_000]) expect(codes(await at(offsetMs))).toEqual(['EVENT_NOT_OPEN']);
+    expect(await world.cash(player)).toBe(9_900);
+  });
+
+  it('is refused ten days later as it was at the start', async () => {
+    const event = await eventStartingAt(new Date(NOW.getTime() - 10 * 86_400_000));
+    const player = await world.player(10_000);
+    expect(codes(await world.place(player, [straight(`${event}.home`, 100)]))).toEqual(['EVENT_NOT_OPEN']);
+  });
+
+  it('takes no parlay with one leg that has begun', async () => {
+    const [begun, later] = [await eventStartingAt(NOW), await eventStartingAt(new Date(NOW.getTime() + 1))];
+    const player = await world.player(10_000);
+    expect(await world.place(player, [parlay([`${begun}.home`, `${later}.home`], 100)])).toMatchObject({
+      errors: [{ code: 'EVENT_NOT_OPEN', selectionId: `${begun}.home` }],
+    });
+  });
+
+  it('is shown as closed in a slip from the same instant on', async () => {
+    const event = await eventStartingAt(NOW);
+    const statusAt = async (offsetMs: number) =>
+      (await readSelections(world.deps.db, [`${event}.home`], new Date(NOW.getTime() + offsetMs))).get(`${event}.home`)
+        ?.marketStatus;
+    expect([await statusAt(-1), await statusAt(0)]).toEqual(['OPEN', 'HIDDEN']);
+  });
+});
+
+describe('a placement that waits for its account', () => {
+  it('is not placed once its log-out has committed', async () => {
+    const player = await world.player(10_000);
+    const event = await eventStartingAt(new Date(NOW.getTime() + 1));
+    const { pool, query } = world.deps.db;
+    const lock = await pool.connect();
+    await lock.query('BEGIN');
+    await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.playerId]);
+    const placing = world.place(player, [straight(`${event}.home`, 100)]);
+    await until(async () => {
+      const { rows } = await pool.query<{ waiting: number }>(
+        `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.waiting === 1;
+    });
+    await query.updateTable('sessions').set({ revoked_at: NOW }).where('id', '=', player.sessionId).execute();
+    await lock.query('COMMIT');
+    lock.release();
+    expect(codes(await placing)).toEqual(['SESSION_ENDED']);
+    expect(await world.cash(player)).toBe(10_000);
+  });
+});
