@@ -1,6 +1,7 @@
 import type { Odds } from '../../../core/odds.ts';
 import { eventPath } from '../../domain/catalogue/eventPath.ts';
 import type { Database } from '../database.ts';
+import { SHOWN_STATUS_SQL } from './shownStatus.ts';
 import type { EventStatus, MarketStatus, MarketType, SelectionSide } from './tables.ts';
 
 /** A selection with all that a betslip's leg shows of its market and event, at one moment. */
@@ -40,7 +41,7 @@ export async function readSelections(
     name: 'catalogue-selections',
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
-        m.id AS "marketId", m.name AS "marketName", m.type AS "marketType", m.status AS "marketStatus",
+        m.id AS "marketId", m.name AS "marketName", m.type AS "marketType", ${SHOWN_STATUS_SQL} AS "marketStatus",
         e.id AS "eventId", e.name AS "eventName", e.status AS "eventStatus", e.starts_at AS "eventStartsAt",
         e.sequence AS "eventSequence", c.sport, c.organization, c.competition
       FROM selections s JOIN markets m ON m.id = s.market_id JOIN events e ON e.id = s.event_id
