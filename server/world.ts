@@ -1,11 +1,13 @@
 import type { SandboxWorld } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
-import { seedWorld, simulator } from './feed/index.ts';
+import { feedJobs, seedWorld, simulator } from './feed/index.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** Everything that happens by itself: settlement, and in sandbox mode the seeded world and the feed that plays it. */
+/**
+ * Everything that happens by itself: settlement and the feed's jobs, and in sandbox mode the seeded world and the simulator that plays it.
+ */
 export interface World extends SandboxWorld {
   /** Resolves when there is something to bet on. */
   start(): Promise<void>;
@@ -20,6 +22,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 export function createWorld(deps: Deps): World {
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
+  const jobs = feedJobs(deps);
   const { sandbox } = deps.config;
 
   /** Nothing that names an event or a player is left. Sessions and credentials go with their players. */
@@ -37,12 +40,14 @@ export function createWorld(deps: Deps): World {
       if (sandbox) {
         await seedWorld(deps, DEFAULT_SEED);
         await seedDemoPlayer(deps);
-        feed.start();
+        await feed.start();
       }
+      await jobs.start();
       settlement.start();
     },
     async stop() {
       if (sandbox) await feed.stop();
+      await jobs.stop();
       await settlement.stop();
     },
     async reset(seed = DEFAULT_SEED) {

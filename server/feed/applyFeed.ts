@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
+import { liveRules } from '../domain/catalogue/liveRules.ts';
 import { readCatalogueState } from './catalogueState.ts';
 import { deliverResults } from './deliverResults.ts';
 import { withFeedLock } from './feedLock.ts';
 import { type ChangePlan, planChanges } from './planChanges.ts';
-import type { FeedChange, FeedSummary } from './types.ts';
+import type { EventFrame, FeedChange, FeedSummary } from './types.ts';
 import { writePlan } from './writePlan.ts';
 
 /**
@@ -13,18 +14,18 @@ import { writePlan } from './writePlan.ts';
  * catalogue does not know are left out and answered. Throws what the database throws; then nothing was written.
  */
 export async function applyFeed(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
-  return finish(deps, await withFeedLock(deps, (client) => writeChanges(client, changes, deps.clock.now()), publishTo(deps)));
+  return finish(deps, await withFeedLock(deps, (client) => writeChanges(deps, client, changes), publishTo(deps)));
 }
 
 /**
  * As applyFeed, for what somebody sets by hand (the sandbox): from then on the simulator leaves the markets alone whose price or status
- * was set, and the events altogether whose state or result was.
+ * was set, and the events altogether whose state or result was. A price or status that was set is as fresh as one of a feed.
  */
 export async function applyManual(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
   const plan = await withFeedLock(
     deps,
     async (client) => {
-      const written = await writeChanges(client, changes, deps.clock.now());
+      const written = await writeChanges(deps, client, changes, true);
       await hold(client, changes);
       return written;
     },
@@ -34,15 +35,25 @@ export async function applyManual(deps: Deps, changes: readonly FeedChange[]): P
 }
 
 /** The transaction's inside, for those who hold the feed lock already. */
-export async function writeChanges(client: PoolClient, changes: readonly FeedChange[], now: Date): Promise<ChangePlan> {
-  const plan = planChanges(await readCatalogueState(client, changes), changes, now);
-  await writePlan(client, plan, now);
+export async function writeChanges(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: PoolClient,
+  changes: readonly FeedChange[],
+  byHand = false,
+): Promise<ChangePlan> {
+  const now = clock.now();
+  const plan = planChanges(await readCatalogueState(client, changes, now), changes, now, byHand);
+  await writePlan(client, plan, now, liveRules(config));
   return plan;
+}
+
+export function publishFrames(deps: Pick<Deps, 'bus'>, frames: readonly EventFrame[]): void {
+  for (const frame of frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
 }
 
 export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
   return (plan) => {
-    for (const frame of plan.frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+    publishFrames(deps, plan.frames);
     if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
   };
 }

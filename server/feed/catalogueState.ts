@@ -15,6 +15,7 @@ export type MarketRow = Omit<FeedMarket, 'selections' | 'status'> & {
   readonly eventId: string;
   readonly position: number;
   readonly status: MarketStatus;
+  readonly silent: boolean;
 };
 export type SelectionRow = FeedSelection & { readonly eventId: string; readonly marketId: string; readonly position: number };
 
@@ -24,6 +25,10 @@ export interface CatalogueState {
   readonly events: Map<string, EventRow>;
   readonly markets: Map<string, MarketRow>;
   readonly selections: Map<string, SelectionRow>;
+  /** Feeds that have missed their heartbeat. */
+  readonly silentSources: ReadonlySet<string>;
+  /** Events whose result settlement has, or is about to be handed. */
+  readonly eventsWithResult: ReadonlySet<string>;
 }
 
 /** Ids that `changes` speak of. `wholeEventIds`: all markets of these are needed, because the event may end. */
@@ -69,9 +74,16 @@ function mentioned(changes: readonly FeedChange[]) {
 }
 
 /** Reads what `changes` speak of, all by the order of ids, so that frames are the same however rows lie; locks the events. */
-export async function readCatalogueState(client: PoolClient, changes: readonly FeedChange[]): Promise<CatalogueState> {
+export async function readCatalogueState(client: PoolClient, changes: readonly FeedChange[], now: Date): Promise<CatalogueState> {
   const ids = mentioned(changes);
-  const state: CatalogueState = { competitions: new Map(), events: new Map(), markets: new Map(), selections: new Map() };
+  const state: CatalogueState = {
+    competitions: new Map(),
+    events: new Map(),
+    markets: new Map(),
+    selections: new Map(),
+    silentSources: await readSilentSources(client, now),
+    eventsWithResult: await readEventsWithResult(client, changes),
+  };
   if (ids.competitionIds.size > 0) {
     const { rows } = await client.query<FeedCompetition>(
       'SELECT id, sport, organization, competition, name, icon, position FROM competitions WHERE id = ANY($1)',
@@ -89,16 +101,6 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
     });
     for (const row of rows) state.events.set(row.id, row);
   }
-  if (ids.marketIds.size > 0 || ids.wholeEventIds.size > 0) {
-    const { rows } = await client.query<MarketRow>({
-      name: 'feed-markets',
-      text: `SELECT id, event_id AS "eventId", name, type, status, main, position, graded_periods AS "gradedPeriods",
-          graded_side AS "gradedSide"
-        FROM markets WHERE id = ANY($1) OR event_id = ANY($2) ORDER BY id`,
-      values: [[...ids.marketIds], [...ids.wholeEventIds]],
-    });
-    for (const row of rows) state.markets.set(row.id, row);
-  }
   if (ids.selectionIds.size > 0) {
     const { rows } = await client.query<Omit<SelectionRow, 'odds'> & { numerator: number; denominator: number }>({
       name: 'feed-selections',
@@ -107,10 +109,43 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
         FROM selections WHERE id = ANY($1) ORDER BY id`,
       values: [[...ids.selectionIds]],
     });
-    for (const { numerator, denominator, ...row } of rows)
+    for (const { numerator, denominator, ...row } of rows) {
       state.selections.set(row.id, { ...row, odds: { numerator, denominator } });
+      ids.marketIds.add(row.marketId);
+    }
+  }
+  if (ids.marketIds.size > 0 || ids.wholeEventIds.size > 0) {
+    const { rows } = await client.query<MarketRow>({
+      name: 'feed-markets',
+      text: `SELECT id, event_id AS "eventId", name, type, status, main, position, graded_periods AS "gradedPeriods",
+          graded_side AS "gradedSide", silent
+        FROM markets WHERE id = ANY($1) OR event_id = ANY($2) ORDER BY id`,
+      values: [[...ids.marketIds], [...ids.wholeEventIds]],
+    });
+    for (const row of rows) state.markets.set(row.id, row);
   }
   return state;
+}
+
+async function readSilentSources(client: PoolClient, now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ source: string }>({
+    name: 'feed-silent-sources',
+    // Of an event before its start: the heartbeat alone decides.
+    text: `SELECT source FROM feeds WHERE market_is_silent('PRE_GAME', $1, 1, heartbeat_ms, heard_at, confirmed_at, $1)`,
+    values: [now],
+  });
+  return new Set(rows.map(({ source }) => source));
+}
+
+async function readEventsWithResult(client: PoolClient, changes: readonly FeedChange[]): Promise<ReadonlySet<string>> {
+  const ids = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
+  if (ids.length === 0) return new Set();
+  const { rows } = await client.query<{ event_id: string }>({
+    name: 'feed-events-with-result',
+    text: `SELECT event_id FROM results WHERE event_id = ANY($1) UNION SELECT event_id FROM feed_results WHERE event_id = ANY($1)`,
+    values: [ids],
+  });
+  return new Set(rows.map(({ event_id: eventId }) => eventId));
 }
 
 /** Whether two rows say the same; prices are compared as fractions, dates as instants, the rest as JSON. */

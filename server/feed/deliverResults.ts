@@ -3,12 +3,14 @@ import { recordResult } from '../store/settlement/index.ts';
 import { withFeedLock } from './feedLock.ts';
 
 /**
- * Hands results to settlement that the catalogue has and settlement may not have taken: right after they were written, and again later
- * should the process have died in between. Settlement takes the same result twice without harm. Done as the only writer of the catalogue,
+ * Hands results to settlement that the catalogue has and settlement may not have taken: right after they were written, and by every
+ * server's feed jobs should the process have died in between. Settlement takes the same result twice without harm. Done as the only writer of the catalogue,
  * so that a result of a world that is being reset never reaches the event of the same name in the next one.
  * @returns how many were handed over.
  */
-export function deliverResults(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): Promise<number> {
+export async function deliverResults(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): Promise<number> {
+  const waiting = await deps.db.query.selectFrom('feed_results').select('event_id').limit(1).executeTakeFirst();
+  if (!waiting) return 0;
   return withFeedLock(
     deps,
     async (client) => {

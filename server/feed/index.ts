@@ -2,6 +2,7 @@ export { type ImportReport, importNflverse, importOddsApi } from './adapters/imp
 export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
+export { type FeedJobs, feedJobs } from './feedJobs.ts';
 export { resetWorld, seedWorld } from './seedWorld.ts';
 export { type Simulator, simulator } from './simulator/simulator.ts';
 export type { EventFrame, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';

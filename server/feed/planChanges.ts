@@ -1,4 +1,5 @@
 import { sameOdds } from '../../core/odds.ts';
+import { shownStatus } from '../store/catalogue/index.ts';
 import type { EventStatus } from '../store/catalogue/tables.ts';
 import {
   type CatalogueState,
@@ -17,6 +18,8 @@ export interface ChangePlan {
   readonly changedEvents: readonly EventRow[];
   readonly newMarkets: readonly MarketRow[];
   readonly changedMarkets: readonly MarketRow[];
+  /** Known markets whose status, line or a price is news, or was stated by hand: they are as old as this plan. */
+  readonly pricedMarketIds: readonly string[];
   readonly newSelections: readonly SelectionRow[];
   readonly changedSelections: readonly SelectionRow[];
   readonly results: readonly { readonly eventId: string; readonly result: FeedResult }[];
@@ -33,9 +36,11 @@ const FINAL_CLOCK = 'Final';
 /**
  * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change that says what is
  * already so leaves nothing to do, and several changes of one event make one frame.
+ * @param byHand The sandbox states them: they count as fresh also where they say what is already so.
  */
-export function planChanges(before: CatalogueState, changes: readonly FeedChange[], now: Date): ChangePlan {
+export function planChanges(before: CatalogueState, changes: readonly FeedChange[], now: Date, byHand = false): ChangePlan {
   const after: CatalogueState = {
+    ...before,
     competitions: new Map(before.competitions),
     events: new Map(before.events),
     markets: new Map(before.markets),
@@ -56,11 +61,44 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
         else unknownIds.add(change.marketId);
       } else if (change.kind === 'eventState') setState(after, event, change.state);
       else if (change.kind === 'result') {
-        if (setResult(after, event, change.result)) results.set(event.id, change.result);
+        const isNews = setResult(after, event, change.result);
+        // A result that settlement has never heard of is handed over, whatever the catalogue says already.
+        if (isNews || !before.eventsWithResult.has(event.id)) results.set(event.id, change.result);
       } else setState(after, event, { status: 'HIDDEN' });
     }
   }
-  return compare(before, after, results, unknownIds, now);
+  const pricedMarketIds = pricedMarkets(before, after, byHand ? changes : []);
+  for (const id of pricedMarketIds) {
+    const market = after.markets.get(id);
+    const event = market && after.events.get(market.eventId);
+    if (event) after.markets.set(id, { ...market, silent: isWithheld(event, before.silentSources, now) });
+  }
+  return compare(before, after, results, { pricedMarketIds, unknownIds, now });
+}
+
+/** Markets that were priced by this plan, new ones among them. @param stated Changes whose markets count in any case. */
+function pricedMarkets(before: CatalogueState, after: CatalogueState, stated: readonly FeedChange[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const startedByHand = new Set<string>();
+  for (const change of stated) {
+    if (change.kind === 'marketStatus') ids.add(change.marketId);
+    else if (change.kind === 'eventState' && change.state.status) startedByHand.add(change.eventId);
+    else if (change.kind === 'prices')
+      for (const { selectionId } of change.prices) {
+        const selection = after.selections.get(selectionId);
+        if (selection) ids.add(selection.marketId);
+      }
+  }
+  for (const market of after.markets.values())
+    if (startedByHand.has(market.eventId) || market.status !== before.markets.get(market.id)?.status) ids.add(market.id);
+  for (const selection of after.selections.values())
+    if (priceChanged(selection, before.selections.get(selection.id))) ids.add(selection.marketId);
+  return ids;
+}
+
+/** Whether even a price of this moment is suspended: nobody has started the event in time, or its feed has missed its heartbeat. */
+function isWithheld(event: EventRow, silentSources: ReadonlySet<string>, now: Date): boolean {
+  return (event.status === 'PRE_GAME' && event.startsAt <= now) || silentSources.has(event.source);
 }
 
 function upsertEvent(after: CatalogueState, event: FeedEvent, unknownIds: Set<string>): void {
@@ -78,7 +116,8 @@ function upsertEvent(after: CatalogueState, event: FeedEvent, unknownIds: Set<st
   // What has ended is changed by a result only: late prices must not open its markets again.
   if (known && CLOSED_EVENT.has(known.status)) return;
   for (const [position, { selections, ...market }] of markets.entries()) {
-    after.markets.set(market.id, { ...market, eventId: event.id, position });
+    const silent = after.markets.get(market.id)?.silent ?? false;
+    after.markets.set(market.id, { ...market, eventId: event.id, position, silent });
     for (const [place, selection] of selections.entries())
       after.selections.set(selection.id, { ...selection, eventId: event.id, marketId: market.id, position: place });
   }
@@ -128,12 +167,17 @@ function hideMarkets(after: CatalogueState, eventId: string): void {
     if (market.eventId === eventId) after.markets.set(market.id, { ...market, status: 'HIDDEN' });
 }
 
+interface Circumstances {
+  readonly pricedMarketIds: ReadonlySet<string>;
+  readonly unknownIds: ReadonlySet<string>;
+  readonly now: Date;
+}
+
 function compare(
   before: CatalogueState,
   after: CatalogueState,
   results: ReadonlyMap<string, FeedResult>,
-  unknownIds: ReadonlySet<string>,
-  now: Date,
+  { pricedMarketIds, unknownIds, now }: Circumstances,
 ): ChangePlan {
   const isNew = (id: string): boolean => !before.events.has(id);
   const competitions = [...after.competitions.values()].filter((row) => !sameJson(row, before.competitions.get(row.id)));
@@ -148,7 +192,12 @@ function compare(
     return old !== undefined && !sameSelection(row, old);
   });
 
-  const marketsOf = groupByEvent(changedMarkets.filter((row) => row.status !== before.markets.get(row.id)?.status));
+  const marketsOf = groupByEvent(
+    changedMarkets.filter((row) => {
+      const old = before.markets.get(row.id);
+      return old !== undefined && shownStatus(row) !== shownStatus(old);
+    }),
+  );
   const selectionsOf = groupByEvent(changedSelections.filter((row) => priceChanged(row, before.selections.get(row.id))));
   const newEvents: EventRow[] = [];
   const changedEvents: EventRow[] = [];
@@ -183,6 +232,7 @@ function compare(
     changedEvents,
     newMarkets,
     changedMarkets: changedMarkets.filter((row) => !isNew(row.eventId)),
+    pricedMarketIds: [...pricedMarketIds].filter((id) => before.markets.has(id)).sort(),
     newSelections,
     changedSelections,
     results: [...results].map(([eventId, result]) => ({ eventId, result })),
@@ -233,7 +283,7 @@ function frame(
     awayScore: event.awayScore === old.awayScore ? null : event.awayScore,
     clock: event.clock === old.clock ? null : event.clock,
     periods: sameJson(event.periods, old.periods) ? null : event.periods,
-    markets: markets.map(({ id, status }) => ({ marketId: id, status })),
+    markets: markets.map((market) => ({ marketId: market.id, status: shownStatus(market) })),
     prices: selections.map(({ id, odds, pointsHundredths }) => ({
       selectionId: id,
       numeratorLong: odds.numerator,

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
 import { publishTo, writeChanges } from './applyFeed.ts';
+import { beat, SIMULATOR } from './feedAdapter.ts';
 import { withFeedLock } from './feedLock.ts';
 import { seedFor } from './model/random.ts';
 import type { ChangePlan } from './planChanges.ts';
@@ -15,7 +16,7 @@ import { readWalk, writeNewWorld } from './simulator/worldStore.ts';
 export async function seedWorld(deps: Deps, seed: number): Promise<boolean> {
   const plan = await withFeedLock(
     deps,
-    async (client) => ((await readWalk(client)) ? null : makeWorld(client, seed, deps.clock.now())),
+    async (client) => ((await readWalk(client)) ? null : makeWorld(deps, client, seed)),
     (made) => {
       if (made) publishTo(deps)(made);
     },
@@ -34,7 +35,7 @@ export async function resetWorld(deps: Deps, seed: number): Promise<void> {
       const { rows } = await client.query<{ highest: number | null }>('SELECT max(sequence) AS highest FROM events');
       for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'events', 'competitions'])
         await client.query(`DELETE FROM ${table}`);
-      const plan = await makeWorld(client, seed, deps.clock.now());
+      const plan = await makeWorld(deps, client, seed);
       await client.query('UPDATE events SET sequence = $1', [(rows[0]?.highest ?? 0) + 1]);
       return plan;
     },
@@ -42,9 +43,11 @@ export async function resetWorld(deps: Deps, seed: number): Promise<void> {
   );
 }
 
-async function makeWorld(client: PoolClient, seed: number, now: Date): Promise<ChangePlan> {
+async function makeWorld(deps: Deps, client: PoolClient, seed: number): Promise<ChangePlan> {
+  const now = deps.clock.now();
   const step = firstWorld(seed, seedFor(seed, 'walk'), now);
-  const plan = await writeChanges(client, step.changes, now);
+  await beat(client, SIMULATOR, now, true);
+  const plan = await writeChanges(deps, client, step.changes);
   await writeNewWorld(client, step, now);
   return plan;
 }

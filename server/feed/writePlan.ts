@@ -1,17 +1,18 @@
 import type { PoolClient } from 'pg';
+import type { LiveRules } from '../domain/catalogue/liveRules.ts';
 import type { EventRow, MarketRow, SelectionRow } from './catalogueState.ts';
 import type { ChangePlan } from './planChanges.ts';
 
 const EVENT_COLUMNS = `id text, competition_id text, source text, external_id text, name text, status event_status, starts_at timestamptz,
   participants jsonb, home_score integer, away_score integer, clock text, periods jsonb, sequence bigint`;
 const MARKET_COLUMNS = `id text, event_id text, name text, type market_type, status market_status, main boolean, position integer,
-  graded_periods integer, graded_side text`;
+  graded_periods integer, graded_side text, silent boolean`;
 const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, points_hundredths integer,
   odds_numerator bigint, odds_denominator bigint, position integer`;
 
 /** One statement a table and kind of change, whatever the number of rows. Order: events, markets, selections, as readers lock them. */
-export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date): Promise<void> {
-  const write = async (name: string, text: string, rows: readonly object[], ...more: unknown[]): Promise<void> => {
+export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date, rules: LiveRules): Promise<void> {
+  const write = async (name: string, text: string, rows: readonly unknown[], ...more: unknown[]): Promise<void> => {
     if (rows.length > 0) await client.query({ name: `feed-${name}`, text, values: [JSON.stringify(rows), ...more] });
   };
   await write(
@@ -42,16 +43,28 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date)
   );
   await write(
     'insert-markets',
-    `INSERT INTO markets (id, event_id, name, type, status, main, position, graded_periods, graded_side)
-     SELECT x.* FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS})`,
+    `INSERT INTO markets (id, event_id, name, type, status, main, position, graded_periods, graded_side, silent, priced_at,
+       live_price_ms, place_delay_ms)
+     SELECT x.*, $2::timestamptz, (rule ->> 'livePriceMs')::integer, (rule ->> 'placeDelayMs')::integer
+     FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS})
+       JOIN events e ON e.id = x.event_id JOIN competitions c ON c.id = e.competition_id
+       CROSS JOIN LATERAL (SELECT coalesce($3::jsonb -> 'bySport' -> c.sport, $3::jsonb -> 'other') AS rule) rules`,
     plan.newMarkets.map(marketColumns),
+    now,
+    JSON.stringify(rules),
   );
   await write(
     'update-markets',
     `UPDATE markets SET name = x.name, status = x.status, main = x.main, position = x.position, graded_periods = x.graded_periods,
-       graded_side = x.graded_side
+       graded_side = x.graded_side, silent = x.silent
      FROM jsonb_to_recordset($1::jsonb) AS x (${MARKET_COLUMNS}) WHERE markets.id = x.id`,
     plan.changedMarkets.map(marketColumns),
+  );
+  await write(
+    'price-markets',
+    `UPDATE markets SET priced_at = $2::timestamptz FROM jsonb_array_elements_text($1::jsonb) AS x (id) WHERE markets.id = x.id`,
+    plan.pricedMarketIds,
+    now,
   );
   await write(
     'insert-selections',
@@ -70,7 +83,7 @@ export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date)
     'insert-results',
     `INSERT INTO feed_results (event_id, result)
      SELECT event_id, result FROM jsonb_to_recordset($1::jsonb) AS x (event_id text, result jsonb)
-     ON CONFLICT (event_id) DO UPDATE SET result = excluded.result`,
+     ON CONFLICT (event_id) DO UPDATE SET result = excluded.result, written_at = excluded.written_at`,
     plan.results.map(({ eventId, result }) => ({ event_id: eventId, result })),
   );
 }
@@ -104,6 +117,7 @@ function marketColumns(row: MarketRow): object {
     position: row.position,
     graded_periods: row.gradedPeriods,
     graded_side: row.gradedSide,
+    silent: row.silent,
   };
 }
 

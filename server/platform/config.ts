@@ -26,6 +26,8 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ODDS_API_KEY: z.string().optional(),
+  LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
+  PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
 });
 
 export interface Config {
@@ -52,6 +54,10 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly oddsApiKey: string | null;
+  /** Replaces every sport's age at which an in-play price is refused; null: by sport (domain/catalogue/liveRules.ts). */
+  readonly livePriceMs: number | null;
+  /** Replaces every sport's delay of an in-play bet; null: by sport. */
+  readonly placeDelayMs: number | null;
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -81,5 +87,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     oddsApiKey: values.ODDS_API_KEY ?? null,
+    livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
+    placeDelayMs: values.PLACE_DELAY_MS ?? null,
   };
 }

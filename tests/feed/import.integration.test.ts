@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importNflverse, importOddsApi, seedWorld } from '../../server/feed/index.ts';
-import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
-import { listEvents, readEvents } from '../../server/store/catalogue/index.ts';
+import { importNflverse, importOddsApi } from '../../server/feed/index.ts';
+import { listEvents } from '../../server/store/catalogue/index.ts';
 import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
 
 const HEADER =
@@ -81,26 +80,6 @@ describe('an imported week', () => {
     world.deps.clock.advanceMs(2 * 86_400_000);
     await imported(CSV, true);
     expect(await starts()).toEqual(before);
-  });
-
-  it('closes its markets at the kick-off, and leaves the slate when nobody says how it ended', async () => {
-    await imported(CSV, true);
-    await seedWorld(world.deps, 1);
-    const player = worldPlayer(world.deps);
-    const first = async () => (await readEvents(world.deps.db, ['nflverse-now-2025_11_NYJ_NE']))[0];
-    await player.tick();
-    expect(await first()).toMatchObject({ status: 'PRE_GAME' });
-    for (const [hours, status] of [
-      [5, 'IN_PLAY'],
-      [6, 'HIDDEN'],
-    ] as const) {
-      world.deps.clock.advanceMs(hours * 3_600_000);
-      player.forget();
-      for (let count = 0; count < 21; count += 1) await player.tick();
-      const event = await first();
-      expect(event?.status).toBe(status);
-      expect(event?.markets.map((market) => market.status)).toEqual(['HIDDEN', 'HIDDEN', 'HIDDEN']);
-    }
   });
 
   it('takes new prices of the same game as a change of it', async () => {

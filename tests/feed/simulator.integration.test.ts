@@ -19,7 +19,7 @@ afterEach(async () => {
 function begin(deps = world.deps): Simulator {
   const one = simulator(deps);
   running.push(one);
-  one.start();
+  void one.start();
   return one;
 }
 
@@ -154,14 +154,44 @@ describe('the simulator', () => {
     expect(event?.clock).not.toBe(touched.clock);
   });
 
-  it('plays games by its own time, not by a business clock that is set forward', async () => {
+  it.each([
+    ['15 minutes', 15 * 60_000],
+    ['a day', 86_400_000],
+    ['10 days', 10 * 86_400_000],
+  ])('follows a business clock that is set forward by %s, and there is something to bet on within seconds', async (_, jumpMs) => {
     await seedWorld(world.deps, 1);
-    const upcoming = (await listEvents(world.deps.db, { status: 'PRE_GAME' })).length;
     const player = worldPlayer(world.deps);
     await player.tick();
-    world.deps.clock.advanceMs(30 * 86_400_000);
-    for (let count = 0; count < 5; count += 1) await player.tick();
-    expect(await listEvents(world.deps.db, { status: 'PRE_GAME' })).toHaveLength(upcoming);
+    const live = await listEvents(world.deps.db, { status: 'IN_PLAY' });
+    const due = (await listEvents(world.deps.db, { status: 'PRE_GAME' })).filter(
+      ({ startsAt }) => startsAt.getTime() <= world.deps.clock.now().getTime() + jumpMs,
+    );
+    world.deps.clock.advanceMs(jumpMs);
+    // Five seconds of ticks.
+    for (let count = 0; count < 20; count += 1) await player.tick();
+    const now = world.deps.clock.now();
+    const events = await listEvents(world.deps.db);
+    const upcoming = events.filter(({ status }) => status === 'PRE_GAME');
+    for (const { startsAt } of upcoming) expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
+    expect(upcoming.filter(({ markets }) => markets.some(({ status }) => status === 'OPEN')).length).toBeGreaterThan(50);
+    const inPlay = events.filter(({ status }) => status === 'IN_PLAY');
+    expect(inPlay.filter(({ markets }) => markets.some(({ status }) => status === 'OPEN')).length).toBeGreaterThan(10);
+    // Games that were live are as far as five seconds bring them, and not over by the jump.
+    const stillLive = new Set(inPlay.map(({ id }) => id));
+    expect(live.filter(({ id }) => !stillLive.has(id)).length).toBeLessThan(3);
+    const results = await world.deps.db.query.selectFrom('results').select('event_id').execute();
+    const settled = new Set(results.map(({ event_id: id }) => id));
+    for (const { id } of due) expect(stillLive.has(id) || settled.has(id), id).toBe(true);
+  });
+
+  it('plays nothing while it is paused, wherever the business clock is set', async () => {
+    await seedWorld(world.deps, 1);
+    const player = worldPlayer(world.deps);
+    await simulator(world.deps).pause();
+    const before = await slate();
+    world.deps.clock.advanceMs(86_400_000);
+    expect(await player.tick()).toBe('PAUSED');
+    expect(await slate()).toEqual(before);
   });
 
   it('catches up after an absence: what is over is settled, and the slate is full again', async () => {
@@ -179,21 +209,6 @@ describe('the simulator', () => {
     expect(events.filter(({ status }) => status === 'PRE_GAME' || status === 'IN_PLAY').length).toBeGreaterThan(80);
     for (const { status, startsAt } of events)
       if (status === 'PRE_GAME') expect(startsAt.getTime()).toBeGreaterThan(world.deps.clock.now().getTime());
-  });
-
-  it('hands results to settlement that a process died with', async () => {
-    await seedWorld(world.deps, 1);
-    const [event] = await listEvents(world.deps.db);
-    if (!event) throw new Error('The slate is empty');
-    // As it stands between the commit of a result and settlement's hearing of it.
-    await world.deps.db.pool.query(`INSERT INTO feed_results (event_id, result) VALUES ($1, '{"homeScore": 3, "awayScore": 2}')`, [
-      event.id,
-    ]);
-    const player = worldPlayer(world.deps);
-    for (let count = 0; count < 20; count += 1) await player.tick();
-    const results = await world.deps.db.pool.query('SELECT home_score, away_score FROM results WHERE event_id = $1', [event.id]);
-    expect(results.rows).toEqual([{ home_score: 3, away_score: 2 }]);
-    expect((await world.deps.db.pool.query('SELECT 1 FROM feed_results')).rows).toEqual([]);
   });
 
   it('is played by one process, and by another within seconds after that one is gone', async () => {

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { applyFeed } from '../applyFeed.ts';
+import { NFLVERSE } from '../feedAdapter.ts';
 import type { FeedSummary } from '../types.ts';
 import type { ImportProblem } from './importProblem.ts';
 import { type NflverseGame, parseNflverse, scheduleFault } from './nflverse.ts';
-import { daysToNow, NFLVERSE_SOURCE, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
+import { daysToNow, nflverseChanges, nflverseExternalId, recordsBefore } from './nflverseChanges.ts';
 import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
 
 export interface ImportReport {
@@ -60,7 +61,7 @@ async function shiftDays(deps: Deps, games: readonly NflverseGame[], now: Date):
   const known = await deps.db.query
     .selectFrom('events')
     .select('starts_at')
-    .where('source', '=', NFLVERSE_SOURCE)
+    .where('source', '=', NFLVERSE.source)
     .where('external_id', '=', nflverseExternalId(first, true))
     .executeTakeFirst();
   if (!known) return fresh;

@@ -1,11 +1,10 @@
 import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import { NFLVERSE } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket } from '../types.ts';
 import { fromEastern } from '../world/easternTime.ts';
 import { NFL } from '../world/leagues.ts';
 import { NFL_TEAMS } from '../world/nflTeams.ts';
 import type { NflverseGame } from './nflverse.ts';
-
-export const NFLVERSE_SOURCE = 'nflverse';
 
 export interface NflverseOptions {
   readonly now: Date;
@@ -21,7 +20,7 @@ export function nflverseExternalId({ gameId }: Pick<NflverseGame, 'gameId'>, isM
 }
 
 function nflverseEventId(game: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
-  return `${NFLVERSE_SOURCE}-${nflverseExternalId(game, isMoved)}`;
+  return `${NFLVERSE.source}-${nflverseExternalId(game, isMoved)}`;
 }
 
 export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
@@ -43,7 +42,7 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
       event: {
         id,
         competitionId: NFL.id,
-        source: NFLVERSE_SOURCE,
+        source: NFLVERSE.source,
         externalId: nflverseExternalId(game, isMoved),
         name: `${away.name} ${game.isNeutral ? 'vs' : '@'} ${home.name}`,
         startsAt,

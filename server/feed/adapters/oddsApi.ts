@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { ODDS_API } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket, FeedSelection } from '../types.ts';
 import type { ImportProblem } from './importProblem.ts';
 import { guessPriceFormat, type PriceFormat, readPrice } from './oddsApiPrice.ts';
@@ -10,8 +11,6 @@ import { type FeedLeague, leagueOfSportKey, participantOf } from './oddsApiSport
  * market (h2h, spreads, totals) the prices of one bookmaker are taken, because the two sides of different ones are no market: the one
  * asked for, else the first listed that offers the market.
  */
-const ODDS_API_SOURCE = 'odds-api';
-
 export interface OddsApiOptions {
   readonly now: Date;
   /** A bookmaker's key. */
@@ -104,11 +103,11 @@ class Reader {
     const { competition } = league;
     this.#competitions.set(competition.id, { kind: 'competition', competition });
     this.#events += 1;
-    const id = `${ODDS_API_SOURCE}-${event.id}`;
+    const id = `${ODDS_API.source}-${event.id}`;
     const home = participantOf('HOME', teams.home, league.league);
     const away = participantOf('AWAY', teams.away, league.league);
     const score = this.#score(event, teams, `${path}.scores`);
-    // Prices after the start are of a game in play.
+    // Prices after the start are of a game in play, and nobody says how old they are: they are shown, suspended.
     const begun = event.commence_time <= this.#options.now;
     const isLive = event.completed !== true && begun && (score !== null || (event.bookmakers?.length ?? 0) > 0);
     this.#changes.push({
@@ -116,13 +115,15 @@ class Reader {
       event: {
         id,
         competitionId: competition.id,
-        source: ODDS_API_SOURCE,
+        source: ODDS_API.source,
         externalId: event.id,
         name: league.visitorFirst ? `${away.name} @ ${home.name}` : `${home.name} vs ${away.name}`,
         startsAt: event.commence_time,
         participants: league.visitorFirst ? [away, home] : [home, away],
         ...(isLive && { state: { status: 'IN_PLAY' as const, ...(score && { homeScore: score.home, awayScore: score.away }) } }),
-        markets: this.#markets(event, id, teams, { ...league, home: home.name, away: away.name }, path),
+        markets: this.#markets(event, id, teams, { ...league, home: home.name, away: away.name }, path).map((market) =>
+          begun ? { ...market, status: 'CLOSED' as const } : market,
+        ),
       },
     });
     if (event.completed === true && score)

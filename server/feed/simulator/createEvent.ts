@@ -1,4 +1,5 @@
 import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import { SIMULATOR } from '../feedAdapter.ts';
 import { normal, type Random } from '../model/random.ts';
 import type { FeedEvent, FeedMarket } from '../types.ts';
 import type { League } from '../world/leagues.ts';
@@ -9,8 +10,6 @@ import { settleLines } from './lines.ts';
 import type { MarketSpec } from './marketSpecs.ts';
 import { quoteEvent } from './quotes.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
-
-export const SIMULATOR_SOURCE = 'simulator';
 
 export interface Pairing {
   readonly league: League;
@@ -75,7 +74,7 @@ export function toFeedEvent(seed: number, league: League, event: SimulatedEvent)
   return {
     id: event.id,
     competitionId: event.competitionId,
-    source: SIMULATOR_SOURCE,
+    source: SIMULATOR.source,
     externalId: event.id,
     name: league.first === 'AWAY' ? `${event.away} @ ${event.home}` : `${event.home} vs ${event.away}`,
     startsAt: new Date(event.startsAtMs),

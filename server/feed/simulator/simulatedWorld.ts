@@ -38,17 +38,29 @@ export interface WorldStep {
 const LIVE_WEIGHT = 24;
 /** How often the slate is looked over for what is missing, in ticks. */
 const REFILL_EVERY = 20;
+/** An event that starts later than this, because the feed was paused or the clock was set, is where it would be by now. */
+const LATE_MS = 60_000;
+/** Playing a whole game through takes tens of milliseconds; after a day that was skipped the others wait for the next ticks. */
+const LATE_EVENTS_PER_TICK = 8;
 
-/** One tick: live games go on, due events start, prices move, finished games end, and what the slate lacks is added. */
+/**
+ * One tick: live games go on, due events start, prices move, finished games end, and what the slate lacks is added. The business clock
+ * decides what is due; live games go on by `elapsedMs` alone, so that a clock that is set forward does not end them.
+ */
 export function advanceWorld(world: SimulatedWorld, tick: Tick): WorldStep {
   const random = createRandom(world.randomState);
   const draft = openDraft(world, tick.heldIds);
+  let late = 0;
   for (const event of draft.ordered()) {
+    const sinceStartMs = tick.now.getTime() - event.startsAtMs;
     if (event.game) {
       const step = playEvent(event, tick.elapsedMs, random);
       draft.set(step.event, step.changes);
       if (step.event.game?.over) endEvent(draft, step.event, tick.heldIds);
-    } else if (event.startsAtMs <= tick.now.getTime()) {
+    } else if (sinceStartMs > LATE_MS) {
+      late += 1;
+      if (late <= LATE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, random, tick.heldIds);
+    } else if (sinceStartMs >= 0) {
       const step = startEvent(event, random);
       draft.set(step.event, step.changes);
     }
@@ -57,7 +69,7 @@ export function advanceWorld(world: SimulatedWorld, tick: Tick): WorldStep {
     const step = movePrices(event, random);
     draft.set(step.event, step.changes);
   }
-  if (world.tick % REFILL_EVERY === 0) refill(draft, world.seed, tick.now, random);
+  if (late > 0 || world.tick % REFILL_EVERY === 0) refill(draft, world.seed, tick.now, random);
   return draft.close(random, world.tick + 1);
 }
 
@@ -67,19 +79,23 @@ export function catchUp(world: SimulatedWorld, gapMs: number, now: Date, heldIds
   const draft = openDraft(world, heldIds);
   for (const event of draft.ordered()) {
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
-    if (since <= 0) continue;
-    let current = event;
-    if (!current.game) {
-      const step = startEvent(current, random);
-      draft.set(step.event, step.changes);
-      current = step.event;
-    }
-    const played = playThrough(current, since, random);
-    draft.set(played.event, played.changes);
-    if (played.event.game?.over) endEvent(draft, played.event, heldIds);
+    if (since > 0) playFor(draft, event, since, random, heldIds);
   }
   refill(draft, world.seed, now, random);
   return draft.close(random, world.tick + 1);
+}
+
+/** Plays an event through a longer time, from its start where it has not begun. */
+function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Random, heldIds: ReadonlySet<string>): void {
+  let current = event;
+  if (!current.game) {
+    const step = startEvent(current, random);
+    draft.set(step.event, step.changes);
+    current = step.event;
+  }
+  const played = playThrough(current, forMs, random);
+  draft.set(played.event, played.changes);
+  if (played.event.game?.over) endEvent(draft, played.event, heldIds);
 }
 
 /** A world's first slate: as many live and upcoming events as every league keeps. Ids and prices do not depend on the time of day. */

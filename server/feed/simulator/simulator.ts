@@ -2,16 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { publishTo, writeChanges } from '../applyFeed.ts';
 import { deliverResults } from '../deliverResults.ts';
+import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { withFeedLock } from '../feedLock.ts';
-import { kickOffs } from '../kickOffs.ts';
 import { resetWorld } from '../seedWorld.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceWorld, catchUp, type SimulatedWorld } from './simulatedWorld.ts';
 import { readHeldIds, readWalk, readWorld, writeStep } from './worldStore.ts';
 
 export interface Simulator {
-  /** Begins to play as soon as no other process does. May be called once. */
-  start(): void;
+  /**
+   * Begins to play as soon as no other process does. Resolves after the first attempt, with the feed heard if it succeeded. May be called
+   * once.
+   */
+  start(): Promise<void>;
   /** Ends after the tick that is under way. */
   stop(): Promise<void>;
   /** These hold for all processes, and are true when they return: no change of the simulator's follows a pause. */
@@ -29,10 +32,8 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 /** A longer time without a tick was an absence, to be caught up with. */
 const ABSENCE_MS = 10 * 60_000;
-/** A clock that goes on by more between two ticks was set by hand; games are not played by it. */
-const CLOCK_JUMP_MS = 60_000;
-/** How often results that were left behind are handed over, and imported events looked at. */
-const LOOK_ABOUT_EVERY_TICKS = 20;
+/** By the business clock: the feed is heard once a second, and at once after that clock was set. */
+const BEAT_EVERY_MS = 1_000;
 
 interface Memory {
   readonly worldId: string;
@@ -50,7 +51,7 @@ export function simulator(deps: Deps): Simulator {
   let running: Promise<void> = Promise.resolve();
   const player = worldPlayer(deps);
 
-  async function run(): Promise<void> {
+  async function run(onFirstAttempt: () => void): Promise<void> {
     let leadership: Leadership | null = null;
     let retryMs = FIRST_RETRY_MS;
     while (!ending.signal.aborted) {
@@ -63,7 +64,7 @@ export function simulator(deps: Deps): Simulator {
         }
         leadership ??= await tryToLead(deps.db);
         if (leadership) {
-          if ((await player.tick()) !== 'TICKED') player.rest();
+          await player.tick();
         } else {
           player.forget();
           pauseMs = FOLLOW_EVERY_MS;
@@ -77,9 +78,11 @@ export function simulator(deps: Deps): Simulator {
         pauseMs = retryMs;
         retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
       }
+      onFirstAttempt();
       const left = Math.max(0, pauseMs - (performance.now() - began));
       await wait(left, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
+    onFirstAttempt();
     leadership?.resign();
   }
 
@@ -91,9 +94,10 @@ export function simulator(deps: Deps): Simulator {
     );
 
   return {
-    start() {
-      running = run();
-    },
+    start: () =>
+      new Promise((resolve) => {
+        running = run(resolve);
+      }),
     async stop() {
       ending.abort();
       await running;
@@ -106,10 +110,8 @@ export function simulator(deps: Deps): Simulator {
 }
 
 export interface WorldPlayer {
-  /** One step, unless paused. Throws what the database throws; then the step was not made. */
+  /** One step, unless paused, and a heartbeat where one is due. Throws what the database throws; then neither was made. */
   tick(): Promise<TickOutcome>;
-  /** Time passes without being played. */
-  rest(): void;
   /** Reads the world anew before the next tick. */
   forget(): void;
 }
@@ -117,26 +119,18 @@ export interface WorldPlayer {
 /** The simulator without its timer, for who leads. */
 export function worldPlayer(deps: Deps): WorldPlayer {
   let memory: Memory | null = null;
-  let lastNowMs = deps.clock.now().getTime();
-  let skewMs = 0;
-
-  /** The business clock without the jumps that the sandbox made it take. */
-  function playingTime(): Date {
-    const nowMs = deps.clock.now().getTime();
-    const passedMs = nowMs - lastNowMs;
-    if (memory && (passedMs > CLOCK_JUMP_MS || passedMs < 0)) skewMs += passedMs;
-    lastNowMs = nowMs;
-    return new Date(nowMs - skewMs);
-  }
+  let beatenAtMs: number | null = null;
 
   async function tick(): Promise<TickOutcome> {
-    const now = playingTime();
-    let delivers = false;
+    const now = deps.clock.now();
+    const beats = beatenAtMs === null || Math.abs(now.getTime() - beatenAtMs) >= BEAT_EVERY_MS;
     const outcome = await withFeedLock(
       deps,
       async (client) => {
         const walk = await readWalk(client);
         if (!walk) return 'NO_WORLD' as const;
+        // Before anything is written: what is written next is of a feed that is heard.
+        if (beats) await beat(client, SIMULATOR, now, !walk.paused);
         if (walk.paused) return 'PAUSED' as const;
         const fresh = memory?.worldId === walk.worldId && memory.world.tick === walk.tick;
         const world = memory && fresh ? memory.world : await readWorld(client, walk);
@@ -147,29 +141,26 @@ export function worldPlayer(deps: Deps): WorldPlayer {
           !fresh && absentMs > ABSENCE_MS
             ? catchUp(world, absentMs, now, heldIds)
             : advanceWorld(world, { now, elapsedMs: TICK_MS, priceMoves: moves(walk.tick + 1) - moves(walk.tick), heldIds });
-        const begun = walk.tick % LOOK_ABOUT_EVERY_TICKS === 0 ? await kickOffs(client, now) : [];
-        const plan = await writeChanges(client, [...step.changes, ...begun], deps.clock.now());
+        const plan = await writeChanges(deps, client, step.changes);
         await writeStep(client, step, now);
-        delivers = plan.results.length > 0 || step.world.tick % LOOK_ABOUT_EVERY_TICKS === 0;
         return { plan, memory: { worldId: walk.worldId, world: step.world } };
       },
       (done) => {
         if (typeof done !== 'string') publishTo(deps)(done.plan);
       },
     );
+    if (beats && outcome !== 'NO_WORLD') beatenAtMs = now.getTime();
     if (typeof outcome === 'string') return outcome;
     memory = outcome.memory;
-    if (delivers) await deliverResults(deps);
+    if (outcome.plan.results.length > 0) await deliverResults(deps);
     return 'TICKED';
   }
 
   return {
     tick,
-    rest: () => void playingTime(),
     forget() {
       memory = null;
-      skewMs = 0;
-      lastNowMs = deps.clock.now().getTime();
+      beatenAtMs = null;
     },
   };
 }

@@ -2,3 +2,4 @@ export { type CompetitionCount, countLiveEvents, readCompetitionCounts, readSequ
 export { listEvents, readCompetition, readEvent, readEvents, readSections } from './readEvents.ts';
 export { readSelections } from './readSelections.ts';
 export type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord, SelectionRecord } from './records.ts';
+export { shownStatus } from './shownStatus.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from './records.ts';
+import { SHOWN_STATUS_SQL } from './shownStatus.ts';
 import type { EventStatus } from './tables.ts';
 
 /** Home shows no more than this of a competition; its own page shows all. */
@@ -19,7 +20,7 @@ function eventsSql(condition: string, markets: 'ALL' | 'MAIN', source = 'events'
         'icon', c.icon) AS competition,
       (SELECT count(*) FROM markets m WHERE m.event_id = e.id) AS "marketCount",
       COALESCE((
-        SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', m.status, 'main', m.main,
+        SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', ${SHOWN_STATUS_SQL}, 'main', m.main,
           'selections', (
             SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'side', s.side, 'pointsHundredths', s.points_hundredths,
               'odds', json_build_object('numerator', s.odds_numerator, 'denominator', s.odds_denominator)) ORDER BY s.position, s.id)

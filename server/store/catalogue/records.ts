@@ -23,6 +23,7 @@ export interface MarketRecord {
   readonly id: string;
   readonly name: string;
   readonly type: MarketType;
+  /** As players see it: see shownStatus.ts. */
   readonly status: MarketStatus;
   readonly main: boolean;
   readonly selections: readonly SelectionRecord[];

@@ -60,6 +60,23 @@ export interface CatalogueTables {
     graded_periods: Generated<number | null>;
     /** Graded on one side's score alone (team totals); null: on both. */
     graded_side: Generated<'HOME' | 'AWAY' | null>;
+    /** Last change of its status, line or prices, by the business clock. */
+    priced_at: Generated<Date>;
+    /** An in-play price that is older, and that its feed does not confirm, is refused. */
+    live_price_ms: Generated<number>;
+    /** How long an in-play bet is held before it is decided. */
+    place_delay_ms: Generated<number>;
+    /** Shown as suspended although the feed left it open: see shownStatus.ts. */
+    silent: Generated<boolean>;
+  };
+  /** Heartbeats of feed adapters, by the business clock. */
+  feeds: {
+    source: string;
+    /** Null: the adapter states no heartbeat. */
+    heartbeat_ms: number | null;
+    heard_at: Date | null;
+    /** Up to when it vouches for all in-play prices it has sent. */
+    confirmed_at: Date | null;
   };
   selections: {
     id: string;
@@ -79,6 +96,7 @@ export interface CatalogueTables {
   feed_results: {
     event_id: string;
     result: Json<{ readonly homeScore: number; readonly awayScore: number } | { readonly void: true }>;
+    written_at: Generated<Date>;
   };
   simulator: {
     only_row: Generated<boolean>;

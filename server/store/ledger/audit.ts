@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database.ts';
+import { findWrongGrades } from '../settlement/wrongGrades.ts';
 import { DISCREPANCY_QUERIES } from './auditQueries.ts';
 
 /** `GET /sandbox/audit`. Counts are of everything in the ledger; discrepancies are sentences, and empty exactly when it is balanced. */
@@ -13,7 +14,8 @@ export interface AuditReport {
 
 /**
  * Recomputes all of the money from the ledger's entries, in one snapshot, trusting no stored total: that the entries sum to zero, that
- * every kept balance is the sum of its entries and not negative, and that every bet has exactly the entries that its state implies.
+ * every kept balance is the sum of its entries and not negative, that every bet has exactly the entries that its state implies, and that
+ * every finished event has a result and every result has graded its bets.
  */
 export async function audit(db: Pick<Database, 'pool'>): Promise<AuditReport> {
   const client = await db.pool.connect();
@@ -23,6 +25,7 @@ export async function audit(db: Pick<Database, 'pool'>): Promise<AuditReport> {
     const discrepancies: string[] = [];
     for (const query of DISCREPANCY_QUERIES)
       discrepancies.push(...(await client.query<{ discrepancy: string }>(query)).rows.map((row) => row.discrepancy));
+    discrepancies.push(...(await findWrongGrades(client)));
     await client.query('COMMIT');
     client.release();
     return { balanced: discrepancies.length === 0, ...counts, discrepancies };

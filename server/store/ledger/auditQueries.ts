@@ -74,6 +74,19 @@ const LIABILITIES = `
     FROM liabilities kept FULL JOIN open_liabilities open USING (scope, id)
     WHERE coalesce(kept.cents, 0) <> coalesce(open.cents, 0)`;
 
+const UNRECORDED_RESULTS = `
+  SELECT 'Event ' || e.id || ' is ' || e.status || ' without a result that its bets could be graded by' AS discrepancy
+    FROM events e
+    WHERE e.status IN ('FINISHED', 'CANCELLED') AND EXISTS (SELECT FROM bet_legs l WHERE l.event_id = e.id)
+      AND NOT EXISTS (SELECT FROM results r WHERE r.event_id = e.id) AND NOT EXISTS (SELECT FROM feed_results f WHERE f.event_id = e.id)
+    ORDER BY e.id`;
+
+/** Every server delivers once a second. */
+const UNDELIVERED_RESULTS = `
+  SELECT 'The result of event ' || event_id || ' has not been handed to settlement for '
+           || floor(extract(epoch FROM now() - written_at)) || ' seconds' AS discrepancy
+    FROM feed_results WHERE written_at < now() - interval '30 seconds' ORDER BY event_id`;
+
 export const DISCREPANCY_QUERIES: readonly string[] = [
   SUM_OF_ENTRIES,
   BALANCES,
@@ -83,4 +96,6 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   PLACEMENTS,
   LEGS,
   LIABILITIES,
+  UNRECORDED_RESULTS,
+  UNDELIVERED_RESULTS,
 ];

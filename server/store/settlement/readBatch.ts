@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Odds } from '../../../core/odds.ts';
 import type { SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
-import type { EventResult, GradedLeg } from '../../domain/settlement/gradeLeg.ts';
+import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { gradeTicket, type TicketGrade } from '../../domain/settlement/gradeTicket.ts';
 import type { Tables } from '../schema.ts';
 
 export interface BetToGrade {
@@ -21,10 +22,31 @@ export interface PlayerFunds {
   readonly debtCents: number;
 }
 
-interface LegToGrade extends GradedLeg {
+export interface LegToGrade extends GradedLeg {
   readonly odds: Odds;
   readonly result: EventResult | null;
 }
+
+/** What a bet is by the results there are. */
+export function gradeBet({ stakeCents, legs }: Pick<BetToGrade, 'stakeCents' | 'legs'>): TicketGrade {
+  return gradeTicket(
+    stakeCents,
+    legs.map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
+  );
+}
+
+/** The legs of bet `b` as JSON, each with the newest result of its event. */
+export const LEGS_WITH_RESULTS = `
+  SELECT json_agg(json_build_object(
+           'marketType', l.market_type, 'side', l.side, 'pointsHundredths', l.points_hundredths,
+           'gradedPeriods', l.graded_periods, 'gradedSide', l.graded_side,
+           'odds', json_build_object('numerator', l.odds_numerator, 'denominator', l.odds_denominator),
+           'result', r.result) ORDER BY l.position) AS legs
+    FROM bet_legs l
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
+        FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
+    WHERE l.bet_id = b.id`;
 
 interface BetRow {
   readonly bet_id: number;
@@ -54,18 +76,7 @@ export async function readBatch(
     SELECT b.id AS bet_id, b.player_id, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
       FROM bets b
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-      CROSS JOIN LATERAL (
-        SELECT json_agg(json_build_object(
-                 'marketType', l.market_type, 'side', l.side, 'pointsHundredths', l.points_hundredths,
-                 'gradedPeriods', l.graded_periods, 'gradedSide', l.graded_side,
-                 'odds', json_build_object('numerator', l.odds_numerator, 'denominator', l.odds_denominator),
-                 'result', r.result) ORDER BY l.position) AS legs
-          FROM bet_legs l
-          LEFT JOIN LATERAL (
-            SELECT json_build_object('void', void, 'homeScore', home_score, 'awayScore', away_score, 'periods', periods) AS result
-              FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
-          WHERE l.bet_id = b.id
-      ) l
+      CROSS JOIN LATERAL (${sql.raw(LEGS_WITH_RESULTS)}) l
       WHERE b.id = ANY (${locked.rows.map((row) => row.bet_id)}) ORDER BY b.id`.execute(trx);
   const funds = await lockFunds(trx, [...new Set(bets.rows.map((bet) => bet.player_id))]);
   return bets.rows.map((bet) => ({

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { HOUSE_ACCOUNT_IDS } from '../../domain/ledger/accounts.ts';
 import { type Posting, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
-import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
-import { gradeTicket } from '../../domain/settlement/gradeTicket.ts';
 import type { Tables } from '../schema.ts';
-import { type BetToGrade, readBatch } from './readBatch.ts';
+import { type BetToGrade, gradeBet, readBatch } from './readBatch.ts';
 
 export interface SettledBet {
   readonly betId: number;
@@ -44,10 +42,7 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   const left = new Map<string, { readonly cashCents: number; readonly debtCents: number }>();
   const planned: PlannedBet[] = [];
   for (const bet of batch) {
-    const grade = gradeTicket(
-      bet.stakeCents,
-      bet.legs.map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
-    );
+    const grade = gradeBet(bet);
     const funds = left.get(bet.playerId) ?? bet.funds;
     const plan = planSettlement(bet.betId, bet.previous, grade, funds);
     if (plan === null) continue;

@@ -1,0 +1,38 @@
+import type { PoolClient } from 'pg';
+
+/** Where events come from, and what it promises of their prices. */
+export interface FeedAdapter {
+  /** As in `events.source`. */
+  readonly source: string;
+  /** Unheard for longer, all of its markets are suspended; null: it is never heard, and then no in-play price of it is open. */
+  readonly heartbeatMs: number | null;
+}
+
+/** Plays in this product; its leader beats once a second. */
+export const SIMULATOR: FeedAdapter = { source: 'simulator', heartbeatMs: 10_000 };
+export const NFLVERSE: FeedAdapter = { source: 'nflverse', heartbeatMs: null };
+export const ODDS_API: FeedAdapter = { source: 'odds-api', heartbeatMs: null };
+
+const FEED_ADAPTERS: readonly FeedAdapter[] = [SIMULATOR, NFLVERSE, ODDS_API];
+
+/** Makes known what every adapter states; when each was heard stays. A feed that states a heartbeat is silent until its first. */
+export async function stateHeartbeats(client: PoolClient): Promise<void> {
+  await client.query(
+    `INSERT INTO feeds (source, heartbeat_ms)
+       SELECT source, heartbeat_ms FROM jsonb_to_recordset($1::jsonb) AS x (source text, heartbeat_ms integer)
+     ON CONFLICT (source) DO UPDATE SET heartbeat_ms = excluded.heartbeat_ms`,
+    [JSON.stringify(FEED_ADAPTERS.map(({ source, heartbeatMs }) => ({ source, heartbeat_ms: heartbeatMs })))],
+  );
+}
+
+/** A heartbeat at `now`. @param confirms The adapter vouches for all in-play prices it has sent so far. */
+export async function beat(client: PoolClient, adapter: FeedAdapter, now: Date, confirms: boolean): Promise<void> {
+  await client.query({
+    name: 'feed-beat',
+    text: `INSERT INTO feeds (source, heartbeat_ms, heard_at, confirmed_at)
+        VALUES ($1, $2, $3::timestamptz, CASE WHEN $4::boolean THEN $3::timestamptz END)
+      ON CONFLICT (source) DO UPDATE SET heartbeat_ms = excluded.heartbeat_ms, heard_at = excluded.heard_at,
+        confirmed_at = coalesce(excluded.confirmed_at, feeds.confirmed_at)`,
+    values: [adapter.source, adapter.heartbeatMs, now, confirms],
+  });
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { liveRules } from '../domain/catalogue/liveRules.ts';
+import { publishFrames, publishTo, writeChanges } from './applyFeed.ts';
+import { deliverResults } from './deliverResults.ts';
+import { stateHeartbeats } from './feedAdapter.ts';
+import { withFeedLock } from './feedLock.ts';
+import { hasMarketsShownWrong, updateSilentMarkets } from './silentMarkets.ts';
+import { closeStartedEvents } from './startedEvents.ts';
+
+export interface FeedJobs {
+  /** Makes known what the adapters state, and does once what is due; then goes on once a second. May be called once. */
+  start(): Promise<void>;
+  /** Ends after the pass that is under way. */
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = 1_000;
+const LAST_RETRY_MS = 5_000;
+
+/**
+ * What has to happen to the catalogue whoever runs the feed, in every mode: imported events close at their start, results that a process
+ * died with are handed to settlement, and markets whose price is silent are shown as suspended. Every server does it; the feed lock keeps
+ * them from doing it twice, and is taken only where there is something to do.
+ */
+export function feedJobs(deps: Deps): FeedJobs {
+  const ending = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  async function run(): Promise<void> {
+    let pauseMs = EVERY_MS;
+    while (!ending.signal.aborted) {
+      await wait(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      if (ending.signal.aborted) return;
+      try {
+        await runFeedJobs(deps);
+        pauseMs = EVERY_MS;
+      } catch (error) {
+        pauseMs = Math.min(LAST_RETRY_MS, pauseMs * 2);
+        deps.log.warn({ err: error, retryMs: pauseMs }, 'The feed jobs failed and are tried again');
+      }
+    }
+  }
+
+  return {
+    async start() {
+      await stateRules(deps);
+      await closeStarted(deps);
+      await deliverResults(deps);
+      running = run();
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** One pass of all jobs. */
+export async function runFeedJobs(deps: Deps): Promise<void> {
+  await closeStarted(deps);
+  await deliverResults(deps);
+  await showSilence(deps);
+}
+
+async function closeStarted(deps: Deps): Promise<void> {
+  if ((await closeStartedEvents(deps.db.pool, deps.clock.now())).length === 0) return;
+  await withFeedLock(
+    deps,
+    async (client) => writeChanges(deps, client, await closeStartedEvents(client, deps.clock.now())),
+    publishTo(deps),
+  );
+}
+
+async function showSilence(deps: Deps): Promise<void> {
+  if (!(await hasMarketsShownWrong(deps.db.pool, deps.clock.now()))) return;
+  await withFeedLock(
+    deps,
+    (client) => updateSilentMarkets(client, deps.clock.now()),
+    (frames) => publishFrames(deps, frames),
+  );
+}
+
+/** Events of another configuration take on this one's rules. */
+async function stateRules(deps: Deps): Promise<void> {
+  await withFeedLock(
+    deps,
+    async (client) => {
+      await stateHeartbeats(client);
+      await client.query(
+        `UPDATE markets m SET live_price_ms = (rule ->> 'livePriceMs')::integer, place_delay_ms = (rule ->> 'placeDelayMs')::integer
+           FROM events e JOIN competitions c ON c.id = e.competition_id
+             CROSS JOIN LATERAL (SELECT coalesce($1::jsonb -> 'bySport' -> c.sport, $1::jsonb -> 'other') AS rule) rules
+           WHERE m.event_id = e.id AND e.status IN ('PRE_GAME', 'IN_PLAY')
+             AND (m.live_price_ms, m.place_delay_ms)
+               IS DISTINCT FROM ((rule ->> 'livePriceMs')::integer, (rule ->> 'placeDelayMs')::integer)`,
+        [JSON.stringify(liveRules(deps.config))],
+      );
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg';
+import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import { gradeBet, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.ts';
+
+/**
+ * Bets where a lost or half-done settlement would show: open ones with a result on one of their legs, and all with a corrected result.
+ * Those on an event that settlement still has in its queue are left out.
+ */
+const DOUBTFUL_BETS = `
+  SELECT b.id, b.stake_cents AS "stakeCents", s.outcome, s.payout_cents AS "payoutCents", l.legs
+    FROM bets b
+    LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+    CROSS JOIN LATERAL (${LEGS_WITH_RESULTS}) l
+    WHERE (EXISTS (SELECT FROM bet_legs leg JOIN results r ON r.event_id = leg.event_id AND r.version = 2 WHERE leg.bet_id = b.id)
+        OR (coalesce(s.outcome, 'PENDING') = 'PENDING'
+          AND EXISTS (SELECT FROM bet_legs leg JOIN results r ON r.event_id = leg.event_id AND r.version = 1 WHERE leg.bet_id = b.id)))
+      AND NOT EXISTS (SELECT FROM bet_legs leg JOIN settlement_queue q ON q.event_id = leg.event_id WHERE leg.bet_id = b.id)
+    ORDER BY b.id`;
+
+interface DoubtfulBet {
+  readonly id: number;
+  readonly stakeCents: number;
+  /** Null: never settled. */
+  readonly outcome: SettledOutcome | null;
+  readonly payoutCents: number | null;
+  readonly legs: readonly LegToGrade[];
+}
+
+/** Grades doubtful bets anew. @returns a sentence for each that its results make something else of than its last settlement did. */
+export async function findWrongGrades(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<DoubtfulBet>(DOUBTFUL_BETS);
+  return rows.flatMap((bet) => {
+    const graded = gradeBet(bet);
+    const outcome = bet.outcome ?? 'PENDING';
+    const payoutCents = bet.payoutCents ?? 0;
+    if (graded.outcome === outcome && graded.payoutCents === payoutCents) return [];
+    return [
+      `Bet ${bet.id} is settled as ${outcome} of ${payoutCents} cents, its results make it ${graded.outcome} of ${graded.payoutCents}`,
+    ];
+  });
+}
