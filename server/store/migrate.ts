@@ -5,7 +5,9 @@ import type { Database } from './database.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
- * processes may call this at the same time, and one does the work.
+ * processes may call this at the same time, and one does the work. Then the rights of RUN_ROLE are set (grants.sql), every time, so that
+ * they hold for whatever tables there are.
+ * @param db of the role that owns the tables, or is to.
  * @throws Error naming the migration that failed.
  */
 export async function migrate(db: Database, directory: string): Promise<void> {
@@ -31,4 +33,6 @@ export async function migrate(db: Database, directory: string): Promise<void> {
       cause: error,
     });
   }
+  const grants = await readFile(path.join(directory, '../grants.sql'), 'utf8');
+  await db.query.transaction().execute((trx) => sql.raw(grants).execute(trx));
 }
