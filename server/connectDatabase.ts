@@ -1,37 +1,69 @@
+import path from 'node:path';
 import type { Config } from './platform/config.ts';
+import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
+import { projectRoot } from './platform/projectRoot.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
-import { createDatabase, type Database } from './store/database.ts';
+import { createDatabase, createOwnerDatabase, type Database } from './store/database.ts';
+import { migrate } from './store/migrate.ts';
+import { readRights } from './store/rights.ts';
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'production'>;
+
+/** Where DATABASE_URL and DATABASE_MIGRATE_URL say the database is; null for the embedded one. */
+export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl'>): DatabaseAddresses | null {
+  if (config.databaseUrl === null) return null;
+  return { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? config.databaseUrl };
+}
 
 /**
- * A pool on a database that answers.
- * @throws StartupFailure when it does not, naming DATABASE_URL where that is what is wrong.
+ * Brings the database up to date as its owner, and answers a pool of the role that servers work as.
+ * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances by itself.
  */
-export async function connectDatabase(url: string, config: Pick<Config, 'databaseUrl'>): Promise<Database> {
-  const db = createDatabase(url);
+export async function openDatabase(addresses: DatabaseAddresses, config: DatabaseConfig): Promise<Database> {
+  const owner = await connectOwner(addresses, config);
+  try {
+    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'));
+  } finally {
+    await owner.close();
+  }
+  const db = await answering(createDatabase(addresses.url), addresses.url, 'DATABASE_URL', config);
+  try {
+    if (config.production) await refuseTooManyRights(db, addresses);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** With all rights: for making databases, and for the sandbox's reset. @throws StartupFailure when it does not answer. */
+export function connectOwner({ url, migrateUrl }: DatabaseAddresses, config: DatabaseConfig): Promise<Database> {
+  const variable = url === migrateUrl ? 'DATABASE_URL' : 'DATABASE_MIGRATE_URL';
+  return answering(createOwnerDatabase(migrateUrl), migrateUrl, variable, config);
+}
+
+async function answering(db: Database, url: string, variable: string, config: DatabaseConfig): Promise<Database> {
   try {
     await db.pool.query('SELECT 1');
     return db;
   } catch (error) {
     await db.close();
     const { host } = new URL(url);
-    const what = config.databaseUrl === null ? 'The embedded database' : `The PostgreSQL at ${host} (DATABASE_URL)`;
+    const what = config.databaseUrl === null ? 'The embedded database' : `The PostgreSQL at ${host} (${variable})`;
     throw new StartupFailure(`${what} cannot be used: ${error instanceof Error && error.message ? error.message : 'no answer'}.`);
   }
 }
 
-/** Null when the database answers within a second, else what to tell a probe. */
-export async function databaseReason(db: Pick<Database, 'pool'>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('the database does not answer'), 1_000);
-  });
-  const asked = db.pool.query('SELECT 1').then(
-    () => null,
-    () => 'the database is away',
-  );
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Where one log-in does both, it owns the tables, and its connections only step down; that is allowed, being a superuser is not. */
+async function refuseTooManyRights(db: Database, { url, migrateUrl }: DatabaseAddresses): Promise<void> {
+  const rights = await readRights(db);
+  const reason = rights.isSuperuser
+    ? 'is a superuser'
+    : rights.mayChangeBalances || (url !== migrateUrl && rights.logInOwnsTables)
+      ? 'may change balances without the ledger'
+      : null;
+  if (reason !== null)
+    throw new StartupFailure(
+      `The role of DATABASE_URL ${reason}, which production refuses: let it be slipstream_run or a member of it, and give the owner of the tables as DATABASE_MIGRATE_URL.`,
+    );
 }

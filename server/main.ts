@@ -6,9 +6,10 @@ import { createServices } from './api/graphql/services.ts';
 import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
+import { createAuditJob } from './auditJob.ts';
 import { catalogueTail } from './catalogueTail.ts';
 import { checkCurrency } from './checkCurrency.ts';
-import { connectDatabase, databaseReason } from './connectDatabase.ts';
+import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -18,14 +19,16 @@ import { openFrontServer } from './platform/frontServer.ts';
 import { createLog } from './platform/log.ts';
 import { memoryBus } from './platform/memoryBus.ts';
 import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
+import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { projectRoot } from './platform/projectRoot.ts';
 import { redisBus } from './platform/redisBus.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { readVersion } from './platform/version.ts';
+import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import { migrate } from './store/migrate.ts';
+import { retireDemoPlayer } from './store/players/index.ts';
 import { createWorld } from './world.ts';
 
 /** How long requests under way may take when we leave, and how long all of leaving may. */
@@ -33,7 +36,7 @@ const DRAIN_PATIENCE_MS = 10_000;
 const LEAVE_PATIENCE_MS = 45_000;
 
 interface OpenedDatabase {
-  readonly url: string;
+  readonly addresses: DatabaseAddresses;
   isUp(): boolean;
   /** Tells whoever waits for the data directory that we are on our way out. */
   leaving(): void;
@@ -41,18 +44,19 @@ interface OpenedDatabase {
 
 /** The listening socket first, so that a busy port is known before anything is touched. */
 async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
-  const directory = config.databaseUrl === null ? openDataDirectory(config.dataDir) : null;
-  const lock = directory === null ? null : await lockDataDirectory(directory);
+  const place = configuredAddresses(config) ?? openDataDirectory(config.dataDir);
+  const lock = typeof place === 'string' ? await lockDataDirectory(place) : null;
   shutdown.add('lock', () => lock?.release());
   const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS);
   shutdown.add('listening socket', () => front.drain(0));
   const database: OpenedDatabase =
-    directory === null || lock === null
-      ? { url: config.databaseUrl ?? '', isUp: () => true, leaving: () => undefined }
-      : { ...(await openEmbedded(directory, front.port, log, shutdown)), leaving: lock.leaving };
-  const db = await connectDatabase(database.url, config);
+    typeof place === 'string'
+      ? { ...(await openEmbedded(place, front.port, log, shutdown)), leaving: () => lock?.leaving() }
+      : { addresses: place, isUp: () => true, leaving: () => undefined };
+  const db = await openDatabase(database.addresses, config);
   shutdown.add('database connections', () => db.close());
-  await migrate(db, path.join(projectRoot(), 'server/store/migrations'));
+  const owner = config.sandbox ? await connectOwner(database.addresses, config) : null;
+  shutdown.add('owner connections', () => owner?.close());
   await checkCurrency(db, config);
   const tail = config.redisUrl === null ? catalogueTail(memoryBus(log)) : null;
   const bus = tail?.bus ?? (await redisBus(config.redisUrl ?? '', log));
@@ -64,7 +68,9 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
   const services = await createServices(deps);
-  const world = createWorld(deps);
+  const world = createWorld(deps, owner);
+  const audit = createAuditJob(deps);
+  const databaseReason = createReadiness(db);
   let isReady = false;
   const { app, graphql } = await buildServer(deps, services, {
     front,
@@ -74,16 +80,21 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       version: readVersion(),
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
       pubsub: bus.kind,
-      notReady: async () => (isReady ? databaseReason(db) : 'starting'),
+      notReady: async () => (isReady ? databaseReason() : 'starting'),
+      audit: audit.latest,
     },
     sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
   });
   shutdown.add('app', () => app.close());
   shutdown.add('world', () => world.stop());
+  shutdown.add('audit', () => audit.stop());
   shutdown.add('requests under way', () => front.drain(DRAIN_PATIENCE_MS));
   shutdown.add('sockets', () => graphql.close());
   shutdown.add('notice', () => database.leaving());
+  if (config.production && !config.sandbox && (await retireDemoPlayer(deps)))
+    log.warn('the demo player that a sandbox left in this database can no longer log in');
   await world.start();
+  audit.start();
   isReady = true;
   process.stdout.write(`${readyLine(config, front.port)}\n`);
 }
@@ -93,14 +104,15 @@ async function openEmbedded(
   port: number,
   log: Logger,
   shutdown: Shutdown,
-): Promise<Pick<OpenedDatabase, 'url' | 'isUp'>> {
+): Promise<Pick<OpenedDatabase, 'addresses' | 'isUp'>> {
   const postgres = await startEmbeddedPostgres(directory, log);
-  writeServerFile(directory, { databaseUrl: postgres.url, pid: process.pid, port });
+  const { url, migrateUrl } = postgres;
+  writeServerFile(directory, { databaseUrl: url, databaseMigrateUrl: migrateUrl, pid: process.pid, port });
   shutdown.add('embedded database', async () => {
     removeServerFile(directory);
     await postgres.stop();
   });
-  return postgres;
+  return { addresses: postgres, isUp: postgres.isUp };
 }
 
 function main(): void {

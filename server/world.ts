@@ -1,6 +1,7 @@
 import type { SandboxWorld } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
 import { feedJobs, seedWorld, simulator } from './feed/index.ts';
+import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { settlementWorker } from './store/settlement/index.ts';
@@ -19,7 +20,8 @@ const DEFAULT_SEED = 20_261_122;
 const RESET_ATTEMPTS = 5;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-export function createWorld(deps: Deps): World {
+/** @param owner the database with all rights, which a reset needs; null where there is no sandbox to ask for one. */
+export function createWorld(deps: Deps, owner: Pick<Database, 'query'> | null): World {
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
@@ -27,7 +29,8 @@ export function createWorld(deps: Deps): World {
 
   /** Nothing that names an event or a player is left. Sessions and credentials go with their players. */
   async function erasePlayers(): Promise<void> {
-    await deps.db.query.transaction().execute(async (trx) => {
+    if (owner === null) throw new Error('Only the sandbox is reset');
+    await owner.query.transaction().execute(async (trx) => {
       await eraseMoney(trx);
       await trx.deleteFrom('players').execute();
       await trx.deleteFrom('betslips').execute();

@@ -5,7 +5,7 @@ import { createServices } from '../../server/api/graphql/services.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { memoryBus } from '../../server/platform/memoryBus.ts';
-import { createDatabase } from '../../server/store/database.ts';
+import { createDatabase, createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import type { FanOutCommand } from './protocol.ts';
 
@@ -15,8 +15,10 @@ const bus = memoryBus(log);
 
 process.on('message', async (command: FanOutCommand) => {
   if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.frame);
+  const owner = createOwnerDatabase(command.databaseUrl);
+  await migrate(owner, 'server/store/migrations');
+  await owner.close();
   const db = createDatabase(command.databaseUrl, 4);
-  await migrate(db, 'server/store/migrations');
   const deps = { config: readConfig({ ...process.env, DATABASE_URL: command.databaseUrl }), log, clock: systemClock(), bus, db };
   const app = fastify();
   registerGraphql(app, deps, await createServices(deps), {});

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Result } from '../../core/result.ts';
-import { connectDatabase } from '../connectDatabase.ts';
+import { configuredAddresses, openDatabase } from '../connectDatabase.ts';
 import type { Deps } from '../deps.ts';
 import { type ImportReport, importNflverse, importOddsApi } from '../feed/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -8,9 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { memoryBus } from '../platform/memoryBus.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
-import { projectRoot } from '../platform/projectRoot.ts';
 import { redisBus } from '../platform/redisBus.ts';
-import { migrate } from '../store/migrate.ts';
 import { type FeedImportArguments, readArguments, USAGE } from './feedImport/arguments.ts';
 import { readSource } from './feedImport/readSource.ts';
 
@@ -44,12 +41,11 @@ function importText(deps: Deps, text: string, wanted: FeedImportArguments): Prom
 
 async function withDeps<Value>(config: Config, work: (deps: Deps) => Promise<Value>): Promise<Value> {
   const log = createLog('error');
-  const database = await openCommandDatabase(config, log);
+  const database = await openCommandDatabase(configuredAddresses(config), config, log);
   try {
-    const db = await connectDatabase(database.url, config);
+    const db = await openDatabase(database, config);
     const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
     try {
-      await migrate(db, path.join(projectRoot(), 'server/store/migrations'));
       return await work({ config, log, clock: systemClock(), bus, db });
     } finally {
       await bus.close();

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { nflverseChanges, parseNflverse, scheduleFault } from '../feed/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { memoryBus } from '../platform/memoryBus.ts';
-import { projectRoot } from '../platform/projectRoot.ts';
 import { type ReplayArguments, readArguments } from './replay/arguments.ts';
 import { replaySeason } from './replay/replaySeason.ts';
 import { makeScratchDatabase } from './replay/scratchDatabase.ts';
@@ -46,7 +44,7 @@ async function replay(
 ): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog('error');
-  const scratch = await makeScratchDatabase(config, path.join(projectRoot(), 'server/store/migrations'), log);
+  const scratch = await makeScratchDatabase(config, log);
   // Stopped by hand, it leaves no database behind either.
   const stop = (): void => void scratch.drop().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -14,6 +14,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
+  DATABASE_MIGRATE_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
@@ -28,6 +29,7 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
 });
 
 export interface Config {
@@ -36,6 +38,8 @@ export interface Config {
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
   readonly databaseUrl: string | null;
+  /** The same database as the role that owns its tables; null: databaseUrl's own role migrates. */
+  readonly databaseMigrateUrl: string | null;
   readonly redisUrl: string | null;
   /** What `localhost` alone serves. */
   readonly brand: BrandCode;
@@ -58,6 +62,8 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  /** How often all of the money is recomputed from the ledger. */
+  readonly auditEverySeconds: number;
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -68,6 +74,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`Environment variable ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`);
   }
   const values = parsed.data;
+  if (values.DATABASE_MIGRATE_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new Error('Environment variable DATABASE_MIGRATE_URL is not usable: it goes with DATABASE_URL.');
   if (values.SANDBOX && values.SLIPSTREAM_ENVIRONMENT === 'production')
     throw new Error('Environment variable SANDBOX is not usable: there is no sandbox in the environment production.');
   return {
@@ -75,6 +83,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
@@ -89,5 +98,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    auditEverySeconds: values.AUDIT_EVERY_SECONDS,
   };
 }

@@ -5,8 +5,9 @@ const MESSAGES = /connection terminated|timeout exceeded when trying to connect|
 export class DatabaseSilence extends Error {}
 
 /**
- * Whether a query failed because there is no database right now (dead, starting, stopping, connection lost), not because of the query.
- * The same request may work in a moment; of a write nobody knows whether it happened. Classes 08 and 57P of PostgreSQL's appendix A.
+ * Whether a query failed because there is no database right now (dead, starting, stopping, connection lost) or it has run out of something
+ * (disk, memory, connections), not because of the query. The same request may work in a moment; of a write nobody knows whether it happened.
+ * Classes 08, 53 and 57P of PostgreSQL's appendix A.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = causeOf(cause), depth += 1) {
@@ -15,6 +16,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       cause instanceof DatabaseSilence ||
       NETWORK.has(code) ||
       code.startsWith('08') ||
+      code.startsWith('53') ||
       code.startsWith('57P') ||
       MESSAGES.test(cause.message)
     )

@@ -27,10 +27,31 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [1016, parseBigintArray],
 ]);
 
+/** The role that servers work as. It owns nothing; what it may do stands in grants.sql. */
+export const RUN_ROLE = 'slipstream_run';
+export type RunRole = typeof RUN_ROLE;
+
 /** Who gets no connection within this time, because all are busy or there is no database, hears so. */
 const CONNECT_PATIENCE_MS = 10_000;
 
+/** Whoever the address logs in as, its connections work as RUN_ROLE, which migrate() makes. */
 export function createDatabase(url: string, maximumConnections = 16): Database {
+  return openPool(asRunRole(url), maximumConnections);
+}
+
+/** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper. */
+export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
+  return openPool(url, maximumConnections);
+}
+
+function asRunRole(url: string): string {
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${RUN_ROLE}`);
+  return address.toString();
+}
+
+function openPool(url: string, maximumConnections: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,

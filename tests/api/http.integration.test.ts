@@ -137,7 +137,7 @@ describe('bad requests', () => {
 
   it('never show what went wrong inside', async () => {
     const broken = await buildTestApi();
-    await broken.deps.db.pool.query('ALTER TABLE competitions RENAME TO elsewhere');
+    await broken.owner.pool.query('ALTER TABLE competitions RENAME TO elsewhere');
     const answer = await post({ query: '{ sportsMenu { id } }' }, {}, broken);
     expect(answer.body.errors).toEqual([
       { message: 'Something went wrong on our end', path: ['sportsMenu'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },

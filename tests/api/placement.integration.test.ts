@@ -200,7 +200,7 @@ describe('placing bets', () => {
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
       return { status: response.status, text: await response.text() };
     };
-    const lock = await impatient.deps.db.pool.connect();
+    const lock = await impatient.owner.pool.connect();
     await lock.query('BEGIN');
     await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.id]);
     const answer = await ask(PLACE, { id: 'late', bets: [straight(bills.spread, 500)] });

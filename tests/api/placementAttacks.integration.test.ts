@@ -55,7 +55,7 @@ async function place(api: TestApi, who: LoggedIn, bet: object, id: string = rand
   };
 }
 
-const sql = (api: TestApi, text: string, ...values: readonly unknown[]) => api.deps.db.pool.query(text, [...values]);
+const sql = (api: TestApi, text: string, ...values: readonly unknown[]) => api.owner.pool.query(text, [...values]);
 const add = (api: TestApi, who: LoggedIn, s: string) => ask(api, who, 'add', { s, n: 10, d: 11 });
 const startsIn = (api: TestApi, eventId: string, ms: number) =>
   sql(api, 'UPDATE events SET starts_at = $2 WHERE id = $1', eventId, new Date(api.deps.clock.now().getTime() + ms));

@@ -36,26 +36,29 @@ afterEach(async () => {
 describe('the embedded database', () => {
   it('keeps what was written over a stop and a start, syncing to disk, with a password of its own', async () => {
     running = await startEmbeddedPostgres(directory, log);
-    await ask(running.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await ask(running.migrateUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     expect(await ask(running.url, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS durable")).toEqual([
       { durable: 'onon' },
     ]);
-    expect((await stat(path.join(directory, 'postgres.password'))).mode & 0o777).toBe(0o600);
+    for (const file of ['postgres.password', 'postgres.run-password'])
+      expect((await stat(path.join(directory, file))).mode & 0o777).toBe(0o600);
+    expect(await ask(running.url, 'SELECT session_user AS who')).toEqual([{ who: 'slipstream_run' }]);
+    await expect(ask(running.url, 'CREATE TABLE mine (id int)')).rejects.toThrow(/permission denied/);
     await expect(ask(running.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
     const pid = running.pid();
     await running.stop();
     expect(isAlive(pid)).toBe(false);
     running = await startEmbeddedPostgres(directory, log);
-    expect(await ask(running.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
   it('is adopted when whoever started it is gone', async () => {
     const abandoned = await startEmbeddedPostgres(directory, log);
-    await ask(abandoned.url, 'CREATE TABLE kept AS SELECT 1 AS answer');
+    await ask(abandoned.migrateUrl, 'CREATE TABLE kept AS SELECT 1 AS answer');
     running = await startEmbeddedPostgres(directory, log);
     expect(running.pid()).toBe(abandoned.pid());
     expect(running.url).toBe(abandoned.url);
-    expect(await ask(running.url, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
     await Promise.all([running.stop(), abandoned.stop()]);
     running = null;
   });
@@ -75,7 +78,7 @@ describe('the embedded database', () => {
 
   it('is started again at the same address when it is killed', async () => {
     running = await startEmbeddedPostgres(directory, log);
-    const { url } = running;
+    const { migrateUrl: url } = running;
     const killed = running.pid();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
     process.kill(killed, 'SIGKILL');

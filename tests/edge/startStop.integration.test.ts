@@ -81,7 +81,8 @@ describe('a start', () => {
       const file = path.join(directory, 'data', 'server.json');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
-        databaseUrl: expect.stringMatching(/^postgresql:\/\/.*127\.0\.0\.1/),
+        databaseUrl: expect.stringMatching(/^postgresql:\/\/slipstream_run:.*127\.0\.0\.1/),
+        databaseMigrateUrl: expect.stringMatching(/^postgresql:\/\/slipstream:.*127\.0\.0\.1/),
         pid: server.child.pid,
         port: Number(new URL(server.url).port),
       });

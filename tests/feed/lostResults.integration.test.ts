@@ -34,7 +34,7 @@ async function dieAfterCatalogue(changes: readonly FeedChange[]): Promise<void> 
 }
 
 async function startProductionServer(): Promise<World> {
-  server = createWorld({ ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } });
+  server = createWorld({ ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } }, null);
   await server.start();
   return server;
 }

@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
+/** As the owner of the tables: what the database refuses even then. What the server may not do at all: roles.integration.test.ts. */
 const sqlState = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
-  world.deps.db.pool.query(statement, [...values]).then(
+  world.owner.pool.query(statement, [...values]).then(
     () => null,
     (error: { code: string }) => error.code,
   );
@@ -25,11 +26,11 @@ async function cashAccount(player: Player): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-const transfer = (reference: string, from: number, to: number, cents: number) =>
+const transfer = (kind: string, reference: string, from: number, to: number, cents: number, betId: number | null = null) =>
   sqlState(
-    `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
-       VALUES ($1, 'FUNDING', $2, $3, $4, now())`,
-    [reference, from, to, cents],
+    `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now())`,
+    [reference, kind, from, to, cents, betId],
   );
 
 describe('the ledger', () => {
@@ -52,14 +53,30 @@ describe('the ledger', () => {
 
   it('has the database refuse an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
     const account = await cashAccount(await world.player(1_000));
-    expect(await transfer('over', account, 1, 1_001)).toBe('23514');
-    expect(await transfer('once', account, 1, 100)).toBeNull();
-    expect(await transfer('once', account, 1, 100)).toBe('23505');
-    expect(await transfer('zero', account, 1, 0)).toBe('23514');
-    expect(await transfer('negative', account, 1, -5)).toBe('23514');
-    expect(await transfer('itself', account, account, 5)).toBe('23514');
-    expect(await transfer('nobody', account, 987_654, 5)).toBe('23503');
+    expect(await transfer('FUNDING', 'once', 2, account, 100)).toBeNull();
+    expect(await transfer('FUNDING', 'once', 2, account, 100)).toBe('23505');
+    expect(await transfer('FUNDING', 'zero', 2, account, 0)).toBe('23514');
+    expect(await transfer('FUNDING', 'negative', 2, account, -5)).toBe('23514');
+    expect(await transfer('FUNDING', 'nobody', 2, 987_654, 5)).toBe('23503');
     expect(await sqlState(`UPDATE ledger_accounts SET balance_cents = -1 WHERE id = $1`, [account])).toBe('23514');
+  });
+
+  it('has the database refuse funding by a player, a stake without a bet and money of a bet that goes elsewhere', async () => {
+    const [player, friend] = [await world.player(1_000), await world.player(0)];
+    const [from, to] = [await cashAccount(player), await cashAccount(friend)];
+    const outcome = await world.place(player, [straight('e1.home', 100)]);
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    const betId = Number(outcome.bets[0]?.id);
+    expect(await transfer('FUNDING', 'gift', from, to, 5)).toBe('23514');
+    expect(await transfer('FUNDING', 'to the house', from, 1, 5)).toBe('23514');
+    expect(await transfer('FUNDING', `payout:${betId}:1`, 2, to, 5)).toBe('23514');
+    expect(await transfer('STAKE', 'stake:987654321', from, 1, 5, 987_654_321)).toBe('23503');
+    expect(await transfer('STAKE', 'stake:again', from, 1, 5, betId)).toBe('23514');
+    expect(await transfer('STAKE', `stake:${betId}`, from, to, 5, betId)).toBe('23514');
+    expect(await transfer('PAYOUT', `payout:${betId}:1`, 2, to, 5, betId)).toBe('23514');
+    expect(await transfer('LOAN', `loan:${betId}:1`, 1, to, 5, betId)).toBe('23514');
+    expect(await transfer('PAYOUT_REVERSAL', `reverse-payout:${betId}:1`, from, 1, 1_001, betId)).toBe('23514');
+    expect([await world.cash(player), await world.cash(friend)]).toEqual([900, 0]);
   });
 
   it('is append-only, like placements, bets, legs, results and settlements', async () => {
@@ -77,19 +94,28 @@ describe('the ledger', () => {
 
   it('moves money in many places at once without losing any', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => world.player(10_000)));
-    const accounts = await Promise.all(players.map(cashAccount));
-    const moves = Array.from({ length: 80 }, (_, index) =>
-      transfer(`round:${index}`, accounts[index % 4] ?? 0, accounts[(index + 1 + (index % 3)) % 4] ?? 0, 1 + index),
-    );
-    expect((await Promise.all(moves)).filter((state) => state !== null)).toEqual([]);
+    const moves = Array.from({ length: 80 }, (_, index) => {
+      const player = players[index % 4] ?? { playerId: '', sessionId: '' };
+      if (index % 3 > 0) return world.place(player, [straight('e1.home', 1 + index)]);
+      const credit = {
+        playerId: player.playerId,
+        account: 'CASH',
+        amountCents: 1 + index,
+        reference: `round:${index}`,
+        at: NOW,
+      } as const;
+      return creditPlayer(world.deps.db.query, credit);
+    });
+    const expected = 40_000 + moves.reduce((sum, _, index) => sum + (index % 3 > 0 ? -1 - index : 1 + index), 0);
+    await Promise.all(moves);
     const cash = await Promise.all(players.map(world.cash));
-    expect(cash.reduce((sum, cents) => sum + cents, 0)).toBe(40_000);
+    expect(cash.reduce((sum, cents) => sum + cents, 0)).toBe(expected);
     expect(await world.audit()).toMatchObject({ balanced: true });
   });
 
   it('is audited from its entries: a touched balance and a missing or foreign posting are found', async () => {
     const other = await moneyWorld();
-    const { pool } = other.deps.db;
+    const { pool } = other.owner;
     await other.event('e1');
     const player = await other.player(1_000);
     const outcome = await other.place(player, [straight('e1.home', 100)]);
@@ -128,9 +154,9 @@ describe('the ledger', () => {
     const graded = recordResult(other.deps, 'e1', { homeScore: 1, awayScore: 0 }).then(() =>
       settlementWorker(other.deps).settlePending(),
     );
-    const reset = other.deps.db.query.transaction().execute(eraseMoney);
+    const reset = other.owner.query.transaction().execute(eraseMoney);
     await Promise.all([...play, graded, reset]);
-    await other.deps.db.query.transaction().execute(eraseMoney);
+    await other.owner.query.transaction().execute(eraseMoney);
     expect(await other.audit()).toMatchObject({ balanced: true, accounts: 2, entries: 0, bets: 0 });
     await other.drop();
   });
@@ -141,9 +167,9 @@ describe('the ledger', () => {
     const player = await other.player(1_000);
     await other.place(player, [straight('e1.home', 100)]);
     await other.finish('e1', { homeScore: 1, awayScore: 0 });
-    await other.deps.db.query.transaction().execute(eraseMoney);
+    await other.owner.query.transaction().execute(eraseMoney);
     expect(await other.audit()).toEqual({ balanced: true, accounts: 2, entries: 0, bets: 0, discrepancies: [] });
-    await expect(other.deps.db.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
+    await expect(other.owner.pool.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await other.drop();
   });
 });

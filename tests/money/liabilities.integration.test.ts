@@ -14,7 +14,8 @@ afterEach(async () => {
 });
 afterAll(() => world.drop());
 
-const sql = (text: string, ...values: readonly unknown[]) => world.deps.db.pool.query(text, [...values]);
+/** As the owner: a server may neither set a cap nor write a liability. */
+const sql = (text: string, ...values: readonly unknown[]) => world.owner.pool.query(text, [...values]);
 const cap = (scope: string, id: string, cents: number) =>
   sql('INSERT INTO liability_caps (scope, id, cents) VALUES ($1, $2, $3)', scope, id, cents);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPlacement, readBets } from '../../server/store/bets/index.ts';
+import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { american, leg, type MoneyWorld, moneyWorld, NOW, parlay, straight } from './support/moneyWorld.ts';
 
 let world: MoneyWorld;
@@ -95,11 +96,8 @@ describe('placing bets', () => {
       kind: 'REJECTED',
       errors: [{ code: 'INSUFFICIENT_FUNDS', availableCents: 500, neededCents: 501 }],
     });
-    await world.deps.db.pool.query(
-      `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
-         SELECT 'later', 'FUNDING', 2, id, 1000, now() FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH'`,
-      [player.playerId],
-    );
+    const deposit = { playerId: player.playerId, account: 'CASH', amountCents: 1_000, reference: 'later', at: NOW } as const;
+    await creditPlayer(world.deps.db.query, deposit);
     expect(await world.place(player, bets, id)).toEqual(rejected);
     expect(await findPlacement(world.deps.db, player.playerId, id)).toEqual(rejected);
     expect((await world.place(player, bets)).kind).toBe('PLACED');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArguments } from '../../server/cli/replay/arguments.ts';
 import { replaySeason } from '../../server/cli/replay/replaySeason.ts';
 import { nflverseChanges, parseNflverse } from '../../server/feed/index.ts';
-import { createDatabase } from '../../server/store/database.ts';
+import { createOwnerDatabase } from '../../server/store/database.ts';
 import { reckonSeason, type SeasonBet } from '../commands/independentSeason.ts';
 import { moneyWorld } from './support/moneyWorld.ts';
 
@@ -75,7 +75,7 @@ describe('npm run replay', () => {
     ]);
     const sums = { placed: 4, won: 1, lost: 2, push: 1, stakedCents: 4 * 1_234, returnedCents: 2_221 + 1_234 };
     expect([code, JSON.parse(out.trimEnd().split('\n').at(-1) ?? '')]).toEqual([0, { games: 5, ...sums, auditBalanced: true }]);
-    const maintenance = createDatabase(inject('clusterUrl'), 1);
+    const maintenance = createOwnerDatabase(inject('clusterUrl'), 1);
     const { rows } = await maintenance.pool.query(`SELECT datname FROM pg_database WHERE datname LIKE 'slipstream_replay%'`);
     await maintenance.close();
     expect(rows).toEqual([]);

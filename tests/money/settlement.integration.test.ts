@@ -163,7 +163,7 @@ describe('settlement', () => {
       });
     const outcome = expect(killed).rejects.toThrow();
     while (!over)
-      await world.deps.db.pool.query(
+      await world.owner.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'doomed' AND xact_start IS NOT NULL`,
       );
     await outcome;

@@ -10,7 +10,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { memoryBus } from '../../server/platform/memoryBus.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
-import { scratchDatabase } from './scratchDatabase.ts';
+import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
@@ -38,6 +38,8 @@ export interface LoggedIn {
 
 export interface TestApi {
   readonly deps: Deps;
+  /** The database with all rights, to tamper with it. */
+  readonly owner: ScratchDatabase['owner'];
   readonly services: Services;
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
@@ -95,6 +97,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
 
   return {
     deps,
+    owner: scratch.owner,
     services,
     app,
     graphql,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '../../server/store/database.ts';
+import { createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
 
@@ -15,10 +15,10 @@ export const TEMPLATE_DATABASE = 'template_slipstream';
 /** One PostgreSQL for the whole run; every test file clones its own database from the migrated template in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
-  const maintenance = createDatabase(cluster.url, 1);
+  const maintenance = createOwnerDatabase(cluster.url, 1);
   await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance.close();
-  const template = createDatabase(databaseUrl(cluster.url, TEMPLATE_DATABASE), 2);
+  const template = createOwnerDatabase(databaseUrl(cluster.url, TEMPLATE_DATABASE));
   await migrate(template, path.resolve('server/store/migrations'));
   await template.close();
   project.provide('clusterUrl', cluster.url);

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { connectDatabase } from '../../connectDatabase.ts';
+import { configuredAddresses, connectOwner, openDatabase } from '../../connectDatabase.ts';
 import type { Config } from '../../platform/config.ts';
+import type { DatabaseAddresses } from '../../platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import type { Database } from '../../store/database.ts';
-import { migrate } from '../../store/migrate.ts';
 
 export interface ScratchDatabase {
   readonly db: Database;
@@ -15,18 +15,17 @@ export interface ScratchDatabase {
 }
 
 /**
- * A migrated, empty database that nobody else uses: on DATABASE_URL's server under a name of its own, else in an embedded PostgreSQL in a
+ * A migrated, empty database that nobody else uses: on the configured server under a name of its own, else in an embedded PostgreSQL in a
  * temporary directory. drop() leaves nothing of it behind.
  * @throws StartupFailure where there is no server.
  */
 export async function makeScratchDatabase(
-  config: Pick<Config, 'databaseUrl'>,
-  migrations: string,
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'production'>,
   log: Logger,
 ): Promise<ScratchDatabase> {
-  const server =
-    config.databaseUrl === null ? await temporaryServer(log) : { url: config.databaseUrl, stop: async () => undefined };
-  const maintenance = await connectDatabase(server.url, config);
+  const configured = configuredAddresses(config);
+  const server = configured === null ? await temporaryServer(log) : { ...configured, stop: async () => undefined };
+  const maintenance = await connectOwner(server, config);
   const name = `slipstream_replay_${randomUUID().replaceAll('-', '')}`;
   const end = async (): Promise<void> => {
     await maintenance.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -35,10 +34,7 @@ export async function makeScratchDatabase(
   };
   try {
     await maintenance.pool.query(`CREATE DATABASE ${name}`);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    const db = await connectDatabase(url.toString(), config);
-    await migrate(db, migrations);
+    const db = await openDatabase({ url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) }, config);
     return {
       db,
       async drop() {
@@ -52,13 +48,20 @@ export async function makeScratchDatabase(
   }
 }
 
-async function temporaryServer(log: Logger): Promise<{ readonly url: string; stop(): Promise<void> }> {
+function inDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function temporaryServer(log: Logger): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-replay-'));
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
     const postgres = await startEmbeddedPostgres(directory, log);
     return {
       url: postgres.url,
+      migrateUrl: postgres.migrateUrl,
       async stop() {
         await postgres.stop();
         await remove();

@@ -2,27 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lchown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RunRole } from '../../store/database.ts';
 import { StartupFailure } from '../startupFailure.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { giveFiles, type RunAs } from './runAs.ts';
 
 export const SUPERUSER = 'slipstream';
+/** The store's; a platform file may not import its value. */
+export const RUN_ROLE: RunRole = 'slipstream_run';
 
 /** A PostgreSQL data directory that exists and belongs to whom it has to. */
 export interface Cluster {
   readonly directory: string;
+  /** Of SUPERUSER, which owns the tables. */
   readonly password: string;
+  /** Of RUN_ROLE, which the server works as. */
+  readonly runPassword: string;
 }
 
 /**
  * Opens DATA_DIR/postgres, making it at the first start. It is made aside and renamed, so that a start that was cut off leaves nothing
- * half made behind. The password is random and kept in DATA_DIR.
+ * half made behind. The passwords are random and kept in DATA_DIR.
  * @throws StartupFailure for a directory of another version, or one that is none.
  */
 export async function openCluster(dataDirectory: string, binaries: PostgresBinaries, runAs: RunAs): Promise<Cluster> {
   const directory = path.join(dataDirectory, 'postgres');
   const passwordFile = path.join(dataDirectory, 'postgres.password');
-  if (!existsSync(directory)) return initialise(directory, passwordFile, binaries, runAs);
+  if (!existsSync(directory)) {
+    const password = await initialise(directory, passwordFile, binaries, runAs);
+    return { directory, password, runPassword: await runPassword(dataDirectory) };
+  }
 
   const found = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => null);
   if (found === null)
@@ -38,10 +47,20 @@ export async function openCluster(dataDirectory: string, binaries: PostgresBinar
   if (password === null)
     throw new StartupFailure(`The database in ${directory} is there, but its password ${passwordFile} is missing or unreadable.`);
   await giveFiles(directory, runAs);
-  return { directory, password: password.trim() };
+  return { directory, password: password.trim(), runPassword: await runPassword(dataDirectory) };
 }
 
-async function initialise(directory: string, passwordFile: string, binaries: PostgresBinaries, runAs: RunAs): Promise<Cluster> {
+/** Made where it is missing: whoever starts the database gives it to the role. */
+async function runPassword(dataDirectory: string): Promise<string> {
+  const file = path.join(dataDirectory, 'postgres.run-password');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null && kept.trim() !== '') return kept.trim();
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+async function initialise(directory: string, passwordFile: string, binaries: PostgresBinaries, runAs: RunAs): Promise<string> {
   const draft = `${directory}.new`;
   const password = randomBytes(24).toString('hex');
   await rm(draft, { recursive: true, force: true });
@@ -62,7 +81,7 @@ async function initialise(directory: string, passwordFile: string, binaries: Pos
   }
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   await rename(draft, directory);
-  return { directory, password };
+  return password;
 }
 
 async function majorVersion(binaries: PostgresBinaries, runAs: RunAs): Promise<string> {

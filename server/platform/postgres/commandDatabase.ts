@@ -5,11 +5,13 @@ import type { Config } from '../config.ts';
 import { openDataDirectory } from '../dataDirectory.ts';
 import { lockDataDirectory } from '../dataDirectoryLock.ts';
 import { isAlive } from '../processIdentity.ts';
+import type { DatabaseAddresses } from './databaseAddresses.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-/** DATA_DIR/server.json: how the commands find the database of a running server. It holds the password, so it is 0600. */
+/** DATA_DIR/server.json: how the commands find the database of a running server. It holds the passwords, so it is 0600. */
 export interface ServerFile {
   readonly databaseUrl: string;
+  readonly databaseMigrateUrl: string;
   /** Of the server, not of its database. */
   readonly pid: number;
   /** Where the server answers HTTP. */
@@ -32,33 +34,36 @@ function readServerFile(dataDirectory: string): ServerFile | null {
     const value: unknown = JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8'));
     if (typeof value !== 'object' || value === null) return null;
     if (!('databaseUrl' in value) || typeof value.databaseUrl !== 'string') return null;
+    if (!('databaseMigrateUrl' in value) || typeof value.databaseMigrateUrl !== 'string') return null;
     if (!('pid' in value) || typeof value.pid !== 'number' || !isAlive(value.pid)) return null;
     const port = 'port' in value && typeof value.port === 'number' ? value.port : 0;
-    return { databaseUrl: value.databaseUrl, pid: value.pid, port };
+    return { databaseUrl: value.databaseUrl, databaseMigrateUrl: value.databaseMigrateUrl, pid: value.pid, port };
   } catch {
     return null;
   }
 }
 
 /**
- * The database a command works on: DATABASE_URL, else the one of the server that runs on DATA_DIR, else DATA_DIR's own, started for the
- * command and stopped by close(). It may not have been migrated yet.
+ * The database a command works on: the configured one, else the one of the server that runs on DATA_DIR, else DATA_DIR's own, started for
+ * the command and stopped by close(). It may not have been migrated yet.
  * @throws StartupFailure
  */
 export async function openCommandDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  configured: DatabaseAddresses | null,
+  config: Pick<Config, 'dataDir'>,
   log: Logger,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+): Promise<DatabaseAddresses & { close(): Promise<void> }> {
   const nothing = async (): Promise<void> => undefined;
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: nothing };
+  if (configured !== null) return { ...configured, close: nothing };
   const directory = openDataDirectory(config.dataDir);
   const running = readServerFile(directory);
-  if (running) return { url: running.databaseUrl, close: nothing };
+  if (running) return { url: running.databaseUrl, migrateUrl: running.databaseMigrateUrl, close: nothing };
   const lock = await lockDataDirectory(directory);
   try {
     const postgres = await startEmbeddedPostgres(directory, log);
     return {
       url: postgres.url,
+      migrateUrl: postgres.migrateUrl,
       async close() {
         lock.leaving();
         await postgres.stop();

@@ -6,7 +6,8 @@ import { freePort } from '../freePort.ts';
 import { isAlive } from '../processIdentity.ts';
 import { StartupFailure } from '../startupFailure.ts';
 import { postgresBinaries } from './binaries.ts';
-import { type Cluster, openCluster, SUPERUSER } from './cluster.ts';
+import { type Cluster, openCluster, RUN_ROLE, SUPERUSER } from './cluster.ts';
+import type { DatabaseAddresses } from './databaseAddresses.ts';
 import { findOrphan, stopPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './runAs.ts';
 import { type RunningPostmaster, startPostmaster } from './startPostmaster.ts';
@@ -15,8 +16,7 @@ const DATABASE = 'slipstream';
 const ADOPTED_POLL_MS = 250;
 const RESTART_PAUSE_MS = 500;
 
-export interface EmbeddedPostgres {
-  readonly url: string;
+export interface EmbeddedPostgres extends DatabaseAddresses {
   /** Changes when the database had to be started again. */
   pid(): number;
   /** False from its death until it takes connections again. */
@@ -62,9 +62,10 @@ export async function startEmbeddedPostgres(dataDirectory: string, log: Logger):
     }
   }
   keepRunning();
-  await createDatabase(urlOf(cluster, port, 'postgres'));
+  await prepare(urlOf(cluster, port, 'postgres'), cluster.runPassword);
   return {
-    url: urlOf(cluster, port, DATABASE),
+    url: `postgresql://${RUN_ROLE}:${cluster.runPassword}@127.0.0.1:${port}/${DATABASE}`,
+    migrateUrl: urlOf(cluster, port, DATABASE),
     pid: () => running.pid,
     isUp: () => up,
     async stop() {
@@ -110,13 +111,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** The database, and the role that servers log in as, with its password of this data directory. */
+async function prepare(url: string, runPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [RUN_ROLE]);
+    const change = roles === 0 ? 'CREATE' : 'ALTER';
+    await client.query(`${change} ROLE ${RUN_ROLE} LOGIN PASSWORD ${client.escapeLiteral(runPassword)}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupFailure(`The embedded database runs but does not let us in: ${reason}.`);

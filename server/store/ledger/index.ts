@@ -1,4 +1,5 @@
 export { audit } from './audit.ts';
+export { type AuditRecord, readAuditRecord, tryAuditLock, writeAuditRecord } from './auditRecord.ts';
 export { eraseMoney } from './eraseMoney.ts';
 export { keptCurrency } from './keptCurrency.ts';
 export {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { fundingSource, HOUSE_ACCOUNT_IDS, PLAYER_ACCOUNTS, type PlayerAccount } from '../../domain/ledger/accounts.ts';
+import { type Kysely, sql } from 'kysely';
+import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
@@ -26,10 +26,7 @@ export interface Credit {
 
 /** All accounts of a new player, empty, and the house's claim on the player. Part of the transaction that makes the player. */
 export async function openPlayerAccounts(trx: Kysely<Tables>, playerId: string): Promise<void> {
-  await trx
-    .insertInto('ledger_accounts')
-    .values([...PLAYER_ACCOUNTS, 'RECEIVABLE' as const].map((kind) => ({ kind, player_id: playerId, balance_cents: 0 })))
-    .execute();
+  await sql`SELECT open_player_accounts(${playerId})`.execute(trx);
 }
 
 /**
@@ -41,27 +38,10 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
   if (!Number.isSafeInteger(credit.amountCents) || credit.amountCents < 0)
     throw new RangeError(`${credit.amountCents} is not an amount to credit`);
   if (credit.amountCents === 0) return false;
-  const account = await trx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('player_id', '=', credit.playerId)
-    .where('kind', '=', credit.account)
-    .executeTakeFirstOrThrow();
-  const posted = await trx
-    .insertInto('ledger_transfers')
-    .values({
-      reference: credit.reference,
-      kind: 'FUNDING',
-      from_account_id: HOUSE_ACCOUNT_IDS[fundingSource(credit.account)],
-      to_account_id: account.id,
-      amount_cents: credit.amountCents,
-      bet_id: null,
-      posted_at: credit.at,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return posted !== undefined;
+  const { playerId, account, amountCents, reference, at } = credit;
+  const { rows } = await sql<{ funded: boolean }>`
+    SELECT fund_player(${playerId}, ${account}, ${amountCents}, ${reference}, ${at}) AS funded`.execute(trx);
+  return rows[0]?.funded === true;
 }
 
 /** What the player has, in cents. Six rows, however long the ledger is. @throws where the player has no accounts. */

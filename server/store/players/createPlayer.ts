@@ -93,8 +93,37 @@ export const DEMO_PLAYER = {
   balanceCents: 100_000,
 } as const satisfies NewPlayer;
 
-/** Creates the demo player where there is none; of several servers that start at once, one does. */
+/** Creates the demo player where there is none, and lets it log in again; of several servers that start at once, one does. */
 export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const there = await deps.db.query.selectFrom('players').select('id').where('id', '=', DEMO_PLAYER.id).executeTakeFirst();
+  const { id, password } = DEMO_PLAYER;
+  const there = await deps.db.query
+    .selectFrom('players')
+    .leftJoin('player_credentials', 'player_credentials.player_id', 'players.id')
+    .select('player_credentials.password_hash')
+    .where('players.id', '=', id)
+    .executeTakeFirst();
   if (!there) await createPlayer(deps, DEMO_PLAYER);
+  else if (there.password_hash === null) await storeCredentials(deps.db.query, id, await hashPassword(password));
+}
+
+/**
+ * The demo player's password is public: where there is no sandbox its sessions end, and it has no password any more. Money and bets stay.
+ * @returns whether there was anything to take away.
+ */
+export async function retireDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  return deps.db.query.transaction().execute(async (trx) => {
+    const credentials = await trx
+      .deleteFrom('player_credentials')
+      .where('player_id', '=', DEMO_PLAYER.id)
+      .returning('player_id')
+      .execute();
+    const sessions = await trx
+      .updateTable('sessions')
+      .set({ revoked_at: deps.clock.now(), revoked_reason: 'no demo player in production' })
+      .where('player_id', '=', DEMO_PLAYER.id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute();
+    return credentials.length + sessions.length > 0;
+  });
 }

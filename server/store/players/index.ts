@@ -1,2 +1,2 @@
-export { createPlayer, DEMO_PLAYER, type NewPlayer, type Player, seedDemoPlayer } from './createPlayer.ts';
+export { createPlayer, DEMO_PLAYER, type NewPlayer, type Player, retireDemoPlayer, seedDemoPlayer } from './createPlayer.ts';
 export { findPlayer, setOddsFormat } from './players.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Odds } from '../../../core/odds.ts';
 import type { SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
@@ -14,11 +14,9 @@ export interface BetToGrade {
   readonly legs: readonly LegToGrade[];
 }
 
-/** What the player has and owes, and where it is kept. */
+/** What the player has and owes. */
 export interface PlayerFunds {
-  readonly cashAccountId: number;
   readonly cashCents: number;
-  readonly receivableAccountId: number;
   readonly debtCents: number;
 }
 
@@ -69,8 +67,7 @@ export async function readBatch(
   size: number,
 ): Promise<readonly BetToGrade[]> {
   const locked = await sql<{ bet_id: number }>`
-    SELECT b.id AS bet_id FROM bet_legs l JOIN bets b ON b.id = l.bet_id
-      WHERE l.event_id = ${eventId} AND l.bet_id > ${afterBetId} ORDER BY l.bet_id LIMIT ${size} FOR UPDATE OF b`.execute(trx);
+    SELECT bet_id FROM lock_bets_on_event(${eventId}, ${afterBetId}, ${size}) AS bet_id`.execute(trx);
   if (locked.rows.length === 0) return [];
   const bets = await sql<BetRow>`
     SELECT b.id AS bet_id, b.player_id, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
@@ -90,26 +87,15 @@ export async function readBatch(
 }
 
 async function lockFunds(trx: Kysely<Tables>, playerIds: readonly string[]): Promise<(playerId: string) => PlayerFunds> {
-  const accounts = await trx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'player_id', 'kind', 'balance_cents'])
-    .where('kind', 'in', ['CASH', 'RECEIVABLE'])
-    .where('player_id', '=', sql<string>`ANY (${playerIds})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const byKey = new Map(accounts.map((account) => [`${account.kind} of ${account.player_id}`, account]));
-  const find = (kind: 'CASH' | 'RECEIVABLE', playerId: string): { id: number; cents: number } => {
-    const account = byKey.get(`${kind} of ${playerId}`);
-    if (!account || account.balance_cents === null) throw new Error(`Player ${playerId} has no ${kind} account`);
-    return { id: account.id, cents: account.balance_cents };
+  const accounts = await sql<Selectable<Tables['ledger_accounts']>>`SELECT * FROM lock_funds(${playerIds})`.execute(trx);
+  const byKey = new Map(accounts.rows.map((account) => [`${account.kind} of ${account.player_id}`, account]));
+  const centsOf = (kind: 'CASH' | 'RECEIVABLE', playerId: string): number => {
+    const balance = byKey.get(`${kind} of ${playerId}`)?.balance_cents ?? null;
+    if (balance === null) throw new Error(`Player ${playerId} has no ${kind} account`);
+    return balance;
   };
-  return (playerId) => {
-    const cash = find('CASH', playerId);
-    const receivable = find('RECEIVABLE', playerId);
-    // 0 - x: an empty receivable is a debt of 0, not of −0.
-    return { cashAccountId: cash.id, cashCents: cash.cents, receivableAccountId: receivable.id, debtCents: 0 - receivable.cents };
-  };
+  // 0 - x: an empty receivable is a debt of 0, not of −0.
+  return (playerId) => ({ cashCents: centsOf('CASH', playerId), debtCents: 0 - centsOf('RECEIVABLE', playerId) });
 }
 
 function toVersion(bet: BetRow): SettlementVersion | null {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { HOUSE_ACCOUNT_IDS } from '../../domain/ledger/accounts.ts';
-import { type Posting, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
+import { planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
 import type { Tables } from '../schema.ts';
 import { type BetToGrade, gradeBet, readBatch } from './readBatch.ts';
 
@@ -44,7 +43,7 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   for (const bet of batch) {
     const grade = gradeBet(bet);
     const funds = left.get(bet.playerId) ?? bet.funds;
-    const plan = planSettlement(bet.betId, bet.previous, grade, funds);
+    const plan = planSettlement(bet.previous, grade, funds);
     if (plan === null) continue;
     left.set(bet.playerId, {
       cashCents: funds.cashCents + plan.cashChangeCents,
@@ -55,26 +54,17 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   return planned;
 }
 
+/** The function writes the settlements and derives the transfers from them. */
 async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], at: Date): Promise<void> {
   if (planned.length === 0) return;
-  await trx
-    .insertInto('settlements')
-    .values(planned.map(({ bet, plan }) => toRow(bet.betId, plan, at)))
-    .execute();
-  await changeLiabilities(trx, planned);
-  const postings = planned.flatMap(({ bet, plan }) => plan.postings.map((posting) => ({ bet, posting })));
-  if (postings.length === 0) return;
-  // One statement, so that a balance moves by the difference and not first by the reversal.
   await sql`
-    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-      SELECT reference, kind, from_account_id, to_account_id, amount_cents, bet_id, ${at}
-        FROM unnest(${postings.map(({ posting }) => posting.reference)}::text[],
-                    ${postings.map(({ posting }) => posting.kind)}::ledger_transfer_kind[],
-                    ${postings.map(({ bet, posting }) => accountId(bet, posting.from))}::bigint[],
-                    ${postings.map(({ bet, posting }) => accountId(bet, posting.to))}::bigint[],
-                    ${postings.map(({ posting }) => posting.amountCents)}::bigint[],
-                    ${postings.map(({ bet }) => bet.betId)}::bigint[])
-               AS posting (reference, kind, from_account_id, to_account_id, amount_cents, bet_id)`.execute(trx);
+    SELECT settle_bets(${planned.map(({ bet }) => bet.betId)}::bigint[],
+                       ${planned.map(({ plan }) => plan.settlement.version)}::integer[],
+                       ${planned.map(({ plan }) => plan.settlement.outcome)}::settlement_outcome[],
+                       ${planned.map(({ plan }) => plan.settlement.payoutCents)}::bigint[],
+                       ${planned.map(({ plan }) => plan.debtChangeCents)}::bigint[],
+                       ${at})`.execute(trx);
+  await changeLiabilities(trx, planned);
 }
 
 /** What a bet may win is risked while it is open, and again once a correction has opened it again. */
@@ -87,20 +77,4 @@ async function changeLiabilities(trx: Kysely<Tables>, planned: readonly PlannedB
   if (changes.length === 0) return;
   await sql`SELECT change_liabilities(${changes.map(({ betId }) => betId)}::bigint[],
                                       ${changes.map(({ sign }) => sign)}::integer[])`.execute(trx);
-}
-
-function accountId({ funds }: BetToGrade, account: Posting['from']): number {
-  if (account === 'HOUSE') return HOUSE_ACCOUNT_IDS.HOUSE;
-  return account === 'CASH' ? funds.cashAccountId : funds.receivableAccountId;
-}
-
-function toRow(betId: number, { settlement, debtChangeCents }: SettlementPlan, at: Date) {
-  return {
-    bet_id: betId,
-    version: settlement.version,
-    outcome: settlement.outcome,
-    payout_cents: settlement.payoutCents,
-    debt_change_cents: debtChangeCents,
-    settled_at: at,
-  };
 }

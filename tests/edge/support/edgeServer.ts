@@ -66,7 +66,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   const log = createLog('silent');
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
   const settings = await openLiveSettings(deps);
-  const world = createWorld(deps);
+  const world = createWorld(deps, scratch.owner);
   const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS);
   const appDirectory = await makeApp();
   const { app, graphql } = await buildServer(deps, await createServices(deps), {
@@ -74,7 +74,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     appDirectory,
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
-    health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null },
+    health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
     sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
   });
   await world.start();

@@ -3,7 +3,7 @@ import type { Deps } from '../../../server/deps.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
-import { scratchDatabase } from '../../support/scratchDatabase.ts';
+import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 /** A clock that stands until it is told to go on. */
 export interface ManualClock extends Clock {
@@ -24,6 +24,8 @@ export function manualClock(start: string): ManualClock {
 export interface FeedWorld {
   readonly deps: Deps & { readonly clock: ManualClock };
   readonly url: string;
+  /** The database with all rights, to tamper with it. */
+  readonly owner: ScratchDatabase['owner'];
   /** Every message published so far, oldest first. */
   readonly published: { readonly topic: string; readonly message: string }[];
   drop(): Promise<void>;
@@ -48,5 +50,5 @@ export async function feedWorld(start = '2026-11-18T18:00:00Z'): Promise<FeedWor
     },
     db: scratch.db,
   };
-  return { deps, url: scratch.url, published, drop: scratch.drop };
+  return { deps, url: scratch.url, owner: scratch.owner, published, drop: scratch.drop };
 }

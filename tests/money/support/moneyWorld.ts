@@ -9,7 +9,7 @@ import { type Hold, type PlacementOutcome, placeBets } from '../../../server/sto
 import type { MarketType, SelectionSide } from '../../../server/store/catalogue/tables.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
-import { scratchDatabase } from '../../support/scratchDatabase.ts';
+import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 export const NOW = new Date('2026-11-22T20:00:00Z');
 
@@ -20,6 +20,8 @@ export interface Player {
 
 export interface MoneyWorld {
   readonly deps: Deps;
+  /** The database with all rights, to tamper with it. */
+  readonly owner: ScratchDatabase['owner'];
   readonly url: string;
   readonly published: { readonly topic: string; readonly message: string }[];
   player(cashCents: number): Promise<Player>;
@@ -68,6 +70,7 @@ export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
   const worker = settlementWorker(deps);
   return {
     deps,
+    owner: scratch.owner,
     url: scratch.url,
     published,
     async player(cashCents) {

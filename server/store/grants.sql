@@ -1,0 +1,76 @@
+-- Who may do what. Run after the migrations at every start, as the role that owns the tables, so that tables of later migrations have their
+-- rights too. Servers work as slipstream_run, which owns nothing.
+SELECT pg_advisory_xact_lock(7301002);
+
+-- Roles belong to the whole cluster, so another database may have made it, even in this moment.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'slipstream_run') THEN
+    CREATE ROLE slipstream_run;
+  END IF;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN
+  NULL;
+END
+$$;
+
+-- An owner that is also the server's log-in has to be able to become slipstream_run. Where it may not grant itself that, an administrator
+-- has to, or servers log in as somebody else.
+DO $$
+BEGIN
+  IF NOT pg_has_role(current_user, 'slipstream_run', CASE WHEN current_setting('server_version_num')::integer < 160000 THEN 'MEMBER' ELSE 'SET' END) THEN
+    GRANT slipstream_run TO CURRENT_USER;
+  END IF;
+EXCEPTION WHEN insufficient_privilege OR unique_violation THEN
+  NULL;
+END
+$$;
+
+DO $$
+DECLARE
+  -- Every other table may be read and written. No rights: nothing of the server's.
+  v_restricted CONSTANT jsonb := '{
+    "ledger_accounts": "SELECT",
+    "ledger_transfers": "SELECT",
+    "placements": "SELECT",
+    "bets": "SELECT",
+    "bet_legs": "SELECT",
+    "settlements": "SELECT",
+    "results": "SELECT, INSERT",
+    "liabilities": "SELECT",
+    "liability_caps": "SELECT",
+    "kysely_migration": "",
+    "kysely_migration_lock": ""
+  }';
+  -- These write what slipstream_run may not, with the rights of their owner. A fixed search_path, or a caller could put tables of its own
+  -- in the place of ours.
+  v_functions CONSTANT text[] := ARRAY[
+    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets',
+    'change_liabilities'
+  ];
+  v_schema CONSTANT text := current_schema();
+  v_relation record;
+  v_function regprocedure;
+  v_rights text;
+BEGIN
+  EXECUTE format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, slipstream_run', v_schema);
+  EXECUTE format('GRANT USAGE ON SCHEMA %I TO slipstream_run', v_schema);
+  FOR v_relation IN
+    SELECT relname AS name, relkind IN ('v', 'm') AS is_view FROM pg_class
+      WHERE relnamespace = v_schema::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND pg_has_role(current_user, relowner, 'USAGE')
+  LOOP
+    EXECUTE format('REVOKE ALL ON %I.%I FROM PUBLIC, slipstream_run', v_schema, v_relation.name);
+    -- Writing through a view is done with the rights of the view's owner.
+    v_rights := CASE WHEN v_relation.is_view THEN 'SELECT'
+                     ELSE coalesce(v_restricted ->> v_relation.name, 'SELECT, INSERT, UPDATE, DELETE') END;
+    IF v_rights <> '' THEN
+      EXECUTE format('GRANT %s ON %I.%I TO slipstream_run', v_rights, v_schema, v_relation.name);
+    END IF;
+  END LOOP;
+  FOR v_function IN SELECT oid FROM pg_proc WHERE pronamespace = v_schema::regnamespace AND proname = ANY (v_functions)
+  LOOP
+    EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = %I, pg_temp', v_function, v_schema);
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', v_function);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO slipstream_run', v_function);
+  END LOOP;
+END
+$$;

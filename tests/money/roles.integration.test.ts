@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
+import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
+import { recordResult } from '../../server/store/settlement/index.ts';
+import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
+
+const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
+
+/**
+ * What the server's role may do to each table. A new table is listed here, and stands in grants.sql too unless it may be read and written:
+ * what says who has how much money is written by functions of the ledger alone.
+ */
+const RIGHTS: Readonly<Record<string, string>> = {
+  bet_legs: 'SELECT',
+  bets: 'SELECT',
+  betslips: READ_WRITE,
+  competitions: READ_WRITE,
+  events: READ_WRITE,
+  feed_holds: READ_WRITE,
+  feed_results: READ_WRITE,
+  feeds: READ_WRITE,
+  kysely_migration: '',
+  kysely_migration_lock: '',
+  ledger_accounts: 'SELECT',
+  ledger_entries: 'SELECT',
+  ledger_transfers: 'SELECT',
+  liabilities: 'SELECT',
+  liability_caps: 'SELECT',
+  login_failures: READ_WRITE,
+  markets: READ_WRITE,
+  open_liabilities: 'SELECT',
+  placements: 'SELECT',
+  player_credentials: READ_WRITE,
+  players: READ_WRITE,
+  refresh_tokens: READ_WRITE,
+  results: 'SELECT INSERT',
+  selections: READ_WRITE,
+  sessions: READ_WRITE,
+  settings: READ_WRITE,
+  settlement_queue: READ_WRITE,
+  settlements: 'SELECT',
+  simulator: READ_WRITE,
+  simulator_events: READ_WRITE,
+  write_probe: READ_WRITE,
+};
+
+/** The functions that have their owner's rights. */
+const FUNCTIONS = [
+  'change_liabilities',
+  'fund_player',
+  'lock_bets_on_event',
+  'lock_funds',
+  'open_player_accounts',
+  'place_bets',
+  'settle_bets',
+];
+
+const DENIED = '42501';
+const CHECK = '23514';
+
+/** As a server whose log-in is a role of its own, with no way back to the owner's. */
+let world: MoneyWorld;
+let server: Database;
+const logIn = `server_${randomUUID().replaceAll('-', '')}`;
+beforeAll(async () => {
+  world = await moneyWorld();
+  await world.owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
+  const url = new URL(world.url);
+  url.username = logIn;
+  url.password = 'its own';
+  server = createDatabase(url.toString(), 4);
+  await world.event('e1');
+  await world.event('e2');
+});
+afterAll(async () => {
+  await server.close();
+  await world.owner.pool.query(`DROP ROLE ${logIn}`);
+  await world.drop();
+});
+
+/** The error's code, or null where it was done. */
+const attack = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
+  server.pool.query(statement, [...values]).then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+
+async function placed(player: Player): Promise<number> {
+  const outcome = await world.place(player, [straight('e1.home', 100)]);
+  if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+  return Number(outcome.bets[0]?.id);
+}
+
+describe("the server's role in the database", () => {
+  it('is denied every way to money but the functions', async () => {
+    const player = await world.player(1_000);
+    const betId = await placed(player);
+    for (const statement of [
+      `UPDATE ledger_accounts SET balance_cents = 100000000 WHERE player_id = '${player.playerId}' AND kind = 'CASH'`,
+      `INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CASH', '${player.playerId}', 5)`,
+      'DELETE FROM ledger_accounts',
+      `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+         VALUES ('gift', 'FUNDING', 2, 100, 5, now())`,
+      'UPDATE ledger_transfers SET amount_cents = 5',
+      'DELETE FROM ledger_transfers',
+      'TRUNCATE ledger_transfers, ledger_accounts',
+      'ALTER TABLE ledger_transfers DISABLE TRIGGER ALL',
+      'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_no_overdraft',
+      'DROP TRIGGER ledger_transfers_append_only ON ledger_transfers',
+      'ALTER TABLE ledger_accounts OWNER TO CURRENT_USER',
+      `INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES ('${player.playerId}', 'x', 'x', true, now())`,
+      `INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
+         SELECT player_id, placement_id, 2, 'x', 'STRAIGHT', 1, 1000000, now() FROM bets`,
+      `UPDATE bets SET potential_payout_cents = 99999999 WHERE id = ${betId}`,
+      `UPDATE bet_legs SET odds_numerator = 1000000 WHERE bet_id = ${betId}`,
+      `INSERT INTO settlements VALUES (${betId}, 1, 'WIN', 191, 0, now())`,
+      'DELETE FROM results',
+      'DROP FUNCTION place_bets',
+      'ALTER FUNCTION fund_player SECURITY INVOKER',
+      'CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+      'CREATE TABLE mine (id int)',
+      'CREATE SCHEMA mine',
+      'SET session_replication_role = replica',
+      'SET ROLE postgres',
+      'SET SESSION AUTHORIZATION postgres',
+      `COPY (SELECT 1) TO PROGRAM 'true'`,
+      'SELECT * FROM kysely_migration',
+    ])
+      expect([statement, await attack(statement)]).toEqual([statement, DENIED]);
+    // Going back to the role of the log-in wins nothing.
+    const client = await server.pool.connect();
+    await client.query('SET ROLE NONE');
+    await expect(client.query('UPDATE ledger_accounts SET balance_cents = 1')).rejects.toMatchObject({ code: DENIED });
+    client.release(true);
+    expect(await world.cash(player)).toBe(900);
+  });
+
+  it('cannot fund what is no account to fund, or with what is no amount', async () => {
+    const player = await world.player(1_000);
+    const fund = (playerId: string, kind: string, cents: number, reference: string) =>
+      attack('SELECT fund_player($1, $2, $3, $4, now())', [playerId, kind, cents, reference]);
+    expect(await fund(player.playerId, 'CASH', -500, 'negative')).toBe(CHECK);
+    expect(await fund(player.playerId, 'CASH', 0, 'nothing')).toBe(CHECK);
+    expect(await fund(player.playerId, 'CASH', 5, 'payout:1:1')).toBe(CHECK);
+    expect(await fund('nobody', 'CASH', 5, 'nobody')).toBe('23503');
+    for (const kind of ['RECEIVABLE', 'HOUSE', 'PAYMENTS']) expect(await fund(player.playerId, kind, 5, kind)).toBe('23503');
+    expect(await attack('SELECT open_player_accounts($1)', [player.playerId])).toBe('23505');
+    expect(await world.cash(player)).toBe(1_000);
+  });
+
+  it('cannot settle a bet for more than it can win, without results, out of turn or with a loan that nothing calls for', async () => {
+    const player = await world.player(1_000);
+    const betId = await placed(player);
+    const settle = (version: number, outcome: string, payout: number, debt = 0, bet = betId) =>
+      attack(
+        'SELECT settle_bets(ARRAY[$1::bigint], ARRAY[$2::integer], ARRAY[$3::settlement_outcome], ARRAY[$4::bigint], ARRAY[$5::bigint], now())',
+        [bet, version, outcome, payout, debt],
+      );
+    // A stake of 100 at -110 pays 191.
+    expect(await settle(1, 'WIN', 191)).toBe(CHECK);
+    expect(await settle(1, 'VOIDED', 100)).toBe(CHECK);
+    expect(await settle(1, 'LOSS', 0)).toBe(CHECK);
+    await recordResult(world.deps, 'e1', { homeScore: 1, awayScore: 0 });
+    expect(await settle(1, 'WIN', 192)).toBe(CHECK);
+    expect(await settle(1, 'WIN', -191)).toBe(CHECK);
+    expect(await settle(1, 'PUSH', 191)).toBe(CHECK);
+    expect(await settle(1, 'PENDING', 0)).toBe(CHECK);
+    expect(await settle(2, 'WIN', 191)).toBe(CHECK);
+    expect(await settle(1, 'LOSS', 0, 500)).toBe(CHECK);
+    expect(await settle(1, 'WIN', 191, -192)).toBe(CHECK);
+    expect(await settle(1, 'WIN', 191, 0, 987_654_321)).toBe(CHECK);
+    expect(await world.cash(player)).toBe(900);
+    expect(await settle(1, 'WIN', 191)).toBeNull();
+    expect(await settle(1, 'WIN', 191)).toBe('23505');
+    expect(await settle(2, 'LOSS', 0, 500)).toBe(CHECK);
+    expect(await world.cash(player)).toBe(1_091);
+  });
+
+  it("cannot place a bet with a stake that is none, or in the name of somebody else's session", async () => {
+    const [player, stranger] = [await world.player(1_000), await world.player(1_000)];
+    // Without the rules that come before the function.
+    const place = (at: Player, stakeCents: number) =>
+      server.pool
+        .query<{ outcome: string }>(
+          placeBetsCall(
+            { ...at, placementId: randomUUID(), inOperatingArea: true, bets: [{ ...straight('e2.home', 100), stakeCents }] },
+            [],
+            { placementsPerSecond: 100, placementBurst: 100 },
+            NOW,
+            0,
+          ),
+        )
+        .then(
+          ({ rows }) => rows[0]?.outcome,
+          (error: { code: string }) => error.code,
+        );
+    expect(await place(player, -100)).toBe(CHECK);
+    expect(await place(player, 0)).toBe(CHECK);
+    expect(await place(player, 1_001)).toBe('REJECTED');
+    expect(await place({ playerId: stranger.playerId, sessionId: player.sessionId }, 100)).toBe('SESSION_ENDED');
+    expect([await world.cash(player), await world.cash(stranger)]).toEqual([1_000, 1_000]);
+  });
+
+  it('does not mislead the functions with tables of its own', async () => {
+    const player = await world.player(1_000);
+    const client = await server.pool.connect();
+    await client.query('CREATE TEMPORARY TABLE ledger_accounts AS SELECT * FROM public.ledger_accounts');
+    await client.query('CREATE TEMPORARY TABLE ledger_transfers (LIKE public.ledger_transfers)');
+    await client.query(`SELECT fund_player($1, 'CASH', 50, 'seen', now())`, [player.playerId]);
+    client.release(true);
+    expect(await world.cash(player)).toBe(1_050);
+  });
+
+  it('has exactly the rights it needs, on every table there is', async () => {
+    const { rows } = await world.owner.pool.query<{ name: string; rights: string }>(
+      `SELECT relname AS name, concat_ws(' ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
+        .map((right) => `CASE WHEN has_table_privilege('slipstream_run', oid, '${right}') THEN '${right}' END`)
+        .join(', ')}) AS rights
+         FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
+    const owned = await world.owner.pool.query(`SELECT FROM pg_class WHERE pg_has_role('slipstream_run', relowner, 'MEMBER')`);
+    expect(owned.rowCount).toBe(0);
+  });
+
+  it('borrows rights through the listed functions alone, each with a fixed search_path', async () => {
+    const { rows } = await world.owner.pool.query<{ name: string; fixed: boolean; open: boolean }>(
+      `SELECT proname AS name, 'search_path=public, pg_temp' = ANY (proconfig) AS fixed, has_function_privilege('public', oid, 'EXECUTE') AS open
+         FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
+    );
+    expect(rows).toEqual(FUNCTIONS.map((name) => ({ name, fixed: true, open: false })));
+    const plan = await world.owner.pool.query(`SELECT proconfig FROM pg_proc WHERE proname = 'place_bets'`);
+    expect(plan.rows).toEqual([{ proconfig: expect.arrayContaining(['plan_cache_mode=force_generic_plan']) }]);
+  });
+
+  it('is what every connection of a server works as, whoever it logs in as', async () => {
+    for (const db of [server, world.deps.db]) {
+      const { rows } = await db.pool.query('SELECT current_user AS works_as');
+      expect(rows).toEqual([{ works_as: 'slipstream_run' }]);
+    }
+    const options = createDatabase(`${world.url}?options=-c%20statement_timeout%3D7s`, 1);
+    const { rows } = await options.pool.query(`SELECT current_user AS works_as, current_setting('statement_timeout') AS timeout`);
+    expect(rows).toEqual([{ works_as: 'slipstream_run', timeout: '7s' }]);
+    await options.close();
+    const owner = createOwnerDatabase(world.url, 1);
+    expect((await owner.pool.query('SELECT current_user AS works_as')).rows).toEqual([{ works_as: 'postgres' }]);
+    await owner.close();
+  });
+});
