@@ -28,7 +28,7 @@ export function createWorld(deps: Deps): World {
       await eraseMoney(trx);
       await trx.deleteFrom('players').execute();
       await trx.deleteFrom('betslips').execute();
-      await trx.deleteFrom('login_failures').execute();
+      await trx.deleteFrom('login_attempts').execute();
     });
   }
 

@@ -23,6 +23,11 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ODDS_API_KEY: z.string().optional(),
+  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+  SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
+  SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
 });
 
 export interface Config {
@@ -45,6 +50,18 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly oddsApiKey: string | null;
+  readonly login: {
+    /** Log-ins from one address, right and wrong. */
+    readonly attemptsPerMinute: number;
+    /** Wrong ones among them. */
+    readonly failuresPerMinute: number;
+    /** How many may wait in this process for their password to be checked. */
+    readonly queue: number;
+  };
+  /** How long the record of an ended session is kept. */
+  readonly sessionRetentionDays: number;
+  /** `auto`: cookies are Secure everywhere but on a loopback name that was asked over plain http. */
+  readonly secureCookies: 'auto' | 'always';
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -71,5 +88,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     oddsApiKey: values.ODDS_API_KEY ?? null,
+    login: {
+      attemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+      failuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
+      queue: values.LOGIN_QUEUE,
+    },
+    sessionRetentionDays: values.SESSION_RETENTION_DAYS,
+    secureCookies: values.SECURE_COOKIES,
   };
 }
