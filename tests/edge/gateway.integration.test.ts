@@ -200,10 +200,9 @@ describe('the API', () => {
       });
       return { status: response.status, body: (await response.json()) as { error?: string } };
     };
-    const guess = (count: number) => ask({ grant_type: 'refresh', refresh_token: `guessed ${count}` });
+    const refresh = () => ask({ grant_type: 'refresh' });
     const answers = [];
-    for (let count = 0; count < 620; count += 20)
-      answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => guess(count + index)))));
+    for (let count = 0; count < 620; count += 20) answers.push(...(await Promise.all(Array.from({ length: 20 }, refresh))));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(600);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
     const logIn = { grant_type: 'password', username: 'nobody', password: 'wrong' };
