@@ -5,10 +5,11 @@ import type { Benchmark, BenchResult } from './benchmark.ts';
 import { bundleSizes } from './bundleSizes.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
+import { loginFlood } from './loginFlood.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, prices, bundleSizes];
+const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, bundleSizes];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its baseline from the same run. Exits 0 also when a goal is missed:
