@@ -1,87 +1,13 @@
-import { connect, type Socket } from 'node:net';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
 import { type Benchmark, type BenchResult, percentile, staysWithin } from './benchmark.ts';
 import { HttpConnection, request } from './load/connection.ts';
 
-const HOSTILE_CONNECTIONS = 64;
 const PAGES = 400;
 const PAUSE_MS = 10;
 const RATIO_AT_MOST = 10;
-const HEADERS = { 'content-type': 'application/json', accept: 'text/html' };
-
-/** Loops over wrong log-ins until it is stopped. @returns how many were answered with each status. */
-interface Flood {
-  stop(): Promise<ReadonlyMap<number, number>>;
-}
-
-function logInRequest(username: string): string {
-  const body = JSON.stringify({ grant_type: 'password', client_id: 'slipstream-web', username, password: 'wrong' });
-  return request('POST', '/api/identity/token', HEADERS, body);
-}
-
-/** A different address of the loopback network for each number: all of 127.0.0.0/8 is this machine. */
-function loopbackAddress(number: number): string {
-  return `127.${1 + ((number >> 16) % 250)}.${(number >> 8) % 256}.${1 + (number % 254)}`;
-}
-
-function open(port: number, localAddress: string): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
-    socket.setNoDelay(true);
-    socket.once('connect', () => resolve(socket));
-    socket.once('error', reject);
-  });
-}
-
-/** One answer is enough read once its head is: the body of an error is in the same packet. */
-function ask(socket: Socket, text: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const onData = (chunk: Buffer): void => {
-      socket.off('close', onClose);
-      resolve(Number(chunk.toString('latin1', 9, 12)));
-    };
-    const onClose = (): void => {
-      socket.off('data', onData);
-      reject(new Error('The connection was closed'));
-    };
-    socket.once('data', onData);
-    socket.once('close', onClose);
-    socket.write(text);
-  });
-}
-
-function flood(port: number, spread: 'one address' | 'ever new addresses'): Flood {
-  const counts = new Map<number, number>();
-  let stopped = false;
-  let attempts = 0;
-  async function attack(): Promise<void> {
-    let socket: Socket | null = null;
-    while (!stopped) {
-      attempts += 1;
-      if (spread === 'ever new addresses' && attempts % 8 === 0) {
-        socket?.destroy();
-        socket = null;
-      }
-      try {
-        socket ??= await open(port, spread === 'one address' ? '127.0.0.1' : loopbackAddress(attempts));
-        const status = await ask(socket, logInRequest(`nobody ${attempts}`));
-        counts.set(status, (counts.get(status) ?? 0) + 1);
-      } catch {
-        socket = null;
-      }
-    }
-    socket?.destroy();
-  }
-  const attackers = Array.from({ length: HOSTILE_CONNECTIONS }, attack);
-  return {
-    async stop() {
-      stopped = true;
-      await Promise.all(attackers);
-      return counts;
-    },
-  };
-}
 
 /** Milliseconds until a page has come, at the 95th percentile. */
 async function pageTime(port: number): Promise<number> {
@@ -110,10 +36,13 @@ export const loginFlood: Benchmark = {
         await new SandboxClient(server.url).setFeed({ paused: true });
         await pageTime(server.port);
         const quiet = await pageTime(server.port);
-        const attack = flood(server.port, spread);
+        const attack = fork(new URL('./loginFloodChild.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+        attack.send({ port: server.port, spread });
+        await once(attack, 'message');
         const attacked = await pageTime(server.port);
-        const counts = await attack.stop();
-        const answers = [...counts].map(([status, count]) => `${count} x ${status}`).join(', ');
+        attack.send('stop');
+        const [counts] = (await once(attack, 'message')) as [readonly (readonly [number, number])[]];
+        const answers = counts.map(([status, count]) => `${count} x ${status}`).join(', ');
         tell(`64 hostile log-in connections from ${spread}: ${answers}`);
         results.push(staysWithin(`page, p95, log-ins from ${spread}`, 'ms', attacked, quiet, RATIO_AT_MOST));
       } finally {
