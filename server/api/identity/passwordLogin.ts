@@ -11,10 +11,13 @@ import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/pa
 import { LruMap } from '../graphql/lruMap.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
+import { createRefusalPace } from './refusalPace.ts';
 
 /** As many as argon2 may run at once (store/identity/passwords.ts): what is ahead of it in the queue holds no database connection. */
 const AT_ONCE = 2;
 const BUSY_RETRY_SECONDS = 1;
+/** Fifty refusals a second, each within four seconds. */
+const REFUSAL_PACE = { everyMs: 20, mostHeld: 200 };
 /** Refused log-ins of one address are logged this often, so that a flood of them does not flood the log. */
 const REFUSALS_LOGGED_EVERY_MS = 1000;
 const REMEMBERED_ADDRESSES = 10_000;
@@ -29,6 +32,7 @@ function accountOf(playerId: string | null, name: string): string {
 /** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is looked at. */
 export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, policy: IdentityPolicy): PasswordLogin {
   const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
+  const refusalPace = createRefusalPace(REFUSAL_PACE);
   const loggedAt = new LruMap<string, number>(REMEMBERED_ADDRESSES);
 
   function logRefusal(
@@ -71,8 +75,9 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
   return async (request) => {
     const network = networkOf(request.ipAddress);
     const done = await queue.run(network, () => attempt(request, network));
-    if (done.ok) return done.value;
-    logRefusal('login.busy', network, { address: request.ipAddress });
-    return err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS });
+    if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
+    const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);
+    if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS') await refusalPace();
+    return result;
   };
 }
