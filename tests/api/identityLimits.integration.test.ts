@@ -120,18 +120,18 @@ describe('log-ins sent at once', () => {
 });
 
 describe('one address', () => {
-  it('that tries one password on 300 names fails ten times, then waits for less than a minute', () =>
+  it('that tries one password on 100 names fails ten times, then waits for less than a minute', () =>
     withApi({}, async (api, advance) => {
       const answers = [];
-      for (let index = 0; index < 300; index += 1) answers.push(await logIn(api, `name ${index}`, 'Password1!', HERE));
-      expect(statuses(answers)).toEqual({ 400: 10, 429: 290 });
-      expect(answers[299]).toMatchObject({ error: 'too_many_requests' });
-      expect(answers[299]?.retryAfter).toBeGreaterThan(0);
-      expect(answers[299]?.retryAfter).toBeLessThanOrEqual(60);
+      for (let index = 0; index < 100; index += 1) answers.push(await logIn(api, `name ${index}`, 'Password1!', HERE));
+      expect(statuses(answers)).toEqual({ 400: 10, 429: 90 });
+      expect(answers[99]).toMatchObject({ error: 'too_many_requests' });
+      expect(answers[99]?.retryAfter).toBeGreaterThan(0);
+      expect(answers[99]?.retryAfter).toBeLessThanOrEqual(60);
       expect(argon2.runs).toBe(10);
       expect((await logIn(api, 'name 1', 'Password1!', '198.51.100.7')).status).toBe(400);
       advance(60);
-      expect((await logIn(api, 'name 300', 'Password1!', HERE)).status).toBe(400);
+      expect((await logIn(api, 'name 100', 'Password1!', HERE)).status).toBe(400);
     }));
 
   it('of one IPv6 network is one address', () =>
