@@ -16,8 +16,8 @@ import { createRefusalPace } from './refusalPace.ts';
 /** As many as argon2 may run at once (store/identity/passwords.ts): what is ahead of it in the queue holds no database connection. */
 const AT_ONCE = 2;
 const BUSY_RETRY_SECONDS = 1;
-/** Fifty refusals a second, each within four seconds. */
-const REFUSAL_PACE = { everyMs: 20, mostHeld: 200 };
+/** Fifty refusals a second, each within three seconds: the app waits for five. */
+const REFUSAL_PACE = { everyMs: 20, mostHeld: 150 };
 /** Refused log-ins of one address are logged this often, so that a flood of them does not flood the log. */
 const REFUSALS_LOGGED_EVERY_MS = 1000;
 const REMEMBERED_ADDRESSES = 10_000;
