@@ -7,10 +7,11 @@ import { bundleSizes } from './bundleSizes.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { lighthouse } from './lighthouse.ts';
+import { loginFlood } from './loginFlood.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, prices, bundleSizes, lighthouse];
+const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, bundleSizes, lighthouse];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:

@@ -34,7 +34,7 @@ export function createWorld(deps: Deps, owner: Pick<Database, 'query'> | null): 
       await eraseMoney(trx);
       await trx.deleteFrom('players').execute();
       await trx.deleteFrom('betslips').execute();
-      await trx.deleteFrom('login_failures').execute();
+      await trx.deleteFrom('login_attempts').execute();
     });
   }
 

@@ -30,6 +30,11 @@ const environment = z.object({
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+  SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
+  SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
 });
 
 export interface Config {
@@ -64,6 +69,18 @@ export interface Config {
   readonly placeDelayMs: number | null;
   /** How often all of the money is recomputed from the ledger. */
   readonly auditEverySeconds: number;
+  readonly login: {
+    /** Log-ins from one address, right and wrong. */
+    readonly attemptsPerMinute: number;
+    /** Wrong ones among them. */
+    readonly failuresPerMinute: number;
+    /** How many may wait in this process for their password to be checked. */
+    readonly queue: number;
+  };
+  /** How long the record of an ended session is kept. */
+  readonly sessionRetentionDays: number;
+  /** `auto`: cookies are Secure everywhere but on a loopback name that was asked over plain http. */
+  readonly secureCookies: 'auto' | 'always';
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -99,5 +116,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
+    login: {
+      attemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+      failuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
+      queue: values.LOGIN_QUEUE,
+    },
+    sessionRetentionDays: values.SESSION_RETENTION_DAYS,
+    secureCookies: values.SECURE_COOKIES,
   };
 }

@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = {
   'login.locked': { level: 'warn', meaning: 'a log-in was refused because too many before it failed' },
   'login.busy': { level: 'warn', meaning: 'a log-in was refused because too many passwords were being checked' },
   'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
+  'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
   'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
   'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },

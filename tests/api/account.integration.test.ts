@@ -305,4 +305,29 @@ describe('housekeeping', () => {
     expect(tokens).toEqual([{ player_id: alive.player.id }]);
     clock.setOffsetSeconds(0);
   });
+
+  it('keeps the record of a session as long as is configured, and of a log-in attempt as long as a limit counts it', async () => {
+    const { db, clock, config } = api.deps;
+    const players: string[] = [];
+    const logInAt = async (seconds: number): Promise<void> => {
+      clock.setOffsetSeconds(seconds);
+      players.push((await api.logIn()).player.id);
+    };
+    const recorded = async (): Promise<boolean[]> => {
+      const rows = await db.query.selectFrom('sessions').select('player_id').where('player_id', 'in', players).execute();
+      return players.map((id) => rows.some((row) => row.player_id === id));
+    };
+    await logInAt(0);
+    await logInAt(2 * DAY);
+    // The first session ran out after a day, the second after three.
+    clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY - 60);
+    await keepHouse(api.deps);
+    expect(await recorded()).toEqual([true, true]);
+    clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY + 60);
+    await keepHouse(api.deps);
+    expect(await recorded()).toEqual([false, true]);
+    expect(await db.query.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
+    expect(await db.query.selectFrom('login_networks').selectAll().where('player_id', 'in', players).execute()).toEqual([]);
+    clock.setOffsetSeconds(0);
+  });
 });

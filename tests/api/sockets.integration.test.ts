@@ -234,6 +234,9 @@ describe('a socket that misbehaves', () => {
       ['not json', 4400],
       ['{"type":"subscribe"}', 4400],
       ['[]', 4400],
+      ['{"id":"x","type":"next","payload":{}}', 4400],
+      ['{"id":"x","type":"error","payload":[{"message":"x"}]}', 4400],
+      ['{"type":"connection_ack"}', 4400],
       ['{"id":"x","type":"complete","payload":{"deep":', 4400],
       [JSON.stringify({ type: 'connection_init' }), 4429],
       [JSON.stringify({ type: 'ping', payload: { pad: 'x'.repeat(70_000) } }), 1009],
@@ -252,6 +255,7 @@ describe('a socket that misbehaves', () => {
     expect((await header.closed()).code).toBe(4403);
     await watch(well, 'still', [bills.eventId]);
     expect(well.isOpen).toBe(true);
+    expect(api.logged).toEqual([]);
   });
 
   it('gets typed errors for operations that cannot run, and stays open', async () => {
@@ -291,7 +295,7 @@ describe('the end of a log-in', () => {
     const renewed = await connect(second.authorization);
     const anonymous = await connect(await api.anonymous());
     api.deps.clock.setOffsetSeconds(600);
-    const grant = await api.services.identity.refreshGrant(second.refreshToken);
+    const grant = await api.services.identity.refreshGrant({ refreshToken: second.refreshToken, ipAddress: '127.0.0.1' });
     if (!grant.ok) throw new Error(grant.error.code);
     renewed.sendRaw(JSON.stringify({ type: 'ping', payload: { authorization: `Bearer ${grant.value.access_token}` } }));
     await renewed.waitFor(({ type }) => type === 'pong');
@@ -303,6 +307,33 @@ describe('the end of a log-in', () => {
     renewed.sendRaw(JSON.stringify({ type: 'ping', payload: { authorization: other.authorization } }));
     expect((await renewed.closed()).code).toBe(4403);
     api.deps.clock.setOffsetSeconds(0);
+  });
+});
+
+describe('a session that ends where this server hears nothing of it', () => {
+  it('closes its sockets within two seconds, and no others', async () => {
+    const ending = await api.logIn();
+    const [one, two] = [await connect(ending.authorization), await connect(ending.authorization)];
+    const other = await connect((await api.logIn()).authorization);
+    const anonymous = await connect(await api.anonymous());
+    await api.deps.db.query
+      .updateTable('sessions')
+      .set({ revoked_at: api.deps.clock.now(), revoked_reason: 'test' })
+      .where('player_id', '=', ending.player.id)
+      .execute();
+    for (const socket of [one, two]) expect(await socket.closed()).toEqual({ code: 4403, reason: 'Session ended' });
+    expect([other.isOpen, anonymous.isOpen]).toEqual([true, true]);
+  });
+
+  it('closes its sockets when the session has run out, however new their token is', async () => {
+    const { authorization, player } = await api.logIn();
+    const socket = await connect(authorization);
+    await api.deps.db.query
+      .updateTable('sessions')
+      .set({ expires_at: api.deps.clock.now() })
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(await socket.closed()).toEqual({ code: 4403, reason: 'Session ended' });
   });
 });
 

@@ -191,18 +191,22 @@ describe('the API', () => {
     expect(wrongMethod.headers.allow).toBe('POST');
   });
 
-  it('bounds log-in attempts on one name from one address, and on that name alone', async () => {
-    const attempt = async (username: string): Promise<{ status: number; body: { error?: string } }> => {
+  it('bounds the refreshes of one address, and not its log-ins with them', async () => {
+    const ask = async (body: Readonly<Record<string, string>>): Promise<{ status: number; body: { error?: string } }> => {
       const response = await fetch(`http://localhost:${server.port}/api/identity/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ grant_type: 'password', username, password: 'wrong' }),
+        body: JSON.stringify({ client_id: 'slipstream-web', ...body }),
       });
       return { status: response.status, body: (await response.json()) as { error?: string } };
     };
-    for (let count = 0; count < 120; count += 1) expect((await attempt('Guessed')).body.error).not.toBe('too_many_requests');
-    expect(await attempt('guessed')).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
-    expect((await attempt('somebody else')).status).not.toBe(429);
+    const refresh = () => ask({ grant_type: 'refresh' });
+    const answers = [];
+    for (let count = 0; count < 620; count += 20) answers.push(...(await Promise.all(Array.from({ length: 20 }, refresh))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(600);
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+    const logIn = { grant_type: 'password', username: 'nobody', password: 'wrong' };
+    expect(await ask(logIn)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('answers what cannot be read as a request in the same manner, with the same headers', async () => {

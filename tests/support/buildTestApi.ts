@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { persistedQueries } from '../../server/api/graphql/persistedQueries.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
@@ -8,12 +7,15 @@ import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
 import type { Deps } from '../../server/deps.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { memoryBus } from '../../server/platform/memoryBus.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
+  /** What `logged` collects: errors unless told otherwise. */
+  readonly logLevel?: string;
   /** The build's queries: text by hash. None by default, whatever lies in dist/. */
   readonly manifest?: ReadonlyMap<string, string>;
 }
@@ -43,7 +45,7 @@ export interface TestApi {
   readonly services: Services;
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
-  /** Everything logged at level error: tests that cause none end with it empty. */
+  /** Everything logged, at level error by default: tests that cause none end with it empty. */
   readonly logged: string[];
   /** `http://127.0.0.1:port`, listening from the first call on. */
   url(): Promise<string>;
@@ -66,7 +68,7 @@ let players = 0;
 export async function buildTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const scratch = await scratchDatabase();
   const logged: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const log = createLog(options.logLevel ?? 'error', { write: (line) => void logged.push(line) });
   const config = { ...readConfig({ SANDBOX: 'true' }), ...options.config };
   const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);

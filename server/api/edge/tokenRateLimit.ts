@@ -1,27 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { networkOf } from '../../domain/identity/network.ts';
 
-const ATTEMPTS = 120;
+const REFRESHES = 600;
 const WINDOW = '1 minute';
 
-/**
- * Log-in attempts on one name from one address. Identity locks a name after wrong passwords; this bounds the work of checking them. A
- * whole household or a load test behind one address has as many names, and is not concerned.
- */
+/** Refreshes from one address, in this process. Log-ins are limited by identity, in the database (domain/identity/loginLimits.ts). */
 export function limitTokenRequests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url !== TOKEN_PATH || route.method !== 'POST') return;
     route.config = {
       ...route.config,
-      rateLimit: { max: ATTEMPTS, timeWindow: WINDOW, hook: 'preHandler', keyGenerator: nameAndAddress },
+      rateLimit: {
+        max: REFRESHES,
+        timeWindow: WINDOW,
+        hook: 'preHandler',
+        keyGenerator: (request) => networkOf(request.ip),
+        allowList: isLogIn,
+      },
     };
   });
 }
 
-/** Who is asked about: the name of a log-in, the token of a refresh. */
-function nameAndAddress(request: FastifyRequest): string {
+function isLogIn(request: FastifyRequest): boolean {
   const body: Readonly<Record<string, unknown>> = Object(request.body);
-  return `${request.ip} ${String(body.username ?? body.refresh_token ?? '')
-    .slice(0, 200)
-    .toLowerCase()}`;
+  return body.grant_type === 'password';
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
-import { forgetRefreshTokens } from '../../store/identity/sessions.ts';
+import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
+import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
+import { forgetSessions } from '../../store/identity/sessions.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -8,14 +10,21 @@ const DAY_MS = 24 * 3_600_000;
 const ANONYMOUS_SLIP_DAYS = 7;
 /** Long enough that a stolen token's second use is still noticed. */
 const REFRESH_TOKEN_DAYS = 1;
+/** Far longer than any limit counts (domain/identity/loginLimits.ts). */
+const LOGIN_ATTEMPT_DAYS = 1;
+const LOGIN_NETWORK_DAYS = 90;
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'clock'>;
+type HousekeepingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Forgets what nobody can come back for. Any number of servers may do this at once. */
-export async function keepHouse({ db, clock }: HousekeepingDeps): Promise<void> {
+export async function keepHouse({ db, clock, config }: HousekeepingDeps): Promise<void> {
   const now = clock.now().getTime();
-  await forgetAnonymousSlips(db.query, new Date(now - ANONYMOUS_SLIP_DAYS * DAY_MS));
-  await forgetRefreshTokens(db.query, new Date(now - REFRESH_TOKEN_DAYS * DAY_MS));
+  const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
+  await forgetAnonymousSlips(db.query, daysAgo(ANONYMOUS_SLIP_DAYS));
+  await forgetRefreshTokens(db.query, daysAgo(REFRESH_TOKEN_DAYS));
+  await forgetSessions(db.query, daysAgo(config.sessionRetentionDays));
+  await forgetLoginAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
+  await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
 }
 
 /** @returns the end of it. */

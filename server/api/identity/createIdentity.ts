@@ -1,23 +1,40 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { err, ok } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
-import { lockedForSeconds } from '../../domain/identity/loginLock.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
-import { findCredentials } from '../../store/identity/credentials.ts';
-import { clearLoginFailures, loginFailuresSince, recordLoginFailure } from '../../store/identity/loginFailures.ts';
-import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
-import { type OpenedSession, openSession, revokeSession, rotateRefreshToken } from '../../store/identity/sessions.ts';
+import type { Config } from '../../platform/config.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
+import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
+import { revokeSession } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { LruMap } from '../graphql/lruMap.ts';
-import type { Identity, TokenGrant, VerifiedToken } from './identity.ts';
+import type { Identity, SessionName, TokenGrant, VerifiedToken } from './identity.ts';
+import { createPasswordLogin } from './passwordLogin.ts';
 import { sessionWatch } from './sessionWatch.ts';
 import { tokenSigner } from './tokens.ts';
 
 const VERIFIED_TOKENS = 10_000;
 
+/** The policy with what the operator has configured. */
+export function configuredPolicy({ login }: Pick<Config, 'login'>): IdentityPolicy {
+  const { loginLimits } = DEFAULT_IDENTITY_POLICY;
+  return {
+    ...DEFAULT_IDENTITY_POLICY,
+    loginsWaiting: login.queue,
+    loginLimits: {
+      ...loginLimits,
+      addressAttempts: { ...loginLimits.addressAttempts, count: login.attemptsPerMinute },
+      addressFailures: { ...loginLimits.addressFailures, count: login.failuresPerMinute },
+    },
+  };
+}
+
 /** The server's identity service; one a process. See docs/adr/0003-identity.md for why it is not oidc-provider yet. */
-export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAULT_IDENTITY_POLICY): Promise<Identity> {
-  const signer = tokenSigner(await signingKey(deps.db.query));
+export async function createIdentity(deps: Deps, policy: IdentityPolicy = configuredPolicy(deps.config)): Promise<Identity> {
+  const key = await signingKey(deps.db.query);
+  const refreshKey = createHmac('sha256', key).update('refresh tokens').digest();
+  const signer = tokenSigner(key);
+  const logIn = createPasswordLogin(deps, policy);
   const sessions = sessionWatch(deps);
   // A signature is checked once a token, its expiry and its session every time.
   const verified = new LruMap<string, VerifiedToken>(VERIFIED_TOKENS);
@@ -36,46 +53,43 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAUL
     return ok(known);
   }
 
-  async function grant(session: OpenedSession): Promise<TokenGrant> {
-    const viewer = { kind: 'player', playerId: session.playerId, sessionId: session.sessionId } as const;
+  async function grant({ playerId, sessionId }: SessionName, refreshToken: string): Promise<TokenGrant> {
     return {
-      access_token: await signer.sign(viewer, deps.clock.now(), policy.accessTokenSeconds),
-      refresh_token: session.refreshToken,
-      user_id: session.playerId,
+      access_token: await signer.sign({ kind: 'player', playerId, sessionId }, deps.clock.now(), policy.accessTokenSeconds),
+      refresh_token: refreshToken,
+      user_id: playerId,
       expires_in: policy.accessTokenSeconds,
       refresh_expires_in: policy.sessionIdleSeconds,
       token_type: 'Bearer',
     };
   }
 
-  return {
-    async passwordGrant({ username, password, ipAddress }) {
-      const now = deps.clock.now();
-      const attempt = { username: username.trim(), ipAddress };
-      const windowStart = new Date(now.getTime() - policy.loginLock.windowSeconds * 1000);
-      const failures = await loginFailuresSince(deps.db.query, attempt, windowStart);
-      const retryAfterSeconds = lockedForSeconds(failures, now, policy.loginLock);
-      if (retryAfterSeconds > 0) return err({ code: 'LOCKED', retryAfterSeconds });
+  function ended(session: SessionName, reason: string, address: string): void {
+    sessions.ended(session.sessionId);
+    logSecurity(deps.log, 'session.ended', { ...session, address, outcome: reason });
+  }
 
-      const credentials = await findCredentials(deps.db.query, attempt.username);
-      const right =
-        password.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(credentials?.passwordHash ?? null, password));
-      if (!right || !credentials) {
-        await recordLoginFailure(deps.db.query, attempt, now, windowStart);
-        return err({ code: 'INVALID_CREDENTIALS' });
-      }
-      await clearLoginFailures(deps.db.query, attempt);
-      const session = await openSession(deps.db.query, credentials.playerId, now, policy);
-      session.endedSessionIds.forEach(sessions.ended);
-      return ok(await grant(session));
+  return {
+    async passwordGrant(request) {
+      const opened = await logIn(request);
+      if (!opened.ok) return opened;
+      const { playerId, endedSessionIds, refreshToken } = opened.value;
+      for (const sessionId of endedSessionIds) ended({ playerId, sessionId }, 'another log-in', request.ipAddress);
+      return ok(await grant(opened.value, refreshToken));
     },
 
-    async refreshGrant(refreshToken, transport = 'body') {
-      const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
-      const outcome = await rotateRefreshToken(deps.db.query, refreshToken, deps.clock.now(), policy, leeway);
-      if (outcome.kind === 'ROTATED') return ok(await grant(outcome.session));
-      if (outcome.kind === 'REUSED') sessions.ended(outcome.sessionId);
-      return err({ code: 'INVALID_REFRESH_TOKEN' });
+    async refreshGrant({ refreshToken: token, transport = 'body', ipAddress: address }) {
+      const now = deps.clock.now();
+      const outcome = await rotateRefreshToken(deps.db.query, { token, transport, now, policy, key: refreshKey });
+      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN' });
+      const { sessionId, playerId } = outcome;
+      if (outcome.kind === 'REUSED') {
+        logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
+        ended({ playerId, sessionId }, 'refresh token reused', address);
+        return err({ code: 'INVALID_REFRESH_TOKEN' });
+      }
+      if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
+      return ok(await grant(outcome, outcome.refreshToken));
     },
 
     async verifyAccessToken(token) {
@@ -97,9 +111,9 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = DEFAUL
 
     sessionIdleSeconds: policy.sessionIdleSeconds,
 
-    async endSession(sessionId, reason) {
-      await revokeSession(deps.db.query, sessionId, reason, deps.clock.now());
-      sessions.ended(sessionId);
+    async endSession(session, reason, ipAddress) {
+      const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
+      if (wasAlive) ended(session, reason, ipAddress);
     },
   };
 }

@@ -1,32 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenTransport } from '../../domain/identity/policy.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Sent by the log-in form's page and nobody else: a foreign page cannot set it without being asked about by the browser first. */
 const TRANSPORT_HEADER = 'x-token-transport';
-const NAME = 'slipstream_refresh';
-const PATH = '/api';
+const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-export function wantsCookie(request: FastifyRequest): boolean {
-  return request.headers[TRANSPORT_HEADER] === 'cookie';
+/** `__Host-` keeps other hosts of the same domain from setting the cookie; browsers take it with `Secure` and the path `/` alone. */
+const SECURE = { name: '__Host-slipstream_refresh', attributes: 'Path=/', ending: '; Secure' };
+const PLAIN = { name: 'slipstream_refresh', attributes: 'Path=/api', ending: '' };
+
+export interface RefreshCookie {
+  /** Of a caller who works with the cookie; null for everybody else, whatever their browser sends along. */
+  read(request: FastifyRequest): string | null;
+  /** No script reads it, and no foreign page's request carries it. */
+  set(request: FastifyRequest, reply: FastifyReply, token: string, maximumAgeSeconds: number): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** Of a caller who works with the cookie; null for everybody else, whatever their browser sends along. */
-export function refreshCookie(request: FastifyRequest): string | null {
-  if (!wantsCookie(request)) return null;
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
-  return found !== undefined && /^[\w-]{1,100}$/.test(found) ? found : null;
+/** How the caller of a log-in wants to hold its refresh token. */
+export function wantedTransport(request: FastifyRequest): TokenTransport {
+  return request.headers[TRANSPORT_HEADER] === 'cookie' ? 'cookie' : 'body';
 }
 
-function set(request: FastifyRequest, reply: FastifyReply, value: string, maximumAgeSeconds: number): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${NAME}=${value}; Path=${PATH}; Max-Age=${maximumAgeSeconds}; HttpOnly; SameSite=Strict${secure}`);
-}
+/** The refresh token's cookie: secure everywhere but where a developer asks a loopback name over plain http. */
+export function createRefreshCookie({ secureCookies }: Pick<Config, 'secureCookies'>): RefreshCookie {
+  function kindFor(request: FastifyRequest): typeof SECURE {
+    const isPlain = request.protocol === 'http' && LOOPBACK_HOST.test(request.host);
+    return isPlain && secureCookies === 'auto' ? PLAIN : SECURE;
+  }
 
-/** No script reads it, and it goes to this server's own API alone. */
-export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string, maximumAgeSeconds: number): void {
-  set(request, reply, token, maximumAgeSeconds);
-}
+  function write(request: FastifyRequest, reply: FastifyReply, value: string, maximumAgeSeconds: number): void {
+    const { name, attributes, ending } = kindFor(request);
+    reply.header('set-cookie', `${name}=${value}; ${attributes}; Max-Age=${maximumAgeSeconds}; HttpOnly; SameSite=Strict${ending}`);
+  }
 
-export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {
-  set(request, reply, '', 0);
+  return {
+    read(request) {
+      if (wantedTransport(request) !== 'cookie') return null;
+      const { name } = kindFor(request);
+      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+      const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      return found !== undefined && /^[\w-]{1,100}$/.test(found) ? found : null;
+    },
+    set: write,
+    clear: (request, reply) => write(request, reply, '', 0),
+  };
 }

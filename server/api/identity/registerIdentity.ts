@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { boundPatience } from '../edge/patience.ts';
 import type { GrantFailure, Identity } from './identity.ts';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie, wantsCookie } from './refreshCookie.ts';
+import { createRefreshCookie, wantedTransport } from './refreshCookie.ts';
 import { readTokenRequest } from './tokenRequest.ts';
 
 const BODY_LIMIT_BYTES = 10_000;
@@ -28,10 +28,22 @@ function wrongHeader(request: FastifyRequest): string | null {
 
 function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
   switch (failure.code) {
-    case 'LOCKED':
-      return reply.code(429).header('retry-after', failure.retryAfterSeconds).send({
-        error: 'login_locked',
-        error_description: 'Too many failed log-ins. Try again later.',
+    case 'REFUSED':
+      return reply
+        .code(429)
+        .header('retry-after', failure.retryAfterSeconds)
+        .send({
+          error: failure.limit === 'ADDRESS' ? 'too_many_requests' : 'login_locked',
+          error_description:
+            failure.limit === 'ADDRESS'
+              ? 'Too many log-ins from this address. Try again later.'
+              : 'Too many failed log-ins. Try again later.',
+          retry_after_seconds: failure.retryAfterSeconds,
+        });
+    case 'BUSY':
+      return reply.code(503).header('retry-after', failure.retryAfterSeconds).send({
+        error: 'temporarily_unavailable',
+        error_description: 'Too many players are logging in at the moment; try again',
         retry_after_seconds: failure.retryAfterSeconds,
       });
     case 'INVALID_CREDENTIALS':
@@ -45,7 +57,8 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
  * `POST /api/identity/token` and `POST /api/logout`. Errors have OAuth's shape `{ error, error_description }`; a lock adds
  * `retry_after_seconds`. Nothing here is ever cached or logged with its body.
  */
-export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, identity: Identity): void {
+export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'>, identity: Identity): void {
+  const refreshCookie = createRefreshCookie(deps.config);
   app.register(async (scope) => {
     boundPatience(scope);
     scope.removeAllContentTypeParsers();
@@ -89,33 +102,33 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'log'>, 
     scope.post(TOKEN_PATH, async (request, reply) => {
       const header = wrongHeader(request);
       if (header !== null) return refuse(reply, 400, 'invalid_request', `${header} is malformed`);
-      const cookie = refreshCookie(request);
+      const cookie = refreshCookie.read(request);
       const read = readTokenRequest(request.body, cookie);
       if (!read.ok)
         return refuse(reply, read.error.error === 'invalid_client' ? 401 : 400, read.error.error, read.error.description);
-      const isFromCookie = read.value.grant === 'refresh' && read.value.refreshToken === cookie;
+      const { ip: ipAddress } = request;
+      const transport = read.value.grant === 'password' ? wantedTransport(request) : read.value.transport;
       const result =
         read.value.grant === 'password'
-          ? await identity.passwordGrant({ ...read.value, ipAddress: request.ip })
-          : await identity.refreshGrant(read.value.refreshToken, isFromCookie ? 'cookie' : 'body');
+          ? await identity.passwordGrant({ ...read.value, transport, ipAddress })
+          : await identity.refreshGrant({ ...read.value, transport, ipAddress });
       if (!result.ok) {
-        if (isFromCookie) clearRefreshCookie(request, reply);
+        if (read.value.grant === 'refresh' && transport === 'cookie') refreshCookie.clear(request, reply);
         return refuseGrant(reply, result.error);
       }
-      if (!wantsCookie(request)) return reply.send(result.value);
+      if (transport === 'body') return reply.send(result.value);
       const { refresh_token: refreshToken, ...rest } = result.value;
-      setRefreshCookie(request, reply, refreshToken, identity.sessionIdleSeconds);
+      refreshCookie.set(request, reply, refreshToken, identity.sessionIdleSeconds);
       return reply.send(rest);
     });
 
     scope.post('/api/logout', async (request, reply) => {
       // A form on a foreign page can send this request, but no authorization with it: it logs nobody out.
-      if (request.headers.authorization !== undefined) clearRefreshCookie(request, reply);
+      if (request.headers.authorization !== undefined) refreshCookie.clear(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);
       if (session === null) return refuse(reply, 401, 'invalid_token', 'No session of ours is named');
-      await identity.endSession(session.sessionId, 'log-out');
-      deps.log.info({ playerId: session.playerId }, 'logged out');
+      await identity.endSession(session, 'log-out', request.ip);
       return reply.code(204).send();
     });
   });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { TokenTransport } from '../../domain/identity/policy.ts';
 
 /** The one public client there is: the web app. It has no secret. */
 export const CLIENT_ID = 'slipstream-web';
 
 export type TokenRequest =
   | { readonly grant: 'password'; readonly username: string; readonly password: string }
-  | { readonly grant: 'refresh'; readonly refreshToken: string };
+  | { readonly grant: 'refresh'; readonly refreshToken: string; readonly transport: TokenTransport };
 
 export interface TokenRequestFailure {
   /** RFC 6749, section 5.2. */
@@ -43,9 +44,11 @@ export function readTokenRequest(body: unknown, cookieToken: string | null = nul
     }
     case 'refresh':
     case 'refresh_token': {
-      const fields = refresh.safeParse(cookieToken === null ? body : { refresh_token: cookieToken, ...(body as object) });
-      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
-      return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token });
+      const fields = refresh.safeParse(body);
+      if (fields.success) return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token, transport: 'body' });
+      const hasNone = !('refresh_token' in Object(body));
+      if (hasNone && cookieToken !== null) return ok({ grant: 'refresh', refreshToken: cookieToken, transport: 'cookie' });
+      return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
     }
     default:
       return fail('unsupported_grant_type', 'grant_type must be password or refresh');

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../domain/identity/policy.ts';
 import { applyFeed, type FeedChange, type FeedEvent, type FeedResult, type FeedSelection } from '../../feed/index.ts';
 import { placeBets } from '../../store/bets/index.ts';
-import { openSession } from '../../store/identity/sessions.ts';
+import { openSession } from '../../store/identity/openSession.ts';
 import { audit } from '../../store/ledger/index.ts';
 import { createPlayer } from '../../store/players/index.ts';
 import { recordResult, settlementWorker } from '../../store/settlement/index.ts';
@@ -97,7 +97,12 @@ async function fundedPlayer(deps: Deps, balanceCents: number): Promise<Player> {
     balanceCents,
   });
   if (!created.ok) throw new Error(created.error);
-  const session = await openSession(deps.db.query, created.value.id, deps.clock.now(), DEFAULT_IDENTITY_POLICY);
+  const session = await openSession(deps.db.query, {
+    playerId: created.value.id,
+    transport: 'body',
+    now: deps.clock.now(),
+    policy: DEFAULT_IDENTITY_POLICY,
+  });
   return { playerId: created.value.id, sessionId: session.sessionId };
 }
 

@@ -1,4 +1,7 @@
-import { LOGIN_LOCK, type LockRule } from './loginLock.ts';
+import { LOGIN_LIMITS, type LoginLimits } from './loginLimits.ts';
+
+/** How a client holds its refresh token: itself, or in an HttpOnly cookie that no script can read. */
+export type TokenTransport = 'body' | 'cookie';
 
 /** What a regulator may ask for otherwise; the tests run it both ways. Times by the business clock. */
 export interface IdentityPolicy {
@@ -20,7 +23,9 @@ export interface IdentityPolicy {
    * keep aside; whoever holds the token in hand gets none.
    */
   readonly cookieReuseLeewaySeconds: number;
-  readonly loginLock: LockRule;
+  readonly loginLimits: LoginLimits;
+  /** Log-ins that may wait for their turn in one process; more are told to come back. */
+  readonly loginsWaiting: number;
 }
 
 export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
@@ -30,5 +35,12 @@ export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
   sessionMaximumSeconds: 14 * 24 * 3600,
   oneSessionPerPlayer: false,
   cookieReuseLeewaySeconds: 20,
-  loginLock: LOGIN_LOCK,
+  loginLimits: LOGIN_LIMITS,
+  loginsWaiting: 32,
 };
+
+/** Until when a session lasts that is used now. */
+export function sessionExpiry(createdAt: Date, now: Date, policy: IdentityPolicy): Date {
+  const idle = now.getTime() + policy.sessionIdleSeconds * 1000;
+  return new Date(Math.min(idle, createdAt.getTime() + policy.sessionMaximumSeconds * 1000));
+}

@@ -6,8 +6,28 @@ export const MAXIMUM_PASSWORD_LENGTH = 256;
 /** OWASP's first choice for argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** argon2 runs on libuv's four threads, which also read files and look names up: half of them are left to that. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits until fewer than AT_ONCE passwords of this process are being hashed. */
+async function takeTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The turn is handed on, so `running` stays as it is.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return takeTurn(() => hash(password, PARAMETERS));
 }
 
 let nobody: Promise<string> | null = null;
@@ -16,6 +36,7 @@ let nobody: Promise<string> | null = null;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const known = passwordHash !== null;
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const expected = passwordHash ?? (await nobody);
+  const matches = await takeTurn(() => verify(expected, password));
   return known && matches;
 }

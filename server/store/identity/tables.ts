@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { TokenTransport } from '../../domain/identity/policy.ts';
 
 export interface IdentityTables {
   player_credentials: {
@@ -14,6 +15,7 @@ export interface IdentityTables {
     revoked_reason: string | null;
     previous_login_at: Date | null;
     elapsed_seconds: Generated<number>;
+    transport: TokenTransport | null;
   };
   refresh_tokens: {
     hash: string;
@@ -21,9 +23,16 @@ export interface IdentityTables {
     created_at: Date;
     used_at: Date | null;
   };
-  login_failures: {
-    username: string;
-    ip_address: string;
-    failed_at: Date;
+  login_attempts: {
+    id: GeneratedAlways<number>;
+    account: string;
+    network: string;
+    attempted_at: Date;
+    outcome: Generated<'PENDING' | 'FAILED' | 'SUCCEEDED'>;
+  };
+  login_networks: {
+    player_id: string;
+    network: string;
+    last_login_at: Date;
   };
 }

@@ -50,7 +50,8 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
     case 'locked':
       return { kind: 'locked', retryAfterSeconds: outcome.retryAfterSeconds };
     case 'maintenance':
-      return { kind: 'maintenance' };
+    case 'busy':
+      return { kind: outcome.kind };
     case 'unavailable':
       return { kind: 'unreachable', code: outcome.code };
     case 'missingUserId':
@@ -147,6 +148,7 @@ export function createSession(ports: SessionPorts): Session {
           return 'ended';
         case 'locked':
         case 'maintenance':
+        case 'busy':
         case 'unavailable':
           return 'later';
       }

@@ -53,6 +53,7 @@ describe('the token endpoint', () => {
     ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
     ['trouble', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],
+    ['a full queue', new Response('{}', { status: 503, headers: { 'retry-after': '1' } }), { kind: 'busy' }],
     ['no answer', new TypeError('cut'), { kind: 'unavailable', code: 'CONNECTION_ERROR' }],
     ['an answer that is no answer', new Response('<html>'), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['an answer without a player', Response.json({ access_token: 'a' }), { kind: 'missingUserId' }],

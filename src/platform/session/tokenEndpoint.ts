@@ -11,6 +11,8 @@ export type GrantOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
+  /** The server has too much to do at the moment, and says so. */
+  | { readonly kind: 'busy' }
   /** No decision: no answer, or the server is in trouble. Asking again later may succeed. */
   | { readonly kind: 'unavailable'; readonly code: RestErrorCode };
 
@@ -48,7 +50,8 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
     const isMaintenance = answer.header('x-maintenance-mode-enabled') === 'true';
-    return isMaintenance ? { kind: 'maintenance' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
+    if (isMaintenance) return { kind: 'maintenance' };
+    return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
   if (answer.status >= 300) return { kind: 'refused' };
   const read = readTokenResponse(answer.body, now);

@@ -31,6 +31,7 @@ export type LogInFailure =
   /** No usable answer: nothing is known of the attempt; trying again is safe. */
   | { readonly kind: 'unreachable'; readonly code: RestErrorCode }
   | { readonly kind: 'maintenance' }
+  | { readonly kind: 'busy' }
   | { readonly kind: 'unexpected' };
 
 export interface Credentials {

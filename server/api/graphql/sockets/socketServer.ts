@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
-import { handleProtocols } from 'graphql-ws';
+import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
@@ -9,6 +9,7 @@ import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { Connection, FORBIDDEN } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
+import { startSessionSweep } from './sessionSweep.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
 const MAXIMUM_MESSAGE_BYTES = 65_536;
@@ -48,6 +49,18 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+const SERVER_MESSAGES: ReadonlySet<unknown> = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
+
+/** graphql-ws throws at these, as if they were our bug. What cannot be parsed is its business. */
+function isServerMessage(text: string): boolean {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isRecord(message) && SERVER_MESSAGES.has(message.type);
+  } catch {
+    return false;
+  }
 }
 
 /** The websocket at /graphql: connections, their health and their end. What is said over them is socketProtocol's business. */
@@ -90,7 +103,12 @@ export function socketServer(
         onMessage: (receive) => {
           socket.on('message', (data) => {
             if (connection.isMuted) return;
-            receive(String(data)).catch((error: unknown) => {
+            const text = String(data);
+            if (isServerMessage(text)) {
+              connection.close(BAD_MESSAGE, 'Only the server says that');
+              return;
+            }
+            receive(text).catch((error: unknown) => {
               deps.log.error({ err: error }, 'a websocket message failed');
               connection.close(INTERNAL_ERROR, 'Internal server error');
             });
@@ -135,6 +153,7 @@ export function socketServer(
     for (const connection of connections) connection.closeIfExpired(deps.clock);
   }, EXPIRY_CHECK_MS);
   expiry.unref();
+  const stopSessionSweep = startSessionSweep(deps, connections);
 
   return {
     count: () => connections.size,
@@ -147,6 +166,7 @@ export function socketServer(
     close() {
       closing = true;
       clearInterval(expiry);
+      stopSessionSweep();
       http.off('upgrade', upgrade);
       for (const connection of connections) connection.close(GOING_AWAY, 'Going away');
     },

@@ -13,6 +13,10 @@ describe('a log-in that did not succeed', () => {
     expect(logInProblemText({ kind: 'locked', retryAfterSeconds: 61 })).toContain('2 minutes');
   });
 
+  it('asks to wait when the server is busy', () => {
+    expect(logInProblemText({ kind: 'busy' })).toMatch(/busy.*Wait/);
+  });
+
   it('has words for everything else', () => {
     for (const kind of ['maintenance', 'unexpected'] as const) expect(logInProblemText({ kind })).not.toBe('');
   });

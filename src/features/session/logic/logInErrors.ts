@@ -4,6 +4,7 @@ export type LogInProblem =
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unreachable'; readonly code: string }
   | { readonly kind: 'maintenance' }
+  | { readonly kind: 'busy' }
   | { readonly kind: 'unexpected' };
 
 /** What the player reads. What is safe, then what to do; never which of the two fields was wrong. */
@@ -17,6 +18,8 @@ export function logInProblemText(problem: LogInProblem): string {
       return unreachableText(problem.code);
     case 'maintenance':
       return 'We are currently undergoing maintenance';
+    case 'busy':
+      return 'The server is busy at the moment. Wait a few seconds and try again.';
     case 'unexpected':
       return 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
   }

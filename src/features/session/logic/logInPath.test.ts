@@ -17,8 +17,37 @@ describe('the way to log-in', () => {
     expect(pathAfterLogIn('')).toBe('/');
   });
 
-  it('never leads to another origin', () => {
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-      expect(pathAfterLogIn(`?previousPath=${encodeURIComponent(evil)}`)).toBe('/');
+  it('keeps the query and the fragment', () => {
+    expect(pathAfterLogIn(`?previousPath=${encodeURIComponent('/event/1?tab=live#props')}`)).toBe('/event/1?tab=live#props');
+  });
+
+  it.each([
+    'https://evil.example',
+    'HTTPS:evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    '/\t\\evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/\\\t/evil.example',
+    '//evil.example:99999',
+    '//user@evil.example/',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    '/login?previousPath=/login',
+    '/x/../login',
+    '/\tlogin',
+    'evil.example',
+    '',
+  ])('never leads to another origin or back to log-in: %j', (evil) => {
+    expect(pathAfterLogIn(`?previousPath=${encodeURIComponent(evil)}`)).toBe('/');
   });
 });

@@ -12,9 +12,14 @@ export function logInPath(currentPath: string): string {
   return `${LOG_IN}?${PREVIOUS}=${encodeURIComponent(currentPath)}`;
 }
 
-/** Where to go after log-in: a path of this app, never another origin. */
+/** Stands for our own origin; no other is ever equal to it. */
+const ORIGIN = 'https://app.invalid';
+
+/** Where to go after log-in: a path of this app, never another origin. Read as a browser reads it, which drops tabs and line ends. */
 export function pathAfterLogIn(search: string): string {
   const previous = new URLSearchParams(search).get(PREVIOUS);
-  if (previous === null || !/^\/(?![/\\])/.test(previous)) return HOME;
-  return previous.startsWith(LOG_IN) || previous.startsWith(SIGN_UP) ? HOME : previous;
+  if (previous === null || !previous.startsWith('/') || !URL.canParse(previous, ORIGIN)) return HOME;
+  const { origin, pathname, search: query, hash } = new URL(previous, ORIGIN);
+  if (origin !== ORIGIN || pathname.startsWith('//')) return HOME;
+  return pathname.startsWith(LOG_IN) || pathname.startsWith(SIGN_UP) ? HOME : pathname + query + hash;
 }

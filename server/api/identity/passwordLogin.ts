@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../domain/identity/network.ts';
+import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
+import { findCredentials } from '../../store/identity/credentials.ts';
+import { type LoginAttempt, recordLoginFailure, recordLoginSuccess, reserveLogin } from '../../store/identity/loginAttempts.ts';
+import { type OpenedSession, openSession } from '../../store/identity/openSession.ts';
+import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
+import { LruMap } from '../graphql/lruMap.ts';
+import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
+import { createLoginQueue } from './loginQueue.ts';
+import { createRefusalPace } from './refusalPace.ts';
+
+/** As many as argon2 may run at once (store/identity/passwords.ts): what is ahead of it in the queue holds no database connection. */
+const AT_ONCE = 2;
+const BUSY_RETRY_SECONDS = 1;
+/** Fifty refusals a second, each within three seconds: the app waits for five. */
+const REFUSAL_PACE = { everyMs: 20, mostHeld: 150 };
+/** Refused log-ins of one address are logged this often, so that a flood of them does not flood the log. */
+const REFUSALS_LOGGED_EVERY_MS = 1000;
+const REMEMBERED_ADDRESSES = 10_000;
+
+export type PasswordLogin = (request: PasswordGrantRequest) => Promise<Result<OpenedSession, GrantFailure>>;
+
+/** A name that nobody has is counted like an account, but not kept: people type passwords and e-mail addresses there. */
+function accountOf(playerId: string | null, name: string): string {
+  return playerId === null ? `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}` : `player:${playerId}`;
+}
+
+/** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is looked at. */
+export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, policy: IdentityPolicy): PasswordLogin {
+  const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
+  const refusalPace = createRefusalPace(REFUSAL_PACE);
+  const loggedAt = new LruMap<string, number>(REMEMBERED_ADDRESSES);
+
+  function logRefusal(
+    event: SecurityEvent,
+    network: string,
+    fields: { playerId?: string; address: string; outcome?: string },
+  ): void {
+    const key = `${event} ${network}`;
+    const now = clock.now().getTime();
+    if (Math.abs(now - (loggedAt.get(key) ?? 0)) < REFUSALS_LOGGED_EVERY_MS) return;
+    loggedAt.set(key, now);
+    logSecurity(log, event, fields);
+  }
+
+  async function attempt(request: PasswordGrantRequest, network: string): Promise<Result<OpenedSession, GrantFailure>> {
+    const { password, transport = 'body', ipAddress: address } = request;
+    const username = request.username.trim();
+    const now = clock.now();
+    const credentials = await findCredentials(db.query, username);
+    const playerId = credentials?.playerId ?? null;
+    const named = playerId === null ? { address } : { playerId, address };
+    const login: LoginAttempt = { playerId, account: accountOf(playerId, username), network };
+    const reserved = await reserveLogin(db.query, login, now, policy.loginLimits);
+    if (!reserved.ok) {
+      logRefusal('login.locked', network, { ...named, outcome: reserved.error.limit });
+      return err({ code: 'REFUSED', ...reserved.error });
+    }
+    const right = password.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(credentials?.passwordHash ?? null, password));
+    if (!right || playerId === null) {
+      await recordLoginFailure(db.query, reserved.value);
+      logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
+      return err({ code: 'INVALID_CREDENTIALS' });
+    }
+    await recordLoginSuccess(db.query, reserved.value, { ...login, playerId }, now);
+    const session = await openSession(db.query, { playerId, transport, now, policy });
+    logSecurity(log, 'login.succeeded', { playerId, sessionId: session.sessionId, address });
+    return ok(session);
+  }
+
+  return async (request) => {
+    const network = networkOf(request.ipAddress);
+    const done = await queue.run(network, () => attempt(request, network));
+    if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
+    const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);
+    if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS') await refusalPace();
+    return result;
+  };
+}

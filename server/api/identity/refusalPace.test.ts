@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRefusalPace } from './refusalPace.ts';
+
+describe('refusals', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function makePace(mostHeld: number) {
+    const pace = createRefusalPace({ everyMs: 20, mostHeld });
+    const left: number[] = [];
+    return {
+      left,
+      refuse: (name: number) => void pace().then(() => left.push(name)),
+      pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    };
+  }
+
+  it('that come one at a time leave at once', async () => {
+    const { left, refuse, pass } = makePace(10);
+    for (const name of [1, 2, 3]) {
+      refuse(name);
+      await pass(0);
+      expect(left).toHaveLength(name);
+      await pass(20);
+    }
+  });
+
+  it('that come together leave one after the other', async () => {
+    const { left, refuse, pass } = makePace(10);
+    for (const name of [1, 2, 3, 4]) refuse(name);
+    await pass(0);
+    expect(left).toEqual([1]);
+    await pass(40);
+    expect(left).toEqual([1, 2, 3]);
+    await pass(20);
+    expect(left).toEqual([1, 2, 3, 4]);
+  });
+
+  it('beyond those that are held push the oldest out', async () => {
+    const { left, refuse, pass } = makePace(2);
+    for (const name of [1, 2, 3, 4, 5]) refuse(name);
+    await pass(0);
+    expect(left).toEqual([1, 2, 3]);
+  });
+});

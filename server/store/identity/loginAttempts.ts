@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { type LoginLimits, type LoginRefusal, refuseLogin } from '../../domain/identity/loginLimits.ts';
+import type { Tables } from '../schema.ts';
+
+export interface LoginAttempt {
+  /** Null: nobody has the name that was typed. */
+  readonly playerId: string | null;
+  /** The player, or the name that nobody has. */
+  readonly account: string;
+  readonly network: string;
+}
+
+/** The first of the two numbers of an advisory lock; each log-in takes them in this order. */
+const NETWORK_LOCK = 70_001;
+const ACCOUNT_LOCK = 70_002;
+
+/**
+ * Counts a log-in before its password is checked. Attempts on one account, and from one address, are reserved one after the other, so that
+ * of many sent at once each one sees those before it. A refused attempt leaves nothing behind.
+ * @returns the attempt's id.
+ */
+export async function reserveLogin(
+  db: Kysely<Tables>,
+  { playerId, account, network }: LoginAttempt,
+  now: Date,
+  limits: LoginLimits,
+): Promise<Result<number, LoginRefusal>> {
+  const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  const accountSince = since(Math.max(limits.lock.windowSeconds, limits.account.windowSeconds));
+  const networkSince = since(Math.max(limits.addressFailures.windowSeconds, limits.addressAttempts.windowSeconds));
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${network}))`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${ACCOUNT_LOCK}, hashtext(${account}))`.execute(trx);
+    const earlier = await trx
+      .selectFrom('login_attempts')
+      .select(['account', 'network', 'attempted_at', 'outcome'])
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('account', '=', account), eb('attempted_at', '>', accountSince), eb('outcome', '<>', 'SUCCEEDED')]),
+          and([eb('network', '=', network), eb('attempted_at', '>', networkSince)]),
+        ]),
+      )
+      .execute();
+    const known =
+      playerId === null
+        ? undefined
+        : await trx
+            .selectFrom('login_networks')
+            .select('network')
+            .where('player_id', '=', playerId)
+            .where('network', '=', network)
+            .executeTakeFirst();
+    const refusal = refuseLogin(
+      earlier.map((row) => ({
+        at: row.attempted_at,
+        outcome: row.outcome,
+        sameAccount: row.account === account,
+        sameAddress: row.network === network,
+      })),
+      now,
+      limits,
+      known !== undefined,
+    );
+    if (refusal) return err(refusal);
+    const { id } = await trx
+      .insertInto('login_attempts')
+      .values({ account, network, attempted_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return ok(id);
+  });
+}
+
+export async function recordLoginFailure(db: Kysely<Tables>, attemptId: number): Promise<void> {
+  await db.updateTable('login_attempts').set({ outcome: 'FAILED' }).where('id', '=', attemptId).execute();
+}
+
+/** Also forgets the player's failures from this address: the lock counts failures in a row. Attempts under way decide for themselves. */
+export async function recordLoginSuccess(
+  db: Kysely<Tables>,
+  attemptId: number,
+  attempt: LoginAttempt & { readonly playerId: string },
+  now: Date,
+): Promise<void> {
+  const { playerId, account, network } = attempt;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('login_attempts').set({ outcome: 'SUCCEEDED' }).where('id', '=', attemptId).execute();
+    await trx
+      .deleteFrom('login_attempts')
+      .where('account', '=', account)
+      .where('network', '=', network)
+      .where('outcome', '=', 'FAILED')
+      .execute();
+    await trx
+      .insertInto('login_networks')
+      .values({ player_id: playerId, network, last_login_at: now })
+      .onConflict((conflict) => conflict.columns(['player_id', 'network']).doUpdateSet({ last_login_at: now }))
+      .execute();
+  });
+}
+
+/** Attempts that no limit counts any more. */
+export async function forgetLoginAttempts(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('login_attempts').where('attempted_at', '<', before).execute();
+}
+
+/** Addresses that players have not logged in from for long are strange again. */
+export async function forgetLoginNetworks(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('login_networks').where('last_login_at', '<', before).execute();
+}

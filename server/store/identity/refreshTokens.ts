@@ -1,0 +1,126 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
+import type { Tables } from '../schema.ts';
+import { revokeSession } from './sessions.ts';
+
+export interface Rotation {
+  readonly token: string;
+  readonly transport: TokenTransport;
+  readonly now: Date;
+  readonly policy: IdentityPolicy;
+  /** The secret that a token's successor is computed with. */
+  readonly key: Uint8Array;
+}
+
+interface RotatedSession {
+  readonly sessionId: string;
+  readonly playerId: string;
+}
+
+export type RotationOutcome =
+  | (RotatedSession & { readonly kind: 'ROTATED'; readonly refreshToken: string; readonly isRepeat: boolean })
+  | { readonly kind: 'INVALID' }
+  /** The token had been replaced, or came another way than it was handed out: somebody has a copy, so the whole session is over. */
+  | (RotatedSession & { readonly kind: 'REUSED'; readonly reason: 'REPLACED' | 'WRONG_TRANSPORT' });
+
+function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex');
+}
+
+/** The one token that follows this one: computed, so that the same question has the same answer and no token is kept. */
+function successorOf(refreshToken: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update('refresh token after ').update(refreshToken).digest('base64url');
+}
+
+async function keep(db: Kysely<Tables>, token: string, sessionId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), session_id: sessionId, created_at: now, used_at: null })
+    .execute();
+}
+
+/** The first token of a session. */
+export async function issueRefreshToken(db: Kysely<Tables>, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keep(db, token, sessionId, now);
+  return token;
+}
+
+/** @returns whether it had not been used before. */
+async function spend(db: Kysely<Tables>, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Whether a used token is the last one used, and was used so short a time ago that its answer may have been lost. */
+async function mayRepeat(db: Kysely<Tables>, hash: string, successor: string, now: Date, leewaySeconds: number): Promise<boolean> {
+  const unused = await db
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hashOf(successor))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!unused) return false;
+  const { used_at: usedAt } = await db
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return usedAt !== null && Math.abs(now.getTime() - usedAt.getTime()) < leewaySeconds * 1000;
+}
+
+/**
+ * One refresh token for the next, under the session's lock. A session has one unused token at any time: a browser that repeats its last
+ * refresh, because the answer may have been lost to a reload, gets the same successor again; every other use of a replaced token ends the
+ * session.
+ */
+export async function rotateRefreshToken(
+  db: Kysely<Tables>,
+  { token, transport, now, policy, key }: Rotation,
+): Promise<RotationOutcome> {
+  const hash = hashOf(token);
+  return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
+    const session = await trx
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', (sub) => sub.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session || session.revoked_at !== null || session.expires_at <= now) return { kind: 'INVALID' };
+    const named = { sessionId: session.id, playerId: session.player_id };
+    if (session.transport !== null && session.transport !== transport) {
+      await revokeSession(trx, session.id, 'refresh token came another way', now);
+      return { ...named, kind: 'REUSED', reason: 'WRONG_TRANSPORT' };
+    }
+    const successor = successorOf(token, key);
+    if (!(await spend(trx, hash, now))) {
+      const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
+      if (await mayRepeat(trx, hash, successor, now, leeway)) {
+        return { ...named, kind: 'ROTATED', refreshToken: successor, isRepeat: true };
+      }
+      await revokeSession(trx, session.id, 'refresh token reused', now);
+      return { ...named, kind: 'REUSED', reason: 'REPLACED' };
+    }
+    await trx
+      .updateTable('sessions')
+      .set({ expires_at: sessionExpiry(session.created_at, now, policy), transport })
+      .where('id', '=', session.id)
+      .execute();
+    await keep(trx, successor, session.id, now);
+    return { ...named, kind: 'ROTATED', refreshToken: successor, isRepeat: false };
+  });
+}
+
+/** Refresh tokens of sessions that ran out before. */
+export async function forgetRefreshTokens(db: Kysely<Tables>, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM refresh_tokens USING sessions
+     WHERE sessions.id = refresh_tokens.session_id AND sessions.expires_at < ${before}`.execute(db);
+}

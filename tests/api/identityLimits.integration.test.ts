@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createIdentity } from '../../server/api/identity/createIdentity.ts';
+import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../server/domain/identity/policy.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+
+/** Passwords looked at, and the most of them at one time. */
+const argon2 = vi.hoisted(() => ({ runs: 0, running: 0, most: 0 }));
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>();
+  async function counted<Value>(work: () => Promise<Value>): Promise<Value> {
+    argon2.running += 1;
+    argon2.most = Math.max(argon2.most, argon2.running);
+    try {
+      return await work();
+    } finally {
+      argon2.running -= 1;
+    }
+  }
+  return {
+    ...original,
+    hash: (...args: Parameters<typeof original.hash>) => counted(() => original.hash(...args)),
+    verify: (...args: Parameters<typeof original.verify>) => {
+      argon2.runs += 1;
+      return counted(() => original.verify(...args));
+    },
+  };
+});
+
+/** Stops the business clock, so that no limit's time passes while a slow machine works. @returns what moves it on. */
+function stopClock({ deps }: TestApi): (seconds: number) => void {
+  let now = deps.clock.now().getTime();
+  vi.spyOn(deps.clock, 'now').mockImplementation(() => new Date(now));
+  return (seconds) => {
+    now += seconds * 1000;
+  };
+}
+
+async function withApi(
+  policy: Partial<IdentityPolicy>,
+  work: (api: TestApi, advance: (seconds: number) => void) => Promise<void>,
+): Promise<void> {
+  const api = await buildTestApi({ identityPolicy: { ...DEFAULT_IDENTITY_POLICY, ...policy } });
+  argon2.runs = 0;
+  argon2.most = 0;
+  try {
+    await work(api, stopClock(api));
+    expect(api.logged).toEqual([]);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function logIn(api: TestApi, username: string, password: string, remoteAddress: string) {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/identity/token',
+    payload: { grant_type: 'password', client_id: 'slipstream-web', username, password },
+    remoteAddress,
+  });
+  const body = response.json<{ error?: string; retry_after_seconds?: number }>();
+  return { status: response.statusCode, error: body.error, retryAfter: Number(response.headers['retry-after'] ?? 0) };
+}
+
+const times = <Value>(count: number, make: (index: number) => Value): Value[] => Array.from({ length: count }, (_, i) => make(i));
+const statuses = (answers: readonly { readonly status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const HERE = '203.0.113.1';
+
+describe('log-ins sent at once', () => {
+  it('118 with the right password last: five passwords are looked at, and nobody gets in', () =>
+    withApi({ loginsWaiting: 500 }, async (api) => {
+      const player = await api.newPlayer();
+      const guesses = [...times(117, (index) => `wrong ${index}`), player.password];
+      const answers = await Promise.all(guesses.map((guess) => logIn(api, player.username, guess, HERE)));
+      expect(statuses(answers)).toEqual({ 400: 5, 429: 113 });
+      expect(argon2.runs).toBe(5);
+    }));
+
+  it('by e-mail and by user name, on two servers: still five passwords for one player', () =>
+    withApi({ loginsWaiting: 500 }, async (api) => {
+      const player = await api.newPlayer();
+      const other = await createIdentity(api.deps, { ...DEFAULT_IDENTITY_POLICY, loginsWaiting: 500 });
+      await Promise.all(
+        times(120, (index) =>
+          (index % 2 === 0 ? api.services.identity : other).passwordGrant({
+            username: index % 3 === 0 ? player.email : player.username,
+            password: 'wrong',
+            ipAddress: HERE,
+          }),
+        ),
+      );
+      expect(argon2.runs).toBe(5);
+      expect((await logIn(api, player.email, player.password, HERE)).status).toBe(429);
+    }));
+
+  it('with right passwords, forty players of one address: all get in, two at a time', () =>
+    withApi({ loginsWaiting: 100 }, async (api) => {
+      const players = await Promise.all(times(40, () => api.newPlayer()));
+      argon2.most = 0;
+      const answers = await Promise.all(players.map(({ username, password }) => logIn(api, username, password, HERE)));
+      expect(statuses(answers)).toEqual({ 200: 40 });
+      expect(argon2.most).toBe(2);
+    }));
+
+  it('from one address more than can wait: the rest hears to come back, and a player elsewhere gets in meanwhile', () =>
+    withApi({}, async (api) => {
+      const player = await api.newPlayer();
+      const flood = times(200, (index) => logIn(api, `nobody ${index}`, 'wrong', HERE));
+      const [honest, ...hostile] = await Promise.all([logIn(api, player.username, player.password, '198.51.100.7'), ...flood]);
+      expect(honest.status).toBe(200);
+      const counts = statuses(hostile);
+      expect(counts[503]).toBeGreaterThanOrEqual(200 - DEFAULT_IDENTITY_POLICY.loginsWaiting - 10);
+      expect(hostile.filter(({ status }) => status === 503).every(({ retryAfter }) => retryAfter === 1)).toBe(true);
+      expect(argon2.runs).toBeLessThanOrEqual(11);
+      expect(argon2.most).toBeLessThanOrEqual(2);
+    }));
+});
+
+describe('one address', () => {
+  it('that tries one password on 100 names fails ten times, then waits for less than a minute', () =>
+    withApi({}, async (api, advance) => {
+      const answers = [];
+      for (let index = 0; index < 100; index += 1) answers.push(await logIn(api, `name ${index}`, 'Password1!', HERE));
+      expect(statuses(answers)).toEqual({ 400: 10, 429: 90 });
+      expect(answers[99]).toMatchObject({ error: 'too_many_requests' });
+      expect(answers[99]?.retryAfter).toBeGreaterThan(0);
+      expect(answers[99]?.retryAfter).toBeLessThanOrEqual(60);
+      expect(argon2.runs).toBe(10);
+      expect((await logIn(api, 'name 1', 'Password1!', '198.51.100.7')).status).toBe(400);
+      advance(60);
+      expect((await logIn(api, 'name 100', 'Password1!', HERE)).status).toBe(400);
+    }));
+
+  it('of one IPv6 network is one address', () =>
+    withApi({}, async (api) => {
+      const answers = [];
+      for (let index = 0; index < 12; index += 1)
+        answers.push(await logIn(api, `name ${index}`, 'wrong', `2001:db8:1:2::${index + 1}`));
+      expect(statuses(answers)).toEqual({ 400: 10, 429: 2 });
+    }));
+
+  it('logs in as often as its limit says, even with right passwords', () =>
+    withApi(
+      {
+        loginLimits: { ...DEFAULT_IDENTITY_POLICY.loginLimits, addressAttempts: { count: 20, windowSeconds: 60 } },
+      },
+      async (api) => {
+        const player = await api.newPlayer();
+        const answers = [];
+        for (let index = 0; index < 22; index += 1) answers.push(await logIn(api, player.username, player.password, HERE));
+        expect(statuses(answers)).toEqual({ 200: 20, 429: 2 });
+        expect((await logIn(api, player.username, player.password, '198.51.100.7')).status).toBe(200);
+      },
+    ));
+
+  it('where a neighbour guesses at names lets a player in who has logged in there before', () =>
+    withApi({}, async (api) => {
+      const player = await api.newPlayer();
+      expect((await logIn(api, player.username, player.password, HERE)).status).toBe(200);
+      for (let index = 0; index < 11; index += 1) await logIn(api, `name ${index}`, 'wrong', HERE);
+      expect((await logIn(api, 'name 11', 'wrong', HERE)).status).toBe(429);
+      expect((await logIn(api, player.username, player.password, HERE)).status).toBe(200);
+    }));
+});
+
+describe('one account, guessed at from many addresses', () => {
+  let api: TestApi;
+  let advance: (seconds: number) => void;
+  let player: Awaited<ReturnType<TestApi['newPlayer']>>;
+  const HOME = '198.51.100.7';
+  let answers: Awaited<ReturnType<typeof logIn>>[] = [];
+
+  beforeAll(async () => {
+    api = await buildTestApi();
+    advance = stopClock(api);
+    player = await api.newPlayer();
+    await logIn(api, player.username, player.password, HOME);
+    argon2.runs = 0;
+    for (let index = 0; index < 100; index += 1) answers.push(await logIn(api, player.username, 'wrong', `10.1.0.${index}`));
+  });
+  afterAll(() => api.stop());
+
+  it('slows the strangers after ten failures', () => {
+    expect(statuses(answers)[400]).toBeLessThanOrEqual(12);
+    expect(argon2.runs).toBe(statuses(answers)[400]);
+    expect(answers[99]).toMatchObject({ status: 429, error: 'login_locked' });
+    expect(answers[99]?.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('keeps the player in who is at a known address', async () => {
+    expect((await logIn(api, player.username, player.password, HOME)).status).toBe(200);
+  });
+
+  it('lets the player in at a new address once the pause is over, and never locks for good', async () => {
+    const refused = await logIn(api, player.username, player.password, '192.0.2.9');
+    expect(refused.status).toBe(429);
+    advance(refused.retryAfter);
+    expect((await logIn(api, player.username, player.password, '192.0.2.9')).status).toBe(200);
+    // A stranger who goes on for an hour makes the pause a minute, and no longer.
+    answers = [];
+    for (let step = 0; step < 180; step += 1) {
+      advance(20);
+      answers.push(await logIn(api, player.username, 'wrong', `10.2.0.${step}`));
+    }
+    expect(Math.max(...answers.map(({ retryAfter }) => retryAfter))).toBeLessThanOrEqual(60);
+    expect(statuses(answers)[400]).toBeLessThanOrEqual(80);
+    advance(60);
+    expect((await logIn(api, player.username, player.password, '192.0.2.10')).status).toBe(200);
+  });
+
+  it('answers alike where nobody has the name, however long it is', async () => {
+    const nobody: typeof answers = [];
+    for (let index = 0; index < 30; index += 1) nobody.push(await logIn(api, 'x'.repeat(4000), 'wrong', `10.3.0.${index}`));
+    const somebody: typeof answers = [];
+    const victim = await api.newPlayer();
+    for (let index = 0; index < 30; index += 1) somebody.push(await logIn(api, victim.username, 'wrong', `10.4.0.${index}`));
+    const seen = (each: (typeof answers)[number]) => `${each.status} ${each.error}`;
+    expect(new Set(nobody.map(seen))).toEqual(new Set(somebody.map(seen)));
+    expect(seen(nobody[29] ?? { status: 0, error: '', retryAfter: 0 })).toBe('429 login_locked');
+  });
+});
