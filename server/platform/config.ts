@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '../../core/money.ts';
+import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
+import { type Limits, limitsOf, limitVariables } from './limits.ts';
+import { parseProxies } from './proxies.ts';
 
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
 
 export const ENVIRONMENTS = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** @param parse answers null for a text that is not usable. */
+function read<Value>(parse: (text: string) => Value | null, message: string) {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -23,7 +36,14 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ODDS_API_KEY: z.string().optional(),
+  HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
+  TRUSTED_PROXIES: read(parseProxies, 'must be addresses or ranges such as 10.0.0.7,192.168.0.0/16').optional(),
+  SANDBOX_TOKEN: z.string().min(16).max(200).optional(),
+  INTROSPECTION: flag.optional(),
+  ...limitVariables,
 });
+
+type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
@@ -45,6 +65,20 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly oddsApiKey: string | null;
+  /** The names it answers to; a request that names another one is refused. */
+  readonly hosts: readonly HostRule[];
+  /** Addresses and ranges whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** What callers of the sandbox have to bring; null: nothing, because only this machine can reach it. */
+  readonly sandboxToken: string | null;
+  /** Whether `__schema` and `__type` may be asked for. */
+  readonly introspection: boolean;
+  readonly limits: Limits;
+}
+
+/** Whether more than this machine can reach the server, by its own address or through a proxy. */
+function isReachable({ HOST, HOSTS, TRUSTED_PROXIES }: Values): boolean {
+  return !isLocalName(HOST) || TRUSTED_PROXIES !== undefined || (HOSTS ?? []).some(({ name }) => !isLocalName(name));
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -57,6 +91,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const values = parsed.data;
   if (values.SANDBOX && values.SLIPSTREAM_ENVIRONMENT === 'production')
     throw new Error('Environment variable SANDBOX is not usable: there is no sandbox in the environment production.');
+  if (values.SANDBOX && values.SANDBOX_TOKEN === undefined && isReachable(values))
+    throw new Error(
+      'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -71,5 +109,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     oddsApiKey: values.ODDS_API_KEY ?? null,
+    hosts: values.HOSTS ?? localHosts(BRAND_CODES),
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    sandboxToken: values.SANDBOX_TOKEN ?? null,
+    introspection: values.INTROSPECTION ?? values.SANDBOX,
+    limits: limitsOf(values),
   };
 }
