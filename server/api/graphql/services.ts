@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -9,6 +10,7 @@ import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 export interface Services {
   readonly identity: Identity;
   readonly ticks: SequenceTicks;
+  readonly limits: EdgeLimits;
   stop(): void;
 }
 
@@ -21,11 +23,14 @@ export interface ServiceOptions {
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const identity = await createIdentity(deps, options.identityPolicy);
   const ticks = sequenceTicks(deps, options.tickEveryMs);
+  const limits = edgeLimits(deps);
   const stopHousekeeping = startHousekeeping(deps);
   return {
     identity,
     ticks,
+    limits,
     stop() {
+      limits.stop();
       ticks.stop();
       stopHousekeeping();
     },

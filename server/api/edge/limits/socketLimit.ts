@@ -63,11 +63,16 @@ export function socketLimits(
   const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
   const limits = [byAddress, byPlayer];
   let sharing: Promise<void> | null = null;
-
+  let hasTold = false;
   async function share(): Promise<void> {
+    if (own.size === 0 && !hasTold) {
+      others = [];
+      return;
+    }
     const told = [...own].filter(([name, count]) => limits.some((limit) => limit.isWorthTelling(name, count)));
     try {
       others = await shareSocketCounts(db, serverId, Object.fromEntries(told));
+      hasTold = told.length > 0;
     } catch (error) {
       log.debug({ err: error }, 'open sockets were not shared');
     }
