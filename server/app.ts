@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAnalytics } from './api/edge/analytics.ts';
+import { analyticsLog } from './api/edge/analyticsSinks.ts';
 import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
 import { registerFaults } from './api/edge/faults.ts';
 import { registerHosts } from './api/edge/hosts.ts';
@@ -16,7 +18,6 @@ import type { Services } from './api/graphql/services.ts';
 import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
 import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
-import { registerAnalytics } from './api/sandbox/analyticsBroker.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Deps } from './deps.ts';
@@ -97,7 +98,8 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
   });
   registerIdentity(app, deps, services.identity);
-  registerAnalytics(app, sandbox.analytics, () => deps.clock.now());
+  const sink = deps.config.sandbox ? sandbox.analytics : analyticsLog(deps.log);
+  registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets });
   registerGateway(app, {

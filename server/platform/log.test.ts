@@ -19,7 +19,10 @@ describe('the log', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
     log.info({ operation: { variables: { bets: ['secret-1'] }, list: [{ anonymousToken: 'secret-2' }] } }, 'x');
-    log.error({ err: Object.assign(new Error('failed'), { request: { csrfToken: 'secret-3', headers: { cookie: 'secret-4' } } }) }, 'y');
+    log.error(
+      { err: Object.assign(new Error('failed'), { request: { csrfToken: 'secret-3', headers: { cookie: 'secret-4' } } }) },
+      'y',
+    );
     expect(lines.join('')).not.toMatch(/secret-/);
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'failed', request: { csrfToken: '[redacted]' } } });
   });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { pathOf } from '../edge/appTraffic.ts';
@@ -18,7 +19,7 @@ interface SandboxRefusal {
  * Keeps pages of other sites away, and who does not know the token where there is one. Programs that are no browsers send neither `Origin`
  * nor `Sec-Fetch-Site`. What is changed is written to the security log.
  */
-export function guardSandbox(scope: FastifyInstance, config: Pick<Config, 'hosts' | 'sandboxToken'>): void {
+export function guardSandbox(scope: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refusal = refusalOf(request, config);
@@ -27,11 +28,14 @@ export function guardSandbox(scope: FastifyInstance, config: Pick<Config, 'hosts
   scope.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const subject = `${request.method} ${pathOf(request.url)}`;
-    logSecurity(request.log, 'sandbox.used', { address: request.ip, subject, outcome: String(reply.statusCode) });
+    logSecurity(log, 'sandbox.used', { address: request.ip, subject, outcome: String(reply.statusCode) });
   });
 }
 
-function refusalOf(request: FastifyRequest, { hosts, sandboxToken }: Pick<Config, 'hosts' | 'sandboxToken'>): SandboxRefusal | null {
+function refusalOf(
+  request: FastifyRequest,
+  { hosts, sandboxToken }: Pick<Config, 'hosts' | 'sandboxToken'>,
+): SandboxRefusal | null {
   const foreign = (field: string): SandboxRefusal => ({
     status: 403,
     error: 'The sandbox is not for pages of other sites',

@@ -19,7 +19,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
     async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => parseJson(body));
-      guardSandbox(scope, parts.deps.config);
+      guardSandbox(scope, parts.deps);
       scope.setErrorHandler((error: FastifyError, request, reply) => {
         if (error instanceof BadInput) return reply.code(422).send({ error: error.message, field: error.field });
         const refusal = refusalOf(error);
