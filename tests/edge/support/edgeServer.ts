@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { analyticsMemory } from '../../../server/api/edge/analyticsSinks.ts';
+import { type AnalyticsMemory, analyticsMemory } from '../../../server/api/edge/analyticsSinks.ts';
 import { createFaults } from '../../../server/api/edge/faults.ts';
 import { ANSWER_HEADERS } from '../../../server/api/edge/securityHeaders.ts';
 import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
@@ -59,6 +59,7 @@ export interface EdgeServerOptions {
   readonly bus?: Bus;
   /** Everything logged from `info` on is added to it, line by line; without it nothing is logged. */
   readonly logged?: string[];
+  readonly analytics?: AnalyticsMemory;
   databaseIsUp?(): boolean;
 }
 
@@ -86,7 +87,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
     health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null },
-    sandbox: { settings, faults: createFaults(), world, analytics: analyticsMemory() },
+    sandbox: { settings, faults: createFaults(), world, analytics: options.analytics ?? analyticsMemory() },
   });
   await world.start();
   const url = `http://127.0.0.1:${front.port}`;
