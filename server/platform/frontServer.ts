@@ -7,6 +7,11 @@ import { StartupFailure } from './startupFailure.ts';
 const SOCKET_PATIENCE_MS = 1_000;
 /** How long a server that leaves still listens, and then still reads, so that whoever does not know it yet is told instead of cut off. */
 const GRACE_MS = 500;
+/**
+ * Refusals of a server that leaves are given together, once in this time. Clients that ask again at once then come together too, and the
+ * listener is closed between two refusals, when none of them is on its way: the system would reset it.
+ */
+const REFUSALS_EVERY_MS = 100;
 /** How often requests that take too long to arrive are looked for. */
 const CHECK_EVERY_MS = 1_000;
 
@@ -48,19 +53,19 @@ export async function openFrontServer(
   let listener: RequestListener = refuseWith('STARTING', 'The server is starting.', headers);
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
-  let isDraining = false;
   let allAnswered: (() => void) | null = null;
 
   const timeoutMs = limits.requestSeconds * 1_000;
   const server = createServer(
     { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: CHECK_EVERY_MS },
     (request, response) => {
-      underWay.add(response);
-      if (isDraining) response.setHeader('connection', 'close');
-      response.once('close', () => {
-        underWay.delete(response);
-        if (underWay.size === 0) allAnswered?.();
-      });
+      if (allAnswered === null) {
+        underWay.add(response);
+        response.once('close', () => {
+          underWay.delete(response);
+          if (underWay.size === 0) allAnswered?.();
+        });
+      }
       listener(request, response);
     },
   );
@@ -78,21 +83,31 @@ export async function openFrontServer(
       listener = next;
     },
     async drain(patienceMs) {
-      listener = refuseWith('SHUTTING_DOWN', 'The server is shutting down.', headers);
-      isDraining = true;
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
       const graceMs = Math.min(patienceMs, GRACE_MS);
       const answered = new Promise<void>((resolve) => {
         allAnswered = resolve;
         if (underWay.size === 0) resolve();
       });
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      const refuse = refuseWith('SHUTTING_DOWN', 'The server is shutting down.', headers);
+      const held: (() => void)[] = [];
+      listener = graceMs > 0 ? (request, response) => void held.push(() => refuse(request, response)) : refuse;
+      const refuseHeld = (): void => {
+        for (const refuseOne of held.splice(0)) refuseOne();
+      };
+      const refusals = setInterval(refuseHeld, REFUSALS_EVERY_MS);
       await Promise.all([delay(graceMs), Promise.race([answered, delay(patienceMs, undefined, { ref: false })])]);
-      // What waits to be accepted would be cut off, so it is accepted first.
+      clearInterval(refusals);
+      refuseHeld();
+      if (graceMs > 0) await delay(REFUSALS_EVERY_MS);
+      // What was late because this process was busy is accepted first.
+      await afterPolling();
       await afterPolling();
       // Without the part of http.Server's own close() that cuts connections which may just be asking something.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      listener = refuse;
+      refuseHeld();
       await delay(graceMs);
-      server.closeIdleConnections();
       server.closeAllConnections();
       // Websockets have been told; one whose other end says nothing is not waited for.
       await Promise.race([closed, delay(Math.min(patienceMs, SOCKET_PATIENCE_MS))]);

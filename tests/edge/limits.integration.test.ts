@@ -18,7 +18,7 @@ const LIMITS = {
 const PLACE = `mutation Place($placementId: ID!, $bets: [PlaceBetInput!]!) {
   betslipPlaceBets(placementId: $placementId, bets: $bets) { placement { status } userErrors { code } }
 }`;
-const ADD = `mutation { betslipAddMarketSelection(selectionId: "e1.ml.home", numeratorLong: 6, denominatorLong: 5) { userErrors { code } } }`;
+const ADD = `mutation { betslipAddMarketSelection(selectionId: "e1.ml.away", numeratorLong: 6, denominatorLong: 5) { userErrors { code } } }`;
 
 let server: EdgeServer;
 const logged: string[] = [];
@@ -26,7 +26,7 @@ const opened: WebSocket[] = [];
 
 beforeAll(async () => {
   server = await startEdgeServer({ environment: LIMITS, logged });
-  await applyFeed(server.deps, [nfl, sampleEvent('e1')]);
+  await applyFeed(server.deps, [nfl, sampleEvent('e1', { startsAt: new Date(Date.now() + 86_400_000) })]);
 });
 afterAll(async () => {
   for (const socket of opened) socket.terminate();
@@ -148,14 +148,14 @@ describe('visitors’ slips', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect(await count()).toBe(10);
     // Who has a slip goes on with it.
-    const remove = 'mutation { betslipRemoveMarketSelection(selectionId: "e1.ml.home") { userErrors { code } } }';
+    const remove = 'mutation { betslipRemoveMarketSelection(selectionId: "e1.ml.away") { userErrors { code } } }';
     expect((await graphql(server.port, remove, { authorization: tokens[0] ?? '' })).status).toBe(200);
   });
 });
 
 describe('bets', () => {
-  const bet = { draftBetId: 'straight:e1.ml.home', section: 'STRAIGHT', betAmount: 100 };
-  const legs = [{ selectionId: 'e1.ml.home', numeratorLong: 6, denominatorLong: 5, points: null }];
+  const bet = { draftBetId: 'straight:e1.ml.away', section: 'STRAIGHT', betAmount: 100 };
+  const legs = [{ selectionId: 'e1.ml.away', numeratorLong: 6, denominatorLong: 5, points: null }];
   const place = (authorization: string, placementId: string, count: number) =>
     post(
       server.port,
