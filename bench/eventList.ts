@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { clientHeaders } from '../tests/support/apiClient.ts';
-import { startProductServer } from '../tests/support/productServer.ts';
+import { startProductServer, WIDE_LIMITS } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
 import { type Benchmark, reaches } from './benchmark.ts';
 import { HttpConnection, request } from './load/connection.ts';
@@ -17,7 +17,7 @@ const OPERATION = 'HomeSlate';
 export const eventList: Benchmark = {
   name: 'event-list',
   async run(tell) {
-    const server = await startProductServer();
+    const server = await startProductServer({ environment: WIDE_LIMITS });
     const bare = fork(new URL('./bareRoute.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
     try {
       await new SandboxClient(server.url).setFeed({ paused: true });
