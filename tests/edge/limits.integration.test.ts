@@ -126,6 +126,21 @@ describe('sockets', () => {
   });
 });
 
+describe('messages over a websocket', () => {
+  it('count as requests of their address, and a flood of them ends the socket', async () => {
+    const limited = await startEdgeServer({ environment: { LIMIT_REQUESTS_PER_ADDRESS: '100' } });
+    try {
+      const { socket } = await openSocket(limited.port);
+      const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+      for (let sent = 0; sent < 200; sent += 1) socket.send('{"type":"ping"}');
+      expect(await closed).toBe(1013);
+      expect((await ask(limited.port, { headers: { accept: 'text/html' } })).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('visitors’ slips', () => {
   it('are kept from the first selection on, and no more of them than one address may begin', async () => {
     const count = async () => {

@@ -72,12 +72,10 @@ function claimPlayersSocket({ services }: Engine, { connection, address }: Socke
   return release !== null;
 }
 
-/** Counts an operation over a socket as a request. @returns 0, or seconds until the next try. */
+/** Counts an operation over a socket as a player's request. @returns 0, or seconds until the next try. */
 function countRequest({ services }: Engine, { connection, address }: SocketExtra): number {
   const viewer = connection.context?.viewer;
-  const waitSeconds = services.limits.take('requestsPerAddress', { address });
-  if (waitSeconds > 0 || viewer?.kind !== 'player') return waitSeconds;
-  return services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address });
+  return viewer?.kind === 'player' ? services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address }) : 0;
 }
 
 /** graphql-transport-ws on our operations: one limit, one list of known queries and one way to write errors for both transports. */

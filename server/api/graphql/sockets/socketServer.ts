@@ -9,7 +9,7 @@ import { type Caller, callerOf, countedAddress, trustsPeer } from '../../../plat
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
-import { Connection, FORBIDDEN } from './connection.ts';
+import { Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
@@ -93,6 +93,10 @@ export function socketServer(
         onMessage: (receive) => {
           socket.on('message', (data) => {
             if (connection.isMuted) return;
+            if (services.limits.take('requestsPerAddress', { address: extra.address }) > 0) {
+              connection.close(TRY_AGAIN_LATER, 'Too many messages');
+              return;
+            }
             receive(String(data)).catch((error: unknown) => {
               deps.log.error({ err: error }, 'a websocket message failed');
               connection.close(INTERNAL_ERROR, 'Internal server error');
