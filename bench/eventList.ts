@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { clientHeaders } from '../tests/support/apiClient.ts';
-import { startProductServer } from '../tests/support/productServer.ts';
+import { startProductServer, WIDE_LIMITS } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
 import type { BareAnswer } from './bareRoute.ts';
 import { type Benchmark, inTurns, median, reaches } from './benchmark.ts';
@@ -25,7 +25,7 @@ const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-
 export const eventList: Benchmark = {
   name: 'event-list',
   async run(tell) {
-    const server = await startProductServer();
+    const server = await startProductServer({ environment: WIDE_LIMITS });
     const bare = fork(new URL('./bareRoute.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
     try {
       await new SandboxClient(server.url).setFeed({ paused: true });

@@ -1,9 +1,13 @@
 import type { RequestListener } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerAnalytics } from './api/edge/analytics.ts';
+import { analyticsLog } from './api/edge/analyticsSinks.ts';
 import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
 import { registerFaults } from './api/edge/faults.ts';
+import { registerHosts } from './api/edge/hosts.ts';
 import { maintenanceHeaders, registerMaintenance } from './api/edge/maintenance.ts';
+import { registerRequestLimit } from './api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
 import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
@@ -11,17 +15,16 @@ import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
 import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
 import type { Services } from './api/graphql/services.ts';
+import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
 import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
-import { registerAnalytics } from './api/sandbox/analyticsBroker.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
+import { trustsPeer } from './platform/proxies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** "Try again later" in the registry of websocket close codes. */
-const TRY_AGAIN_LATER = 1013;
 
 export interface ServerParts {
   /** Already listening; without one (tests) the app answers app.inject() only. */
@@ -53,8 +56,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // A proxy on this machine may say where a request came from; nobody else is believed.
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: deps.config.trustedProxies.length > 0 && trustsPeer(deps.config.trustedProxies),
     routerOptions: { maxParamLength: 500 },
     // While we shut down the front server refuses what comes.
     return503OnClosing: false,
@@ -73,6 +75,8 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
 
   registerErrors(app);
   registerSecurityHeaders(app);
+  registerHosts(app, deps.config.hosts, services.limits);
+  registerRequestLimit(app, services.limits);
   registerDatabaseGate(app, databaseIsUp);
   // Before the plugin, which reads what the routes ask of it as they are added.
   limitTokenRequests(app);
@@ -94,12 +98,13 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
   });
   registerIdentity(app, deps, services.identity);
-  registerAnalytics(app, sandbox.analytics, () => deps.clock.now());
+  const sink = deps.config.sandbox ? sandbox.analytics : analyticsLog(deps.log);
+  registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets });
   registerGateway(app, {
     directory: parts.appDirectory,
-    brand: deps.config.brand,
+    config: deps.config,
     mobileRedirectUrl: deps.config.mobileRedirectUrl,
     maintenance,
   });

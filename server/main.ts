@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { analyticsMemory } from './api/edge/analyticsSinks.ts';
 import { createFaults } from './api/edge/faults.ts';
 import { ANSWER_HEADERS } from './api/edge/securityHeaders.ts';
 import { createServices } from './api/graphql/services.ts';
-import { analyticsBroker } from './api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
 import { createAuditJob } from './auditJob.ts';
@@ -11,17 +11,19 @@ import { catalogueTail } from './catalogueTail.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
+import { boundedSecurityLog } from './platform/boundedSecurityLog.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDataDirectory } from './platform/dataDirectory.ts';
 import { lockDataDirectory } from './platform/dataDirectoryLock.ts';
-import { openFrontServer } from './platform/frontServer.ts';
+import { type FrontServerLimits, openFrontServer } from './platform/frontServer.ts';
 import { createLog } from './platform/log.ts';
 import { memoryBus } from './platform/memoryBus.ts';
 import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
 import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { projectRoot } from './platform/projectRoot.ts';
+import { trustsPeer } from './platform/proxies.ts';
 import { redisBus } from './platform/redisBus.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { readVersion } from './platform/version.ts';
@@ -47,7 +49,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const place = configuredAddresses(config) ?? openDataDirectory(config.dataDir);
   const lock = typeof place === 'string' ? await lockDataDirectory(place) : null;
   shutdown.add('lock', () => lock?.release());
-  const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS);
+  const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS, frontServerLimits(config, log));
   shutdown.add('listening socket', () => front.drain(0));
   const database: OpenedDatabase =
     typeof place === 'string'
@@ -83,7 +85,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
-    sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
+    sandbox: { settings, faults: createFaults(), world, analytics: analyticsMemory() },
   });
   shutdown.add('app', () => app.close());
   shutdown.add('world', () => world.stop());
@@ -97,6 +99,15 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   audit.start();
   isReady = true;
   process.stdout.write(`${readyLine(config, front.port)}\n`);
+}
+
+function frontServerLimits(config: Config, log: Logger): FrontServerLimits {
+  const write = boundedSecurityLog(log);
+  return {
+    ...config.limits,
+    trusts: trustsPeer(config.trustedProxies),
+    onRefused: (address) => write('limit.hit', address, { address, subject: 'connectionsPerAddress', outcome: 'refused' }),
+  };
 }
 
 async function openEmbedded(

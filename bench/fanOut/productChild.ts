@@ -7,6 +7,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { memoryBus } from '../../server/platform/memoryBus.ts';
 import { createDatabase, createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import type { FanOutCommand } from './protocol.ts';
 
 /** The product's own websocket, with its bus in memory and nothing that moves but what it is told to publish. */
@@ -19,7 +20,13 @@ process.on('message', async (command: FanOutCommand) => {
   await migrate(owner, 'server/store/migrations');
   await owner.close();
   const db = createDatabase(command.databaseUrl, 4);
-  const deps = { config: readConfig({ ...process.env, DATABASE_URL: command.databaseUrl }), log, clock: systemClock(), bus, db };
+  const deps = {
+    config: readConfig({ ...process.env, ...WIDE_LIMITS, DATABASE_URL: command.databaseUrl }),
+    log,
+    clock: systemClock(),
+    bus,
+    db,
+  };
   const app = fastify();
   registerGraphql(app, deps, await createServices(deps), {});
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { PLACE_BETS_SQL } from '../../server/store/bets/placeBetsCall.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
 import { startPostgresCluster } from '../../tests/support/postgresCluster.ts';
-import { startProductServer } from '../../tests/support/productServer.ts';
+import { startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
 import { openLegs, type PricedLeg, readSlate } from '../../tests/support/slate.ts';
 import { type Benchmark, median, reaches } from '../benchmark.ts';
@@ -60,7 +60,7 @@ export const placement: Benchmark = {
   async run(tell) {
     expectPgbench();
     const cluster = await startPostgresCluster();
-    const server = await startProductServer({ environment: { DATABASE_URL: cluster.url } });
+    const server = await startProductServer({ environment: { ...WIDE_LIMITS, DATABASE_URL: cluster.url } });
     try {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
+import { type Limits, limitsOf, limitVariables } from './limits.ts';
+import { parseProxies } from './proxies.ts';
 
 export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
 export type BrandCode = (typeof BRAND_CODES)[number];
 
 export const ENVIRONMENTS = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** @param parse answers null for a text that is not usable. */
+function read<Value>(parse: (text: string) => Value | null, message: string) {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -35,7 +48,14 @@ const environment = z.object({
   LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
+  HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
+  TRUSTED_PROXIES: read(parseProxies, 'must be addresses or ranges such as 10.0.0.7,192.168.0.0/16').optional(),
+  SANDBOX_TOKEN: z.string().min(16).max(200).optional(),
+  INTROSPECTION: flag.optional(),
+  ...limitVariables,
 });
+
+type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
@@ -81,6 +101,20 @@ export interface Config {
   readonly sessionRetentionDays: number;
   /** `auto`: cookies are Secure everywhere but on a loopback name that was asked over plain http. */
   readonly secureCookies: 'auto' | 'always';
+  /** The names it answers to; a request that names another one is refused. */
+  readonly hosts: readonly HostRule[];
+  /** Addresses and ranges whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** What callers of the sandbox have to bring; null: nothing, because only this machine can reach it. */
+  readonly sandboxToken: string | null;
+  /** Whether `__schema` and `__type` may be asked for. */
+  readonly introspection: boolean;
+  readonly limits: Limits;
+}
+
+/** Whether more than this machine can reach the server, by its own address or through a proxy. */
+function isReachable({ HOST, HOSTS, TRUSTED_PROXIES }: Values): boolean {
+  return !isLocalName(HOST) || TRUSTED_PROXIES !== undefined || (HOSTS ?? []).some(({ name }) => !isLocalName(name));
 }
 
 /** @throws Error with one sentence naming the variable that is wrong. */
@@ -95,6 +129,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error('Environment variable DATABASE_MIGRATE_URL is not usable: it goes with DATABASE_URL.');
   if (values.SANDBOX && values.SLIPSTREAM_ENVIRONMENT === 'production')
     throw new Error('Environment variable SANDBOX is not usable: there is no sandbox in the environment production.');
+  if (values.SANDBOX && values.SANDBOX_TOKEN === undefined && isReachable(values))
+    throw new Error(
+      'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -123,5 +161,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
     secureCookies: values.SECURE_COOKIES,
+    hosts: values.HOSTS ?? localHosts(BRAND_CODES),
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    sandboxToken: values.SANDBOX_TOKEN ?? null,
+    introspection: values.INTROSPECTION ?? values.SANDBOX,
+    limits: limitsOf(values),
   };
 }

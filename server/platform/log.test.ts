@@ -14,4 +14,16 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/secret-/);
     expect(lines.join('')).toContain('[redacted]');
   });
+
+  it('keeps variables and tokens out at any depth, in lists and in errors too', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    log.info({ operation: { variables: { bets: ['secret-1'] }, list: [{ anonymousToken: 'secret-2' }] } }, 'x');
+    log.error(
+      { err: Object.assign(new Error('failed'), { request: { csrfToken: 'secret-3', headers: { cookie: 'secret-4' } } }) },
+      'y',
+    );
+    expect(lines.join('')).not.toMatch(/secret-/);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'failed', request: { csrfToken: '[redacted]' } } });
+  });
 });

@@ -32,6 +32,8 @@ export interface SecurityFields {
   readonly outcome?: string | undefined;
   /** What it was about: a limit's name, a path, a host. Never a token, a password or an e-mail address. */
   readonly subject?: string | undefined;
+  /** How many lines of the same event were left out before this one, where its lines are bounded. */
+  readonly leftOut?: number | undefined;
 }
 
 const LONGEST_SUBJECT = 100;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ProductServer, startProductServer } from '../support/productServer.ts';
+import { type ProductServer, startProductServer, WIDE_LIMITS } from '../support/productServer.ts';
 import type { Random } from '../support/random.ts';
 import { until } from '../support/until.ts';
 
@@ -27,7 +27,7 @@ export class Victim {
 
   async killServer(): Promise<void> {
     await this.#server.kill();
-    this.#server = await startProductServer({ port: this.port, dataDir: this.dataDir });
+    this.#server = await startProductServer({ port: this.port, dataDir: this.dataDir, environment: WIDE_LIMITS });
   }
 
   /** Kills PostgreSQL's first process; the server has to bring it back. Resolves when the product is ready again. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureProductIsBuilt } from '../support/builtProduct.ts';
-import { startProductServer } from '../support/productServer.ts';
+import { startProductServer, WIDE_LIMITS } from '../support/productServer.ts';
 import { seededRandom } from '../support/random.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { readSlate } from '../support/slate.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
   ensureProductIsBuilt();
-  const first = await startProductServer();
+  const first = await startProductServer({ environment: WIDE_LIMITS });
   const victim = new Victim(first);
   try {
     const sandbox = new SandboxClient(victim.url);

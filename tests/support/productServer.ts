@@ -32,6 +32,17 @@ export interface ProductServerOptions {
   readonly patienceMs?: number;
 }
 
+/** For whoever measures or wears out a server from one address: what the limits of the edge keep others from. */
+export const WIDE_LIMITS: Readonly<Record<string, string>> = {
+  LIMIT_REQUESTS_PER_ADDRESS: '100000000',
+  LIMIT_REQUESTS_PER_PLAYER: '100000000',
+  LIMIT_BETS_PER_ADDRESS: '100000000',
+  LIMIT_SLIPS_PER_ADDRESS: '100000000',
+  LIMIT_SOCKETS_PER_ADDRESS: '100000',
+  LIMIT_SOCKETS_PER_PLAYER: '100000',
+  LIMIT_CONNECTIONS_PER_ADDRESS: '100000',
+};
+
 const BUILT = 'dist/server/main.js';
 
 function command(): readonly string[] {

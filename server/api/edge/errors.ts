@@ -34,7 +34,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return refuse(request, reply, refusal);
-    request.log.error({ err: error, url: request.url }, 'a request failed');
+    request.log.error({ err: error, path: pathOf(request.url) }, 'a request failed');
     return refuse(request, reply, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our end' });
   });
 }

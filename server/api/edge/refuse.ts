@@ -11,12 +11,14 @@ export interface Refusal {
   readonly message: string;
   /** The same request may work in a moment. */
   readonly retryable?: boolean;
+  /** A second, unless told otherwise. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Answers in the manner of the path: GraphQL's `errors`, else `{ error, code, retryable }`. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, code, message, retryable = false } = refusal;
-  if (retryable) reply.header('retry-after', '1');
+  const { status, code, message, retryable = false, retryAfterSeconds = 1 } = refusal;
+  if (retryable) reply.header('retry-after', retryAfterSeconds);
   const isGraphql = pathOf(request.url) === GRAPHQL_PATH;
   return reply
     .code(status)

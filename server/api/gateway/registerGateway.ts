@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MaintenanceNotice } from '../../../core/messages.ts';
-import type { BrandCode } from '../../platform/config.ts';
+import type { BrandCode, Config } from '../../platform/config.ts';
 import { isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { maintenanceHeaders } from '../edge/maintenance.ts';
 import { refuse } from '../edge/refuse.ts';
@@ -16,8 +16,8 @@ import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
 export interface GatewayOptions {
   /** What the build wrote: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
-  /** What a host that names no brand shows. */
-  readonly brand: BrandCode;
+  /** Whose page a host shows. */
+  readonly config: Pick<Config, 'hosts' | 'brand'>;
   /** Where phones and tablets are sent; null: nowhere. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -47,7 +47,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     suppressWarning: true,
   });
 
-  const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.brand);
+  const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host));

@@ -17,6 +17,8 @@ export interface GraphqlContext {
   /** By host name and `x-app`, else the configured one. */
   readonly brand: BrandCode;
   readonly client: ClientHeaders;
-  /** Scheme and host as the caller wrote them: `http://tsb.localhost:4000`. */
+  /** Scheme and host that the caller used, which is one of ours: `http://tsb.localhost:4000`. */
   readonly origin: string;
+  /** The caller's IP address. */
+  readonly address: string;
 }

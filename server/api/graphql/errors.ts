@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'NOT_ACCEPTABLE'
   | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'RATE_LIMITED'
   | 'DATABASE_UNAVAILABLE'
   | 'SERVER_STOPPING'
   | 'INTERNAL_SERVER_ERROR';
@@ -24,6 +25,21 @@ export type ErrorCode =
 /** An error whose message the caller may read. Anything else that is thrown is answered as INTERNAL_SERVER_ERROR and logged. */
 export function apiError(code: ErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
+}
+
+/** A limit was reached; over HTTP it is a 429 that says how long to wait. */
+export function rateLimited(retryAfterSeconds: number): GraphQLError {
+  return new GraphQLError('Too many requests. Try again later.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+}
+
+/** Seconds to wait, where one of the errors says that a limit was reached; else null. */
+export function retryAfterSecondsOf(errors: readonly GraphQLError[]): number | null {
+  for (const error of errors) {
+    if (error.extensions?.code !== 'RATE_LIMITED') continue;
+    const { retryAfterSeconds } = error.extensions;
+    return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 1;
+  }
+  return null;
 }
 
 /** @throws GraphQLError BAD_USER_INPUT */

@@ -7,7 +7,7 @@ import { brandOf } from './brandOf.ts';
 import { readClientHeaders } from './clientHeaders.ts';
 import type { GraphqlContext } from './context.ts';
 import type { Engine } from './engine.ts';
-import { apiError } from './errors.ts';
+import { apiError, rateLimited, retryAfterSecondsOf } from './errors.ts';
 import { LruMap } from './lruMap.ts';
 import { type MediaType, mediaTypeFor } from './mediaType.ts';
 import type { Operation } from './operations.ts';
@@ -25,6 +25,7 @@ const PLAIN_STATUS: Readonly<Record<string, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   // The client repeats with the full text: nothing failed, and nothing red belongs into a browser's console.
   PERSISTED_QUERY_NOT_FOUND: 200,
+  RATE_LIMITED: 429,
 };
 
 /** Answers errors that kept a request from being executed at all. */
@@ -32,6 +33,8 @@ export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors:
   const code = String(errors[0]?.extensions.code);
   const modern = mediaType === 'application/graphql-response+json';
   const status = PLAIN_STATUS[code] ?? (modern ? (code === 'UNAUTHENTICATED' ? 401 : 400) : 200);
+  const retryAfterSeconds = retryAfterSecondsOf(errors);
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   const body = JSON.stringify({
     errors: errors.map(({ message, extensions }) => ({ message, extensions: { code: extensions.code } })),
   });
@@ -45,10 +48,13 @@ interface Executed {
   readonly refused: boolean;
   /** There was no database to ask. */
   readonly away: boolean;
+  /** Where a limit was reached. */
+  readonly retryAfterSeconds: number | null;
 }
 
-function tellToComeBack(reply: FastifyReply): void {
-  reply.code(503).header('retry-after', '1');
+function tellToComeBack(reply: FastifyReply, { away, retryAfterSeconds }: Executed): void {
+  if (away) reply.code(503).header('retry-after', '1');
+  else if (retryAfterSeconds !== null) reply.code(429).header('retry-after', retryAfterSeconds);
 }
 
 const PARSED_URLS = 2000;
@@ -107,15 +113,22 @@ export class HttpHandler {
     if (!client.ok) return { ok: false, error: apiError('BAD_HEADERS', `Header ${client.error} is missing or malformed`) };
     const authenticated = await authenticate(request.headers.authorization, services.identity);
     if (!authenticated.ok) return authenticated;
+    const { viewer } = authenticated.value;
+    const address = request.ip;
+    if (viewer.kind === 'player') {
+      const waitSeconds = services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address });
+      if (waitSeconds > 0) return { ok: false, error: rateLimited(waitSeconds) };
+    }
     return {
       ok: true,
       value: {
         deps,
         services,
-        viewer: authenticated.value.viewer,
-        brand: brandOf(request.host, client.value.app, deps.config.brand),
+        viewer,
+        brand: brandOf(request.host, client.value.app, deps.config),
         client: client.value,
         origin: `${request.protocol}://${request.host}`,
+        address,
       },
     };
   }
@@ -136,9 +149,9 @@ export class HttpHandler {
     });
     if (answer === null) {
       // Somebody else's answer may have failed for both of us.
-      const { text, away }: Executed = failed ?? (await this.#execute(operation, params, context));
-      if (away) tellToComeBack(reply);
-      return reply.header('cache-control', 'no-store').send(text);
+      const executed: Executed = failed ?? (await this.#execute(operation, params, context));
+      tellToComeBack(reply, executed);
+      return reply.header('cache-control', 'no-store').send(executed.text);
     }
     reply.header('cache-control', 'private, no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
@@ -154,20 +167,27 @@ export class HttpHandler {
     context: GraphqlContext,
     mediaType: MediaType,
   ): Promise<FastifyReply> {
-    const { text, refused, away } = await this.#execute(operation, params, context);
-    if (away) tellToComeBack(reply);
+    const executed = await this.#execute(operation, params, context);
     // Variables that do not fit are the request's fault, and the newer media type says so.
-    if (refused && mediaType === 'application/graphql-response+json') reply.code(400);
-    return reply.header('cache-control', 'no-store').send(text);
+    if (executed.refused && mediaType === 'application/graphql-response+json') reply.code(400);
+    tellToComeBack(reply, executed);
+    return reply.header('cache-control', 'no-store').send(executed.text);
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
     const result = await operation.execute(undefined, context, params.variables);
     if (!result.errors || result.errors.length === 0)
-      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, away: false };
+      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, away: false, retryAfterSeconds: null };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);
     const refused = result.data === undefined || (result.data === null && errors.every((error) => error.path === undefined));
     const away = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
-    return { text: JSON.stringify(refused ? { errors } : { errors, data: result.data }), ok: false, refused, away };
+    const retryAfterSeconds = retryAfterSecondsOf(result.errors);
+    return {
+      text: JSON.stringify(refused ? { errors } : { errors, data: result.data }),
+      ok: false,
+      refused,
+      away,
+      retryAfterSeconds,
+    };
   }
 }

@@ -5,9 +5,12 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
+  NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
+  specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -63,10 +66,13 @@ function isPublic(node: OperationDefinitionNode): boolean {
 /** Every text is parsed, validated and compiled once, by its hash and operation name. */
 export class Operations {
   readonly #schema: GraphQLSchema;
+  readonly #rules: readonly ValidationRule[];
   readonly #prepared = new LruMap<string, Operation>(COMPILED);
 
-  constructor(schema: GraphQLSchema) {
+  /** @param introspection whether `__schema` and `__type` may be asked for. */
+  constructor(schema: GraphQLSchema, introspection: boolean) {
     this.#schema = schema;
+    this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
   prepare(request: OperationRequest): Result<Operation, readonly GraphQLError[]> {
@@ -87,7 +93,7 @@ export class Operations {
     }
     const exceeded = trusted ? null : exceededLimit(document);
     if (exceeded !== null) return err([apiError('QUERY_TOO_COMPLEX', exceeded)]);
-    const mistakes = validate(this.#schema, document, undefined, { maxErrors: 10 });
+    const mistakes = validate(this.#schema, document, this.#rules, { maxErrors: 10 });
     if (mistakes.length > 0) return err(mistakes.map((mistake) => apiError('GRAPHQL_VALIDATION_FAILED', mistake.message)));
     const node = getOperationAST(document, operationName);
     if (!node)

@@ -1,20 +1,53 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 
 /** For queries that did not come with the build. Far above what any screen asks, far below what would hurt. */
-export const QUERY_LIMITS = { depth: 12, fields: 1000, aliases: 50, rootFields: 20, tokens: 4000 } as const;
+export const QUERY_LIMITS = {
+  depth: 12,
+  fields: 1000,
+  aliases: 50,
+  rootFields: 20,
+  tokens: 4000,
+  /** The introspection query of GraphiQL and of code generators is 15 deep and has neither a second root nor an alias. */
+  introspection: { depth: 20, roots: 2, aliases: 2 },
+} as const;
 
 interface Size {
+  /** Of what is outside introspection. */
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
+  /** Of `__schema` and `__type`, wherever they stand. */
+  readonly introspectionRoots: number;
+  readonly introspectionDepth: number;
+  readonly introspectionAliases: number;
 }
 
-const NOTHING: Size = { depth: 0, fields: 0, aliases: 0 };
+const NOTHING: Size = {
+  depth: 0,
+  fields: 0,
+  aliases: 0,
+  introspectionRoots: 0,
+  introspectionDepth: 0,
+  introspectionAliases: 0,
+};
+const INTROSPECTION_ROOTS: ReadonlySet<string> = new Set(['__schema', '__type']);
 
-/** Measures with fragments spread out, each of them once, so that a small text cannot stand for a huge query. */
+function sum(one: Size, other: Size): Size {
+  return {
+    depth: Math.max(one.depth, other.depth),
+    fields: one.fields + other.fields,
+    aliases: one.aliases + other.aliases,
+    introspectionRoots: one.introspectionRoots + other.introspectionRoots,
+    introspectionDepth: Math.max(one.introspectionDepth, other.introspectionDepth),
+    introspectionAliases: one.introspectionAliases + other.introspectionAliases,
+  };
+}
+
+/** Counts a fragment as often as it is spread. Each fragment is walked once, so that a small text that stands for a huge query is cheap. */
 class Measure {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  readonly #known = new Map<string, Size>();
+  readonly #sizes = new Map<string, Size>();
+  readonly #widths = new Map<string, number>();
 
   constructor(document: DocumentNode) {
     for (const definition of document.definitions) {
@@ -22,36 +55,64 @@ class Measure {
     }
   }
 
-  selectionSet(set: SelectionSetNode | undefined): Size {
-    let total = NOTHING;
-    for (const selection of set?.selections ?? []) {
-      let size: Size;
-      if (selection.kind === Kind.FIELD) {
-        const inner = selection.name.value.startsWith('__') ? NOTHING : this.selectionSet(selection.selectionSet);
-        size = { depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) };
-      } else
-        size =
-          selection.kind === Kind.INLINE_FRAGMENT
-            ? this.selectionSet(selection.selectionSet)
-            : this.#fragment(selection.name.value);
-      total = {
-        depth: Math.max(total.depth, size.depth),
-        fields: total.fields + size.fields,
-        aliases: total.aliases + size.aliases,
-      };
-    }
-    return total;
+  size(set: SelectionSetNode | undefined): Size {
+    return (set?.selections ?? []).reduce((total, selection) => sum(total, this.#selectionSize(selection)), NOTHING);
   }
 
-  #fragment(name: string): Size {
-    const known = this.#known.get(name);
-    if (known) return known;
-    // A cycle is for validation to refuse; here it must only end.
-    this.#known.set(name, NOTHING);
-    const size = this.selectionSet(this.#fragments.get(name)?.selectionSet);
-    this.#known.set(name, size);
-    return size;
+  /** How many fields stand at the top once all fragments are spread. */
+  width(set: SelectionSetNode | undefined): number {
+    return (set?.selections ?? []).reduce((total, selection) => {
+      if (selection.kind === Kind.FIELD) return total + 1;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return total + this.width(selection.selectionSet);
+      return total + this.#ofFragment(selection.name.value, this.#widths, 0, (spread) => this.width(spread));
+    }, 0);
   }
+
+  #selectionSize(selection: SelectionNode): Size {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return this.size(selection.selectionSet);
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      return this.#ofFragment(selection.name.value, this.#sizes, NOTHING, (spread) => this.size(spread));
+    const inner = this.size(selection.selectionSet);
+    const alias = selection.alias ? 1 : 0;
+    if (!INTROSPECTION_ROOTS.has(selection.name.value))
+      return { ...inner, depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + alias };
+    return {
+      depth: 1,
+      fields: inner.fields + 1,
+      aliases: inner.aliases + alias,
+      introspectionRoots: inner.introspectionRoots + 1,
+      introspectionDepth: inner.depth + 1,
+      introspectionAliases: inner.aliases + alias,
+    };
+  }
+
+  /** A cycle of fragments is for validation to refuse; here it must only end. */
+  #ofFragment<Value>(
+    name: string,
+    known: Map<string, Value>,
+    none: Value,
+    measure: (set: SelectionSetNode | undefined) => Value,
+  ): Value {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    known.set(name, none);
+    const value = measure(this.#fragments.get(name)?.selectionSet);
+    known.set(name, value);
+    return value;
+  }
+}
+
+function exceededBy(size: Size, width: number): string | null {
+  const { introspection, ...limits } = QUERY_LIMITS;
+  if (size.depth > limits.depth) return `The query is deeper than ${limits.depth} fields`;
+  if (size.fields > limits.fields) return `The query asks for more than ${limits.fields} fields`;
+  if (size.aliases > limits.aliases) return `The query has more than ${limits.aliases} aliases`;
+  if (width > limits.rootFields) return `The query asks for more than ${limits.rootFields} things at once`;
+  if (size.introspectionRoots > introspection.roots) return `The query asks for the schema more than ${introspection.roots} times`;
+  if (size.introspectionDepth > introspection.depth) return `The schema is asked for at most ${introspection.depth} fields deep`;
+  if (size.introspectionAliases > introspection.aliases)
+    return `The query has more than ${introspection.aliases} aliases in the schema`;
+  return null;
 }
 
 /** What is too much about a document, in a sentence; null when nothing is. */
@@ -59,13 +120,8 @@ export function exceededLimit(document: DocumentNode): string | null {
   const measure = new Measure(document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const size = measure.selectionSet(definition.selectionSet);
-    if (size.depth > QUERY_LIMITS.depth) return `The query is deeper than ${QUERY_LIMITS.depth} fields`;
-    if (size.fields > QUERY_LIMITS.fields) return `The query asks for more than ${QUERY_LIMITS.fields} fields`;
-    if (size.aliases > QUERY_LIMITS.aliases) return `The query has more than ${QUERY_LIMITS.aliases} aliases`;
-    if (definition.selectionSet.selections.length > QUERY_LIMITS.rootFields) {
-      return `The query asks for more than ${QUERY_LIMITS.rootFields} things at once`;
-    }
+    const exceeded = exceededBy(measure.size(definition.selectionSet), measure.width(definition.selectionSet));
+    if (exceeded !== null) return exceeded;
   }
   return null;
 }

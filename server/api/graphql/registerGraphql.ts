@@ -41,7 +41,7 @@ export function registerGraphql(app: FastifyInstance, deps: Deps, services: Serv
   const root = options.root ?? projectRoot();
   const schema = buildApiSchema(readContract(path.join(root, 'schema')), resolvers);
   const persisted = options.persisted ?? builtQueries(root);
-  const engine: Engine = { deps, services, operations: new Operations(schema), persisted };
+  const engine: Engine = { deps, services, operations: new Operations(schema, deps.config.introspection), persisted };
   const watch = catalogueWatch(deps);
   app.addHook('onReady', () => watch.refresh());
   registerHttp(app, engine, watch, options.patienceMs);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly identity: Identity;
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
+  readonly limits: EdgeLimits;
   stop(): void;
 }
 
@@ -24,13 +26,16 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const identity = await createIdentity(deps, options.identityPolicy);
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
+  const limits = edgeLimits(deps);
   const stopHousekeeping = startHousekeeping(deps);
   return {
     identity,
     ticks,
     holds,
+    limits,
     stop() {
       holds.stop();
+      limits.stop();
       ticks.stop();
       stopHousekeeping();
     },

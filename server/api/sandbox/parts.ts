@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
-import type { AnalyticsBroker } from './analyticsBroker.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** What drives the simulated world; made by main.ts from the feed, settlement and the players. */
@@ -20,5 +20,5 @@ export interface SandboxParts {
   readonly faults: Faults;
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly world: SandboxWorld;
-  readonly analytics: AnalyticsBroker;
+  readonly analytics: AnalyticsMemory;
 }

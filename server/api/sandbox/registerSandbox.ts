@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmpty } from '../../../core/isEmpty.ts';
+import { pathOf } from '../edge/appTraffic.ts';
 import { refusalOf } from '../edge/errors.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
+import { guardSandbox } from './guard.ts';
 import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
@@ -17,12 +19,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
     async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => parseJson(body));
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        // A page of somebody else's could otherwise play with a developer's server.
-        if (request.headers['sec-fetch-site'] === 'cross-site')
-          return reply.code(403).send({ error: 'The sandbox is not for pages of other sites', field: 'sec-fetch-site' });
-      });
+      guardSandbox(scope, parts.deps);
       scope.setErrorHandler((error: FastifyError, request, reply) => {
         if (error instanceof BadInput) return reply.code(422).send({ error: error.message, field: error.field });
         const refusal = refusalOf(error);
@@ -30,7 +27,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
           const status = refusal.status === 400 ? 422 : refusal.status;
           return reply.code(status).send({ error: refusal.message, field: 'body', code: refusal.code });
         }
-        request.log.error({ err: error, url: request.url }, 'a sandbox call failed');
+        request.log.error({ err: error, path: pathOf(request.url) }, 'a sandbox call failed');
         return reply.code(500).send({ error: 'Something went wrong on our end', field: '', code: 'INTERNAL_SERVER_ERROR' });
       });
       registerWorldRoutes(scope, parts);

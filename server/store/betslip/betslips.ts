@@ -100,6 +100,11 @@ async function writeLocked(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, 
   return { owner: before.owner, revision, slip };
 }
 
+/** Slips that were made by the lock alone: nothing was ever put in. */
+async function forgetUnused(trx: Kysely<Tables>, owners: readonly string[]): Promise<void> {
+  await trx.deleteFrom('betslips').where('owner', 'in', owners).where('revision', '=', 0).execute();
+}
+
 /**
  * Moves one slip into another in one transaction; the source is empty afterwards, so that doing it again changes nothing. Where `combine`
  * refuses, both stay as they are.
@@ -120,9 +125,13 @@ export async function moveSlip<Failure>(
     const target = locked.get(to);
     if (!source || !target) throw new Error('A locked slip was lost');
     const combined = combine(target.slip, source.slip);
-    if (!combined.ok) return { filled: target, failure: combined.error, changed: [] };
+    if (!combined.ok) {
+      await forgetUnused(trx, [from, to]);
+      return { filled: target, failure: combined.error, changed: [] };
+    }
     const filled = await writeLocked(trx, target, combined.value, now);
     const emptied = source.slip.selections.length === 0 ? source : await writeLocked(trx, source, EMPTY_SLIP, now);
+    await forgetUnused(trx, [from, to]);
     return { filled, failure: null, changed: [emptied !== source && emptied, filled !== target && filled] };
   });
   for (const slip of changes.changed) if (slip) announce(deps, slip);

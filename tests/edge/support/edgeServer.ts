@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type AnalyticsMemory, analyticsMemory } from '../../../server/api/edge/analyticsSinks.ts';
 import { createFaults } from '../../../server/api/edge/faults.ts';
 import { ANSWER_HEADERS } from '../../../server/api/edge/securityHeaders.ts';
 import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
 import { createServices } from '../../../server/api/graphql/services.ts';
-import { analyticsBroker } from '../../../server/api/sandbox/analyticsBroker.ts';
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { buildServer } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { Bus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { BRAND_CODES, readConfig } from '../../../server/platform/config.ts';
-import { openFrontServer } from '../../../server/platform/frontServer.ts';
+import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
 import { createWorld } from '../../../server/world.ts';
@@ -57,17 +57,29 @@ export interface EdgeServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly database?: ScratchDatabase;
   readonly bus?: Bus;
+  /** Everything logged from `info` on is added to it, line by line; without it nothing is logged. */
+  readonly logged?: string[];
+  readonly analytics?: AnalyticsMemory;
   databaseIsUp?(): boolean;
 }
+
+/** Limits of connections that no test comes near, unless it is about them. */
+export const WIDE_FRONT_LIMITS: FrontServerLimits = {
+  connectionsPerAddress: 10_000,
+  requestSeconds: 60,
+  trusts: () => false,
+  onRefused: () => undefined,
+};
 
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
   const scratch = options.database ?? (await scratchDatabase());
   const config = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
-  const log = createLog('silent');
+  const { logged } = options;
+  const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent');
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
   const settings = await openLiveSettings(deps);
   const world = createWorld(deps, scratch.owner);
-  const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS);
+  const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS, { ...WIDE_FRONT_LIMITS, ...config.limits });
   const appDirectory = await makeApp();
   const { app, graphql } = await buildServer(deps, await createServices(deps), {
     front,
@@ -75,7 +87,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
     health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
-    sandbox: { settings, faults: createFaults(), world, analytics: analyticsBroker() },
+    sandbox: { settings, faults: createFaults(), world, analytics: options.analytics ?? analyticsMemory() },
   });
   await world.start();
   const url = `http://127.0.0.1:${front.port}`;

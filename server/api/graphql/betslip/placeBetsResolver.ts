@@ -3,6 +3,7 @@ import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
+import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { findPlacement, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
@@ -11,6 +12,7 @@ import { readVisitor } from '../../../store/players/visitor.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
+import { rateLimited } from '../errors.ts';
 import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
 import { toError } from './errorShape.ts';
@@ -59,6 +61,15 @@ function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
   logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: codes.join(' '), subject: outcome.placementId });
 }
 
+/** Bounds the new bets of an address. The same placement sent again makes no new bets. @throws GraphQLError RATE_LIMITED */
+function admitBets(context: GraphqlContext, placementId: string, count: number): void {
+  const { services, address } = context;
+  const { playerId } = requirePlayer(context);
+  const who = { playerId, address: countedAddress(address) };
+  const waitSeconds = services.limits.takeOnce('betsPerAddress', who, `${playerId} ${placementId}`, count);
+  if (waitSeconds > 0) throw rateLimited(waitSeconds);
+}
+
 /** Betslip and balance of the answer are left to field resolvers: a caller who does not ask for them does not wait for them. */
 export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['betslipPlaceBets']> = async (
   _root,
@@ -72,6 +83,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
     if (!bet) return { placement: null, userErrors: [toError(slipErrors.invalidInput(input.draftBetId))], format: formatOf(args) };
     bets.push(bet);
   }
+  admitBets(context, args.placementId, bets.length);
   const slipOwner = requireOwner(context);
   const inOperatingArea = regionOf(await readVisitor(context.deps.db)).operating;
   const { placementId } = args;

@@ -5,9 +5,11 @@ import { acceptPrices, addSelection, clearSlip, promoteSlip, removeSelections, s
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import { betLimits, STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
-import { changeSlip, moveSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { countedAddress } from '../../../platform/proxies.ts';
+import { changeSlip, moveSlip, readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import type { GraphqlContext } from '../context.ts';
+import { rateLimited } from '../errors.ts';
 import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
 import { toError } from './errorShape.ts';
@@ -32,8 +34,19 @@ async function change(
   format: SlipFormat,
   decide: (slip: Slip) => Result<Slip, SlipError>,
 ): Promise<BetslipPayload> {
-  const { stored, failure } = await changeSlip(context.deps, requireOwner(context), decide);
+  const owner = requireOwner(context);
+  const seen = context.viewer.kind === 'anonymous' ? await readSlip(context.deps.db, owner) : null;
+  if (seen?.revision === 0) admitNewSlip(context, decide);
+  const { stored, failure } = await changeSlip(context.deps, owner, decide, seen);
   return payload(context, stored, failure, format);
+}
+
+/** A visitor's slip is kept from the first selection on. Bounds how many an address begins. @throws GraphQLError RATE_LIMITED */
+function admitNewSlip(context: GraphqlContext, decide: (slip: Slip) => Result<Slip, SlipError>): void {
+  const result = decide(EMPTY_SLIP);
+  if (!result.ok || result.value === EMPTY_SLIP) return;
+  const waitSeconds = context.services.limits.take('slipsPerAddress', { address: countedAddress(context.address) });
+  if (waitSeconds > 0) throw rateLimited(waitSeconds);
 }
 
 async function refuse(context: GraphqlContext, failure: SlipError, format: SlipFormat): Promise<BetslipPayload> {

@@ -7,6 +7,8 @@ const MAXIMUM_BUFFERED_BYTES = 1_048_576;
 
 /** Close codes beyond those of graphql-transport-ws: 4403 says that the log-in this socket came with holds no longer. */
 export const FORBIDDEN = 4403;
+/** "Try again later" in the registry of websocket close codes. */
+export const TRY_AGAIN_LATER = 1013;
 
 /** One open websocket: who it belongs to, until when, and the only way to write to it. */
 export class Connection {

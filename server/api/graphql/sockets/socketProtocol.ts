@@ -6,12 +6,12 @@ import { brandOf } from '../brandOf.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
-import { apiError } from '../errors.ts';
+import { apiError, rateLimited } from '../errors.ts';
 import type { Operation } from '../operations.ts';
 import { asGraphqlErrors, publicErrors } from '../publicErrors.ts';
 import { readRequestParams } from '../requestParams.ts';
 import { resolveText } from '../resolveText.ts';
-import { type Connection, FORBIDDEN } from './connection.ts';
+import { type Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import type { EventFanOut } from './eventFanOut.ts';
 import { EventFrames } from './eventFrames.ts';
 import { mapStream } from './mapStream.ts';
@@ -21,6 +21,7 @@ export interface SocketExtra {
   readonly connection: Connection;
   readonly host: string;
   readonly secure: boolean;
+  readonly address: string;
 }
 
 type SocketContext = Context<Record<string, unknown>, SocketExtra>;
@@ -49,14 +50,32 @@ export async function authorizeSocket(
   const before = extra.connection.context?.viewer;
   // A socket may bring a newer token of its own session, never become somebody else.
   if (before && JSON.stringify(before) !== JSON.stringify(viewer)) return false;
-  const brand = brandOf(extra.host, client.value.app, deps.config.brand);
+  if (!before && viewer.kind === 'player' && !claimPlayersSocket(engine, extra, viewer.playerId)) return false;
+  const brand = brandOf(extra.host, client.value.app, deps.config);
   const origin = `${extra.secure ? 'https' : 'http'}://${extra.host}`;
-  extra.connection.authorize({ deps, services, viewer, brand, client: client.value, origin }, expiresAt);
+  extra.connection.authorize({ deps, services, viewer, brand, client: client.value, origin, address: extra.address }, expiresAt);
   if (!before && viewer.kind === 'player') {
     const end = deps.bus.subscribe(sessionTopic(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
     extra.connection.onClosed(end);
   }
   return true;
+}
+
+/** False: the player has as many sockets as one may have, and this one is being closed. */
+function claimPlayersSocket({ services }: Engine, { connection, address }: SocketExtra, playerId: string): boolean {
+  const release = services.limits.sockets.byPlayer.claim(playerId);
+  if (release) connection.onClosed(release);
+  else {
+    services.limits.refused('socketsPerPlayer', { playerId, address });
+    connection.close(TRY_AGAIN_LATER, 'Too many sockets');
+  }
+  return release !== null;
+}
+
+/** Counts an operation over a socket as a player's request. @returns 0, or seconds until the next try. */
+function countRequest({ services }: Engine, { connection, address }: SocketExtra): number {
+  const viewer = connection.context?.viewer;
+  return viewer?.kind === 'player' ? services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address }) : 0;
 }
 
 /** graphql-transport-ws on our operations: one limit, one list of known queries and one way to write errors for both transports. */
@@ -69,6 +88,8 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
     if (Object.keys(context.subscriptions).length > SUBSCRIPTIONS_A_SOCKET) {
       return [apiError('TOO_MANY_SUBSCRIPTIONS', `At most ${SUBSCRIPTIONS_A_SOCKET} operations at once`)];
     }
+    const waitSeconds = countRequest(engine, context.extra);
+    if (waitSeconds > 0) return [rateLimited(waitSeconds)];
     const params = readRequestParams(payload);
     if (!params.ok) return [params.error];
     const resolved = resolveText(params.value, engine.persisted, deps.config.production);

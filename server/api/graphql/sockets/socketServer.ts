@@ -5,9 +5,11 @@ import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
+import { type Caller, callerOf, countedAddress, trustsPeer } from '../../../platform/proxies.ts';
+import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
-import { Connection, FORBIDDEN } from './connection.ts';
+import { Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
 import { startSessionSweep } from './sessionSweep.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
@@ -78,7 +80,9 @@ export function socketServer(
     brand: deps.config.brand,
     client: { platform: null, appVersion: null, app: null, client: null, installId: null },
     origin: '',
+    address: '',
   };
+  const trusts = trustsPeer(deps.config.trustedProxies);
   const protocol = socketProtocol(engine, schema, new EventFanOut(deps, nobody));
   const sockets = new WebSocketServer({
     noServer: true,
@@ -89,10 +93,9 @@ export function socketServer(
   const connections = new Set<Connection>();
   let closing = false;
 
-  function opened(socket: WebSocket, request: IncomingMessage): void {
+  function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
-    const secure = 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
-    const extra: SocketExtra = { connection, host: request.headers.host ?? '', secure };
+    const extra: SocketExtra = { connection, host, secure, address: countedAddress(address) };
     connections.add(connection);
     keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
     const closed = protocol.opened(
@@ -103,6 +106,10 @@ export function socketServer(
         onMessage: (receive) => {
           socket.on('message', (data) => {
             if (connection.isMuted) return;
+            if (services.limits.take('requestsPerAddress', { address: extra.address }) > 0) {
+              connection.close(TRY_AGAIN_LATER, 'Too many messages');
+              return;
+            }
             const text = String(data);
             if (isServerMessage(text)) {
               connection.close(BAD_MESSAGE, 'Only the server says that');
@@ -143,9 +150,34 @@ export function socketServer(
       return;
     }
     socket.on('error', () => socket.destroy());
-    const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? null);
-    if (refusal) refuse(socket, refusal.status, refusal.headers);
-    else sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, request));
+    const caller = callerOf(request, trusts);
+    const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? refused(request, caller));
+    if (refusal) {
+      refuse(socket, refusal.status, refusal.headers);
+      return;
+    }
+    const address = countedAddress(caller.address);
+    const release = services.limits.sockets.byAddress.claim(address);
+    if (!release) {
+      services.limits.refused('socketsPerAddress', { address });
+      refuse(socket, 429, { 'retry-after': '5' });
+      return;
+    }
+    socket.once('close', release);
+    sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, caller));
+  }
+
+  /** Where the host is none of ours, or the page that asks is none. Programs that are no browsers send no origin. */
+  function refused(request: IncomingMessage, caller: Caller): UpgradeRefusal | null {
+    const refusal: HostRefusal | null =
+      refusedHost(deps.config.hosts, request, caller.host) ?? refusedOrigin(deps.config.hosts, request.headers.origin, caller.host);
+    if (refusal === null) return null;
+    services.limits.logSecurity('host.refused', caller.address, {
+      address: caller.address,
+      subject: refusal.subject,
+      outcome: refusal.code,
+    });
+    return { status: refusal.status, headers: {} };
   }
 
   http.on('upgrade', upgrade);

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { AnalyticsEvent, AnalyticsSink } from './analytics.ts';
+
+/** What the sandbox keeps for `GET /sandbox/analytics`. */
+export interface AnalyticsMemory extends AnalyticsSink {
+  /** Newest first. */
+  list(name: string | undefined): readonly AnalyticsEvent[];
+  keptBytes(): number;
+  clear(): void;
+}
+
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Keeps the newest events up to a number of bytes, as text: parsed, an event can be many times its size. */
+export function analyticsMemory(maximumBytes = KEPT_BYTES): AnalyticsMemory {
+  let events: { readonly name: string; readonly text: string; readonly bytes: number }[] = [];
+  let bytes = 0;
+
+  /** In one go for a tenth of the bytes, because taking from the front of a list moves all that is behind it. */
+  function dropOldest(): void {
+    let dropped = 0;
+    while (bytes > maximumBytes * 0.9) {
+      bytes -= events[dropped]?.bytes ?? bytes;
+      dropped += 1;
+    }
+    events = events.slice(dropped);
+  }
+  return {
+    receive(event) {
+      const text = JSON.stringify(event);
+      const size = Buffer.byteLength(text);
+      events.push({ name: event.name, text, bytes: size });
+      bytes += size;
+      if (bytes > maximumBytes) dropOldest();
+    },
+    list: (name) =>
+      events
+        .filter((event) => name === undefined || event.name === name)
+        .map(({ text }) => JSON.parse(text) as AnalyticsEvent)
+        .reverse(),
+    keptBytes: () => bytes,
+    clear() {
+      events = [];
+      bytes = 0;
+    },
+  };
+}
+
+const LINES_A_SECOND = 20;
+const LOGGED_PROPERTIES = 20;
+const LONGEST_TEXT = 300;
+const LONGEST_NAME = 100;
+
+/**
+ * Writes events to the log and keeps nothing: twenty lines a second, the first twenty properties of an event, texts cut. Lines that were
+ * left out are counted in the next one. `now` is the process's monotonic time in milliseconds.
+ */
+export function analyticsLog(log: Pick<Logger, 'info'>, now: () => number = () => performance.now()): AnalyticsSink {
+  let since = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  let leftOut = 0;
+  return {
+    receive({ name, properties }) {
+      if (now() - since >= 1_000) {
+        since = now();
+        lines = 0;
+      }
+      if (lines >= LINES_A_SECOND) {
+        leftOut += 1;
+        return;
+      }
+      lines += 1;
+      log.info({ analytics: name, properties: shortened(properties), ...(leftOut > 0 ? { leftOut } : {}) }, 'a client reports');
+      leftOut = 0;
+    },
+  };
+}
+
+function shortened(properties: AnalyticsEvent['properties']): Record<string, unknown> {
+  const entries = Object.entries(properties).slice(0, LOGGED_PROPERTIES);
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      if (typeof value === 'string') return [key.slice(0, LONGEST_NAME), value.slice(0, LONGEST_TEXT)];
+      // Left as it is, so that the log finds the fields in it that it must not show.
+      return [key.slice(0, LONGEST_NAME), JSON.stringify(value).length > LONGEST_TEXT ? 'left out' : value];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '../../../deps.ts';
+import { type BoundedSecurityLog, boundedSecurityLog } from '../../../platform/boundedSecurityLog.ts';
+import type { Limits, RateLimit } from '../../../platform/limits.ts';
+import { sharedCounters } from '../../../platform/sharedCounters.ts';
+import { LruMap } from '../../graphql/lruMap.ts';
+import { SharedLimit } from './sharedLimit.ts';
+import { type SocketLimits, socketLimits } from './socketLimit.ts';
+
+/** The rates of the configuration, without the limits on what is open at a time. */
+export type RateName = { [Name in keyof Limits]: Limits[Name] extends RateLimit ? Name : never }[keyof Limits];
+
+const RATES = [
+  'requestsPerAddress',
+  'requestsPerPlayer',
+  'betsPerAddress',
+  'slipsPerAddress',
+  'reportsPerAddress',
+] as const satisfies readonly RateName[];
+
+/** Who is counted. */
+export interface Counted {
+  readonly address?: string;
+  readonly playerId?: string;
+}
+
+export interface EdgeLimits {
+  /** Counts `points` for the player where the limit is a player's, else for the address. @returns 0, or seconds until the next try. */
+  take(name: RateName, who: Counted, points?: number): number;
+  /** The same for a request that may come again with the same key, which is counted the first time only. */
+  takeOnce(name: RateName, who: Counted, onceKey: string, points: number): number;
+  /** Writes to the security log that something was refused. */
+  refused(name: keyof Limits, who: Counted): void;
+  readonly sockets: SocketLimits;
+  /** For everything else at the edge that strangers can cause. */
+  readonly logSecurity: BoundedSecurityLog;
+  stop(): void;
+}
+
+/** Keys of `takeOnce` that are remembered, and the longest of them. */
+const REMEMBERED = 50_000;
+const LONGEST_KEY = 200;
+
+export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): EdgeLimits {
+  const { limits } = config;
+  const counters = sharedCounters(config.redisUrl, db.pool);
+  const rates = new Map(RATES.map((name) => [name, new SharedLimit(limits[name], counters.counter(name, limits[name]))] as const));
+  const sockets = socketLimits({ db, log }, limits);
+  const logSecurity = boundedSecurityLog(log);
+  const counted = new LruMap<string, true>(REMEMBERED);
+
+  function refused(name: keyof Limits, who: Counted): void {
+    logSecurity('limit.hit', `${name} ${name.endsWith('PerPlayer') ? who.playerId : who.address}`, {
+      ...who,
+      subject: name,
+      outcome: 'refused',
+    });
+  }
+  function take(name: RateName, who: Counted, points?: number): number {
+    const key = name.endsWith('PerPlayer') ? who.playerId : who.address;
+    const waitMs = rates.get(name)?.take(key ?? '', points) ?? 0;
+    if (waitMs === 0) return 0;
+    refused(name, who);
+    return Math.ceil(waitMs / 1_000);
+  }
+  return {
+    take,
+    takeOnce(name, who, onceKey, points) {
+      const key = `${name} ${onceKey}`;
+      if (counted.get(key)) return 0;
+      const waitSeconds = take(name, who, points);
+      if (waitSeconds === 0 && key.length <= LONGEST_KEY) counted.set(key, true);
+      return waitSeconds;
+    },
+    refused,
+    sockets,
+    logSecurity,
+    async stop() {
+      counters.close();
+      await sockets.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../../store/database.ts';
+import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/limits/openSockets.ts';
+
+const SHARE_EVERY_MS = 1_000;
+/** Servers tell each other only of those who have more than this part of what they may have. */
+const WORTH_TELLING = 1 / 20;
+
+/**
+ * How many websockets are open, by address and by player, here and on all other servers as of a second ago. It knows nothing of sockets: who
+ * opens one claims it, and releases it when it is closed.
+ */
+export class SocketLimit {
+  readonly #maximum: number;
+  readonly #prefix: string;
+  readonly #own: Map<string, number>;
+  readonly #others: () => readonly SocketCounts[];
+
+  constructor(prefix: string, maximum: number, own: Map<string, number>, others: () => readonly SocketCounts[]) {
+    this.#prefix = prefix;
+    this.#maximum = maximum;
+    this.#own = own;
+    this.#others = others;
+  }
+
+  /** @returns what releases the claim, once; null when the key has as many sockets as it may have. */
+  claim(key: string): (() => void) | null {
+    const name = this.#prefix + key;
+    const own = this.#own.get(name) ?? 0;
+    const elsewhere = this.#others().reduce((total, counts) => total + (counts[name] ?? 0), 0);
+    if (own + elsewhere >= this.#maximum) return null;
+    this.#own.set(name, own + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.#own.get(name) ?? 1) - 1;
+      if (left > 0) this.#own.set(name, left);
+      else this.#own.delete(name);
+    };
+  }
+
+  isWorthTelling(name: string, count: number): boolean {
+    return name.startsWith(this.#prefix) && count > this.#maximum * WORTH_TELLING;
+  }
+}
+
+export interface SocketLimits {
+  readonly byAddress: SocketLimit;
+  readonly byPlayer: SocketLimit;
+  stop(): Promise<void>;
+}
+
+export function socketLimits(
+  { db, log }: { readonly db: Pick<Database, 'pool'>; readonly log: Pick<Logger, 'debug'> },
+  maximum: { readonly socketsPerAddress: number; readonly socketsPerPlayer: number },
+): SocketLimits {
+  const serverId = randomUUID();
+  const own = new Map<string, number>();
+  let others: readonly SocketCounts[] = [];
+  const byAddress = new SocketLimit('address:', maximum.socketsPerAddress, own, () => others);
+  const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
+  const limits = [byAddress, byPlayer];
+  let sharing: Promise<void> | null = null;
+  let hasTold = false;
+  async function share(): Promise<void> {
+    if (own.size === 0 && !hasTold) {
+      others = [];
+      return;
+    }
+    const told = [...own].filter(([name, count]) => limits.some((limit) => limit.isWorthTelling(name, count)));
+    try {
+      others = await shareSocketCounts(db, serverId, Object.fromEntries(told));
+      hasTold = told.length > 0;
+    } catch (error) {
+      log.debug({ err: error }, 'open sockets were not shared');
+    }
+  }
+  const timer = setInterval(() => {
+    sharing ??= share().finally(() => {
+      sharing = null;
+    });
+  }, SHARE_EVERY_MS);
+  timer.unref();
+
+  return {
+    byAddress,
+    byPlayer,
+    async stop() {
+      clearInterval(timer);
+      await sharing;
+      await withdrawSocketCounts(db, serverId).catch(() => undefined);
+    },
+  };
+}

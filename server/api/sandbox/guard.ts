@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Config } from '../../platform/config.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
+import { pathOf } from '../edge/appTraffic.ts';
+import { refusedOrigin } from '../edge/hosts.ts';
+
+/** What a browser says of a request that its user made, or a page of the same origin. */
+const OWN_FETCH_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+interface SandboxRefusal {
+  readonly status: 401 | 403;
+  readonly error: string;
+  readonly field: string;
+}
+
+/**
+ * Keeps pages of other sites away, and who does not know the token where there is one. Programs that are no browsers send neither `Origin`
+ * nor `Sec-Fetch-Site`. What is changed is written to the security log.
+ */
+export function guardSandbox(scope: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = refusalOf(request, config);
+    if (refusal) return reply.code(refusal.status).send({ error: refusal.error, field: refusal.field });
+  });
+  scope.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const subject = `${request.method} ${pathOf(request.url)}`;
+    logSecurity(log, 'sandbox.used', { address: request.ip, subject, outcome: String(reply.statusCode) });
+  });
+}
+
+function refusalOf(
+  request: FastifyRequest,
+  { hosts, sandboxToken }: Pick<Config, 'hosts' | 'sandboxToken'>,
+): SandboxRefusal | null {
+  const foreign = (field: string): SandboxRefusal => ({
+    status: 403,
+    error: 'The sandbox is not for pages of other sites',
+    field,
+  });
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && !OWN_FETCH_SITES.has(String(site))) return foreign('sec-fetch-site');
+  if (refusedOrigin(hosts, request.headers.origin, request.host) !== null) return foreign('origin');
+  if (sandboxToken !== null && !isSame(tokenOf(request), sandboxToken))
+    return { status: 401, error: 'The sandbox of this server needs its token', field: 'authorization' };
+  return null;
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer ?? String(request.headers['x-sandbox-token'] ?? '');
+}
+
+/** In the same time for every wrong token. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

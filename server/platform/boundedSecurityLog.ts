@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { logSecurity, type SecurityEvent, type SecurityFields } from './securityLog.ts';
+
+/** The least time between two lines of one event and one key, and how many lines of an event there are in it over all keys. */
+const EVERY_MS = 1_000;
+const LINES_IN_ALL = 20;
+
+interface EventState {
+  since: number;
+  lines: number;
+  readonly keys: Set<string>;
+  leftOut: number;
+}
+
+export type BoundedSecurityLog = (event: SecurityEvent, key: string, fields: SecurityFields) => void;
+
+/**
+ * The security log for what strangers can cause as often as they like: one line a second for a key, twenty for an event. A line says how
+ * many were left out before it. `now` is the process's monotonic time in milliseconds.
+ */
+export function boundedSecurityLog(log: Logger, now: () => number = () => performance.now()): BoundedSecurityLog {
+  const states = new Map<SecurityEvent, EventState>();
+  return (event, key, fields) => {
+    const time = now();
+    let state = states.get(event);
+    if (!state || time - state.since >= EVERY_MS) {
+      state = { since: time, lines: 0, keys: new Set(), leftOut: state?.leftOut ?? 0 };
+      states.set(event, state);
+    }
+    if (state.keys.has(key) || state.lines >= LINES_IN_ALL) {
+      state.leftOut += 1;
+      return;
+    }
+    state.keys.add(key);
+    state.lines += 1;
+    logSecurity(log, event, { ...fields, ...(state.leftOut > 0 ? { leftOut: state.leftOut } : {}) });
+    state.leftOut = 0;
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A rate: at most `points` in `seconds`, counted over all servers. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What one address, or one player, may have of what costs something. An address may be a whole household or office. */
+export interface Limits {
+  readonly requestsPerAddress: RateLimit;
+  readonly requestsPerPlayer: RateLimit;
+  /** Bets that are new: a placement that is sent again counts once. */
+  readonly betsPerAddress: RateLimit;
+  /** Betslips of visitors, of which the first selection makes a row. */
+  readonly slipsPerAddress: RateLimit;
+  /** Requests to `/api/analytics`. */
+  readonly reportsPerAddress: RateLimit;
+  /** Open websockets, over all servers. */
+  readonly socketsPerAddress: number;
+  readonly socketsPerPlayer: number;
+  /** Open TCP connections, of this process. */
+  readonly connectionsPerAddress: number;
+  /** How long a request may take to arrive, its body with it. */
+  readonly requestSeconds: number;
+}
+
+const count = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/** The environment variables, with defaults that a household, an office and a test suite stay below. */
+export const limitVariables = {
+  LIMIT_REQUESTS_PER_ADDRESS: count.default(60_000),
+  LIMIT_REQUESTS_PER_PLAYER: count.default(45_000),
+  LIMIT_BETS_PER_ADDRESS: count.default(3_000),
+  LIMIT_SLIPS_PER_ADDRESS: count.default(200),
+  LIMIT_REPORTS_PER_ADDRESS: count.default(600),
+  LIMIT_SOCKETS_PER_ADDRESS: count.default(500),
+  LIMIT_SOCKETS_PER_PLAYER: count.default(50),
+  LIMIT_CONNECTIONS_PER_ADDRESS: count.default(2_000),
+  LIMIT_REQUEST_SECONDS: count.max(3_600).default(15),
+} as const;
+
+export function limitsOf(values: Readonly<Record<keyof typeof limitVariables, number>>): Limits {
+  return {
+    requestsPerAddress: { points: values.LIMIT_REQUESTS_PER_ADDRESS, seconds: 60 },
+    requestsPerPlayer: { points: values.LIMIT_REQUESTS_PER_PLAYER, seconds: 60 },
+    betsPerAddress: { points: values.LIMIT_BETS_PER_ADDRESS, seconds: 10 },
+    slipsPerAddress: { points: values.LIMIT_SLIPS_PER_ADDRESS, seconds: 180 },
+    reportsPerAddress: { points: values.LIMIT_REPORTS_PER_ADDRESS, seconds: 60 },
+    socketsPerAddress: values.LIMIT_SOCKETS_PER_ADDRESS,
+    socketsPerPlayer: values.LIMIT_SOCKETS_PER_PLAYER,
+    connectionsPerAddress: values.LIMIT_CONNECTIONS_PER_ADDRESS,
+    requestSeconds: values.LIMIT_REQUEST_SECONDS,
+  };
+}

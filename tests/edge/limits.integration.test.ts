@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { applyFeed } from '../../server/feed/index.ts';
+import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { logIn } from '../support/apiClient.ts';
+import { until } from '../support/until.ts';
+import { type Answer, ask, graphql, post } from './support/ask.ts';
+import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+import { hasRedis, startRedis } from './support/redisServer.ts';
+
+const LIMITS = {
+  LIMIT_SOCKETS_PER_ADDRESS: '30',
+  LIMIT_SOCKETS_PER_PLAYER: '3',
+  LIMIT_SLIPS_PER_ADDRESS: '10',
+  LIMIT_BETS_PER_ADDRESS: '20',
+};
+const PLACE = `mutation Place($placementId: ID!, $bets: [PlaceBetInput!]!) {
+  betslipPlaceBets(placementId: $placementId, bets: $bets) { placement { status } userErrors { code } }
+}`;
+const ADD = `mutation { betslipAddMarketSelection(selectionId: "e1.ml.away", numeratorLong: 6, denominatorLong: 5) { userErrors { code } } }`;
+
+let server: EdgeServer;
+const logged: string[] = [];
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  server = await startEdgeServer({ environment: LIMITS, logged });
+  await applyFeed(server.deps, [nfl, sampleEvent('e1', { startsAt: new Date(Date.now() + 86_400_000) })]);
+});
+afterAll(async () => {
+  for (const socket of opened) socket.terminate();
+  await server.close();
+});
+
+/** Resolves with the status that it was answered with. */
+function openSocket(port: number, authorization?: string): Promise<{ readonly status: number; readonly socket: WebSocket }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+  opened.push(socket);
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => {
+    socket.once('open', () => {
+      if (authorization) socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+      resolve({ status: 101, socket });
+    });
+    socket.once('unexpected-response', (_request, response) => resolve({ status: response.statusCode ?? 0, socket }));
+  });
+}
+
+async function closeAll(): Promise<void> {
+  const sockets = opened.splice(0);
+  await Promise.all(
+    sockets.map((socket) => {
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      if (socket.readyState === WebSocket.CLOSED) return undefined;
+      socket.terminate();
+      return closed;
+    }),
+  );
+  await until(() => server.graphql.sockets.count() === 0);
+}
+
+async function player(at: EdgeServer): Promise<string> {
+  const made = await post(at.port, '/sandbox/players', { balanceCents: 100_000_000 });
+  const { username, password } = JSON.parse(made.body) as { username: string; password: string };
+  return `Bearer ${(await logIn(at.url, username, password)).access_token}`;
+}
+
+async function anonymous(at: EdgeServer): Promise<string> {
+  const { body } = await graphql(at.port, '{ startup { anonymousToken } }');
+  return `Anonymous ${(JSON.parse(body) as { data: { startup: { anonymousToken: string } } }).data.startup.anonymousToken}`;
+}
+
+function hits(limit: string): Readonly<Record<string, unknown>>[] {
+  const lines = logged.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+  return lines.filter(({ security, subject }) => security === 'limit.hit' && subject === limit);
+}
+
+describe('sockets', () => {
+  it('of one address beyond the limit are refused until some are closed', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => openSocket(server.port)));
+    expect(answers.filter(({ status }) => status === 101)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(270);
+    expect(hits('socketsPerAddress')[0]).toMatchObject({ address: '127.0.0.1', outcome: 'refused' });
+    expect(hits('socketsPerAddress').length).toBeLessThan(20);
+    await closeAll();
+    expect((await openSocket(server.port)).status).toBe(101);
+    await closeAll();
+  });
+
+  it('are counted over all servers, and those of a server that is gone are forgotten', async () => {
+    const second = await startEdgeServer({ environment: LIMITS, database: server.scratch });
+    for (let count = 0; count < 20; count += 1) await openSocket(server.port);
+    expect((await openSocket(second.port)).status).toBe(101);
+    await until(async () => {
+      const { rows } = await server.deps.db.pool.query('SELECT 1 FROM open_sockets');
+      return rows.length >= 1;
+    });
+    let atSecond = 1;
+    await until(async () => {
+      if ((await openSocket(second.port)).status !== 101) return true;
+      atSecond += 1;
+      return false;
+    });
+    expect(atSecond).toBeLessThan(30);
+    await second.close();
+    await closeAll();
+  });
+
+  it('of one player beyond the limit are closed as something to try again', async () => {
+    const authorization = await player(server);
+    const acknowledged: WebSocket[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { socket } = await openSocket(server.port, authorization);
+      await new Promise((resolve) => socket.once('message', resolve));
+      acknowledged.push(socket);
+    }
+    const { socket: fourth } = await openSocket(server.port, authorization);
+    expect(await new Promise((resolve) => fourth.once('close', (code) => resolve(code)))).toBe(1013);
+    expect(hits('socketsPerPlayer')).toHaveLength(1);
+    acknowledged[0]?.close();
+    await until(() => server.graphql.sockets.count() === 2);
+    const { socket: next } = await openSocket(server.port, authorization);
+    expect(String(await new Promise((resolve) => next.once('message', resolve)))).toContain('connection_ack');
+    await closeAll();
+  });
+});
+
+describe('messages over a websocket', () => {
+  it('count as requests of their address, and a flood of them ends the socket', async () => {
+    const limited = await startEdgeServer({ environment: { LIMIT_REQUESTS_PER_ADDRESS: '100' } });
+    try {
+      const { socket } = await openSocket(limited.port);
+      const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+      for (let sent = 0; sent < 200; sent += 1) socket.send('{"type":"ping"}');
+      expect(await closed).toBe(1013);
+      expect((await ask(limited.port, { headers: { accept: 'text/html' } })).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('visitors’ slips', () => {
+  it('are kept from the first selection on, and no more of them than one address may begin', async () => {
+    const count = async () => {
+      const { rows } = await server.deps.db.pool.query<{ count: number }>('SELECT count(*) AS count FROM betslips');
+      return rows[0]?.count ?? 0;
+    };
+    const tokens = await Promise.all(Array.from({ length: 15 }, () => anonymous(server)));
+    for (const authorization of tokens)
+      await graphql(server.port, 'mutation { betslipClear { userErrors { code } } }', { authorization });
+    const bearer = await player(server);
+    for (const token of tokens.slice(0, 3)) {
+      const text = `mutation { betslipSet(draftBets: [], mergeBetslip: true, anonymousToken: "${token.slice(10)}") { userErrors { code } } }`;
+      expect((await graphql(server.port, text, { authorization: bearer })).body).toContain('"userErrors":[]');
+    }
+    expect(await count()).toBe(0);
+
+    const answers: Answer[] = [];
+    for (const authorization of tokens) answers.push(await graphql(server.port, ADD, { authorization }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await count()).toBe(10);
+    // Who has a slip goes on with it.
+    const remove = 'mutation { betslipRemoveMarketSelection(selectionId: "e1.ml.away") { userErrors { code } } }';
+    expect((await graphql(server.port, remove, { authorization: tokens[0] ?? '' })).status).toBe(200);
+  });
+});
+
+describe('bets', () => {
+  const bet = { draftBetId: 'straight:e1.ml.away', section: 'STRAIGHT', betAmount: 100 };
+  const legs = [{ selectionId: 'e1.ml.away', numeratorLong: 6, denominatorLong: 5, points: null }];
+  const place = (authorization: string, placementId: string, count: number) =>
+    post(
+      server.port,
+      '/graphql',
+      { query: PLACE, variables: { placementId, bets: Array.from({ length: count }, () => ({ ...bet, legs })) } },
+      { authorization },
+    );
+
+  it('of one address beyond the limit are refused, whoever places them and however many are in a request', async () => {
+    const [one, two] = [await player(server), await player(server)];
+    const repeated = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => place(one, repeated, 1)));
+    // The same placement again makes no new bet.
+    expect(answers.map(({ status, body }) => [status, body.includes('"PLACED"')])).toEqual(Array(100).fill([200, true]));
+    for (let count = 0; count < 3; count += 1) expect((await place(one, randomUUID(), 6)).status).toBe(200);
+    const refused = await place(two, randomUUID(), 6);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toContain('"RATE_LIMITED"');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await place(two, randomUUID(), 1)).status).toBe(200);
+    expect((await place(two, randomUUID(), 1)).status).toBe(429);
+    expect((await place(one, repeated, 1)).status).toBe(200);
+    expect(hits('betsPerAddress').length).toBeGreaterThan(0);
+  });
+});
+
+describe('requests', () => {
+  const environment = { LIMIT_REQUESTS_PER_ADDRESS: '200', LIMIT_REQUESTS_PER_PLAYER: '100' };
+  const page = (at: EdgeServer) => ask(at.port, { headers: { accept: 'text/html' } });
+
+  async function statuses(count: number, send: () => Promise<Answer>): Promise<number[]> {
+    const answers: Answer[] = [];
+    while (answers.length < count) answers.push(...(await Promise.all(Array.from({ length: 20 }, send))));
+    return answers.map(({ status }) => status);
+  }
+
+  async function sharedByTwo(redis: Readonly<Record<string, string>>): Promise<void> {
+    const first = await startEdgeServer({ environment: { ...environment, ...redis } });
+    const second = await startEdgeServer({ environment: { ...environment, ...redis }, database: first.scratch });
+    try {
+      expect(await statuses(140, () => page(first))).toEqual(Array(140).fill(200));
+      const answers = await statuses(140, () => page(second));
+      expect(answers.filter((status) => status === 200).length).toBeLessThan(100);
+      const refused = await page(second);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+      expect((await ask(second.port, { path: '/healthz' })).status).toBe(200);
+      await until(async () => (await page(first)).status === 429);
+    } finally {
+      await second.close();
+      await first.close();
+    }
+  }
+
+  it('of one address are counted over all servers, and refused beyond the limit', () => sharedByTwo({}));
+
+  it.skipIf(!hasRedis)('are counted in Redis where there is one', async () => {
+    const redis = await startRedis();
+    try {
+      await sharedByTwo({ REDIS_URL: redis.url });
+    } finally {
+      await redis.stop();
+    }
+  });
+
+  it('of one player are refused beyond the limit, and other players are not', async () => {
+    const limited = await startEdgeServer({ environment: { ...environment, LIMIT_REQUESTS_PER_ADDRESS: '10000' } });
+    try {
+      const [one, two] = [await player(limited), await player(limited)];
+      const ofOne = await statuses(120, () => graphql(limited.port, '{ account { id } }', { authorization: one }));
+      expect(ofOne.filter((status) => status === 200)).toHaveLength(100);
+      expect(ofOne.filter((status) => status === 429)).toHaveLength(20);
+      expect((await graphql(limited.port, '{ account { id } }', { authorization: two })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('are still admitted, and still limited, while nothing can be counted in the database', async () => {
+    const alone = await startEdgeServer({ environment });
+    try {
+      await alone.deps.db.pool.query('ALTER TABLE rate_limits RENAME TO elsewhere');
+      const answers = await statuses(240, () => page(alone));
+      expect(answers.filter((status) => status === 200)).toHaveLength(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
