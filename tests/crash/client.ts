@@ -23,6 +23,8 @@ export interface ClientRecord extends Bettor {
 export interface Run {
   readonly base: string;
   readonly tally: Tally;
+  /** Events with an acknowledged bet: only their results can be seen to be lost. */
+  readonly betOn: Set<string>;
   /** How often the server was started. */
   starts(): number;
   over(): boolean;
@@ -36,7 +38,7 @@ const LEAST_STAKE_CENTS = 10;
 const MOST_STAKE_CENTS = 500;
 
 interface ChosenBet extends SentBet {
-  readonly offers: readonly Offer[];
+  readonly legs: readonly Offer[];
 }
 
 /**
@@ -98,13 +100,13 @@ function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[]
 }
 
 function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]): ChosenBet {
-  return { kind, stakeCents, legs: offers, offers };
+  return { kind, stakeCents, legs: offers };
 }
 
 async function place(run: Run, session: Session, bets: readonly ChosenBet[], record: ClientRecord, random: Random): Promise<void> {
   const body: PlacementBody = {
     placementId: randomUUID(),
-    bets: bets.map(({ kind, stakeCents, offers }) => {
+    bets: bets.map(({ kind, stakeCents, legs: offers }) => {
       const legs = offers.map((offer) => ({ ...offer, numeratorLong: offer.numerator, denominatorLong: offer.denominator }));
       const [first] = legs;
       return kind === 'STRAIGHT' && first ? straight(first, stakeCents) : parlay(legs, stakeCents);
@@ -118,11 +120,12 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
     return;
   }
   record.acknowledged.push({ placementId: body.placementId, betIds: answer.placedBets.map(({ id }) => id), bets });
-  for (const { kind, offers } of bets) {
-    const isImported = offers.some((offer) => offer.isImported);
+  for (const { kind, legs } of bets) {
+    for (const { eventId } of legs) run.betOn.add(eventId);
+    const isImported = legs.some((leg) => leg.isImported);
     if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
     else run.tally.add(isImported ? 'parlays with imported games' : 'parlays on simulated games');
-    if (offers.some((offer) => offer.isInPlay)) run.tally.add('in-play bets');
+    if (legs.some((leg) => leg.isInPlay)) run.tally.add('in-play bets');
   }
 }
 

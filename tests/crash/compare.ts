@@ -72,7 +72,7 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
     for (const sent of placement.bets) {
       const bet = kept.find((one) => isSame(one, sent, placement.placementId));
       if (!bet) {
-        if (kept.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${JSON.stringify(sent)}`);
+        if (kept.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
         continue;
       }
       const expected = expectedOf(sent, truth);
@@ -80,13 +80,21 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
       if (isAnswer(bet, expected)) continue;
       const told = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
       const forgotten = forgottenEvents(bet, sent, truth);
-      if (forgotten === null) wronglyGraded.push(`${told}: ${JSON.stringify(sent)}`);
+      if (forgotten === null) wronglyGraded.push(`${told}: ${sentenceOf(sent)}`);
       else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${told}`);
     }
   }
   // Every placement was decided in the end, so any other bet is one that nobody was told of.
   for (const bet of left.values()) doubled.push(`bet ${bet.id} of ${bet.placementId}`);
   return { lost, doubled, altered, resultsLost: [...resultsLost], wronglyGraded, outcomes };
+}
+
+function sentenceOf({ kind, stakeCents, legs }: SentBet): string {
+  const picks = legs.map(
+    (leg) =>
+      `${leg.selectionId} (${leg.marketType} ${leg.side} ${leg.pointsHundredths ?? '-'} at ${leg.numerator}/${leg.denominator})`,
+  );
+  return `${kind} of ${stakeCents} on ${picks.join(', ')}`;
 }
 
 /** In no order: placements name a selection once. */

@@ -65,8 +65,14 @@ export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalRe
 /**
  * Resolves as soon as one of the results is committed to the catalogue: true; false when `over` says so before, or the database goes.
  * It asks without a pause, because what follows the commit is a matter of milliseconds.
+ * @param onReady is called when it begins to look
  */
-export function seenCommitted(dataDir: string, wanted: ReadonlyMap<string, FinalResult>, over: () => boolean): Promise<boolean> {
+export function seenCommitted(
+  dataDir: string,
+  wanted: ReadonlyMap<string, FinalResult>,
+  over: () => boolean,
+  onReady: () => void = () => undefined,
+): Promise<boolean> {
   const scores = [...wanted].flatMap(([id, result]) =>
     'void' in result ? [] : [[id, result.homeScore, result.awayScore] as const],
   );
@@ -77,6 +83,8 @@ export function seenCommitted(dataDir: string, wanted: ReadonlyMap<string, Final
     values: [scores.map(([id]) => id), scores.map(([, home]) => home), scores.map(([, , away]) => away)],
   };
   return withClient(dataDir, async (client) => {
+    await client.query(query);
+    onReady();
     while (!over()) if ((await client.query(query)).rowCount === 1) return true;
     return false;
   }).catch(() => false);

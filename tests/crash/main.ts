@@ -8,7 +8,7 @@ import { SandboxClient } from '../support/sandboxClient.ts';
 import { type Bettor, playUntilOver, type Run } from './client.ts';
 import { Importer } from './imports.ts';
 import { killByPlan, Victim } from './killer.ts';
-import { endWithKillsAtCommits } from './lastKills.ts';
+import { endTheDay } from './lastKills.ts';
 import { ResultBook } from './resultBook.ts';
 import { ResultWriter } from './results.ts';
 import { Tally } from './tally.ts';
@@ -48,8 +48,9 @@ async function main(): Promise<number> {
     const tally = new Tally(plan.serverKills + plan.databaseKills);
     const book = new ResultBook();
     let over = false;
-    const run: Run = { base: victim.url, tally, starts: () => victim.starts, over: () => over };
-    const importer = new Importer({ directory, dataDir: victim.dataDir, book, tally, random: seededRandom(seed + 2) });
+    const betOn = new Set<string>();
+    const run: Run = { base: victim.url, tally, betOn, starts: () => victim.starts, over: () => over };
+    const importer = new Importer(run, book, seededRandom(seed + 2), { directory, dataDir: victim.dataDir });
     const writer = new ResultWriter(run, book, seededRandom(seed + 1));
     await importer.importSchedule();
     const bettors = await Promise.all(
@@ -62,7 +63,7 @@ async function main(): Promise<number> {
     const work = Promise.all([
       Promise.all(bettors.map((bettor, index) => playUntilOver(run, bettor, seededRandom(seed + 100 + index)))),
       writer.runUntilOver(),
-      importer.runUntilOver(run.over),
+      importer.runUntilOver(),
     ]);
     let failure: unknown = null;
     work.catch((error: unknown) => {
@@ -82,7 +83,7 @@ async function main(): Promise<number> {
       over = true;
     });
     const [records] = await work;
-    await endWithKillsAtCommits({ victim, sandbox, writer, importer, tell });
+    await endTheDay({ victim, sandbox, writer, importer, book, tell });
 
     const verdict = await judge(victim.url, victim.dataDir, records, book);
     const faults = faultsOf(verdict);

@@ -8,6 +8,8 @@ import { chooseScore, type Lines } from './scores.ts';
 
 const ANSWER_TIMEOUT_MS = 4_000;
 const ACKNOWLEDGED_WITHIN_MS = 180_000;
+/** Of the open games, how many end with the day. */
+const ENDING_SHARE = 0.6;
 
 /**
  * The one writer of results of simulated games: ends games that are open, and corrects or voids those that have ended, there and back.
@@ -33,6 +35,22 @@ export class ResultWriter {
     }
   }
 
+  /** Most of the games that are open; their lines are known from then on. */
+  async chooseMany(): Promise<readonly string[]> {
+    const offers = await this.#readOpen();
+    const chosen = [...new Set(offers.map((offer) => offer.eventId))].filter(() => this.#random.next() < ENDING_SHARE);
+    for (const eventId of chosen) this.#learnLines(eventId, offers);
+    return chosen;
+  }
+
+  /** Ends games, one after the other. */
+  async end(eventIds: readonly string[]): Promise<void> {
+    for (const eventId of eventIds) {
+      const result = this.#random.next() < 0.1 ? { void: true as const } : this.newScore(eventId);
+      await this.record(eventId, result, () => this.send(eventId, result));
+    }
+  }
+
   /** A new score of a game that is open, or of one that has ended. */
   async #chooseNext(): Promise<{ readonly eventId: string; readonly result: FinalResult } | null> {
     const ended = [...this.#lines.keys()];
@@ -47,14 +65,23 @@ export class ResultWriter {
     return eventId === null ? null : { eventId, result: this.#random.next() < 0.1 ? { void: true } : this.newScore(eventId) };
   }
 
-  /** A simulated game that is open, and whose lines are known from then on. */
+  /** A simulated game that is open, one with bets where there is one; its lines are known from then on. */
   async chooseOpen(): Promise<string | null> {
-    const offers = await readOffers(this.#run.base, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
-    const open = [...new Set(offers.filter((offer) => !offer.isImported).map((offer) => offer.eventId))];
-    if (open.length === 0) return null;
-    const eventId = this.#random.pick(open);
-    this.#lines.set(eventId, linesOf(offers.filter((offer) => offer.eventId === eventId)));
+    const offers = await this.#readOpen();
+    if (offers.length === 0) return null;
+    const withBets = offers.filter((offer) => this.#run.betOn.has(offer.eventId));
+    const { eventId } = this.#random.pick(withBets.length > 0 ? withBets : offers);
+    this.#learnLines(eventId, offers);
     return eventId;
+  }
+
+  async #readOpen(): Promise<readonly Offer[]> {
+    const offers = await readOffers(this.#run.base, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+    return offers.filter((offer) => !offer.isImported);
+  }
+
+  #learnLines(eventId: string, offers: readonly Offer[]): void {
+    this.#lines.set(eventId, linesOf(offers.filter((offer) => offer.eventId === eventId)));
   }
 
   newScore(eventId: string): FinalResult {
