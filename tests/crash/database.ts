@@ -4,15 +4,16 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import type { FinalResult } from './oracle.ts';
 
-const serverFile = z.object({ databaseUrl: z.string() });
+const serverFile = z.object({ databaseUrl: z.string(), databaseMigrateUrl: z.string().optional() });
 
-/** The embedded database of the server on a data directory, whether that server still runs or was killed. */
-export function databaseUrl(dataDir: string): string {
-  return serverFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'))).databaseUrl;
+/** The embedded database of the server on a data directory, whether that server still runs or was killed, as the commands take it. */
+export function databaseVariables(dataDir: string): { readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string } {
+  const { databaseUrl, databaseMigrateUrl } = serverFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')));
+  return { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: databaseMigrateUrl ?? databaseUrl };
 }
 
 async function withClient<Value>(dataDir: string, work: (client: Client) => Promise<Value>): Promise<Value> {
-  const client = new Client({ connectionString: databaseUrl(dataDir) });
+  const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });
   // A connection that is killed says so in the query that meets it.
   client.on('error', () => undefined);
   try {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Random } from '../support/random.ts';
 import type { Run } from './client.ts';
-import { databaseUrl, seenCommitted } from './database.ts';
+import { databaseVariables, seenCommitted } from './database.ts';
 import type { FinalResult } from './oracle.ts';
 import { type ResultBook, sameResult } from './resultBook.ts';
 import { eventIdOf, makeSchedule, type ScheduledGame, SEASON, scheduleCsv, withNewPrice } from './schedule.ts';
@@ -148,7 +148,7 @@ export class Importer {
   /** The command as it ships. It is given the database, for it must not start one of its own while the server is away. */
   async #import(kill: ImportKill, changed: ReadonlyMap<string, FinalResult>): Promise<Ended> {
     const child = spawn(process.execPath, [COMMAND, '--csv', this.#file, '--season', String(SEASON)], {
-      env: { ...process.env, DATA_DIR: this.#dataDir, DATABASE_URL: databaseUrl(this.#dataDir) },
+      env: { ...process.env, DATA_DIR: this.#dataDir, ...databaseVariables(this.#dataDir) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

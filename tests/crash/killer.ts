@@ -16,6 +16,7 @@ export interface KillPlan {
 const ENVIRONMENT: Readonly<Record<string, string>> = {
   PLACEMENTS_PER_SECOND: process.env.PLACEMENTS_PER_SECOND ?? '1000',
   PLACEMENT_BURST: process.env.PLACEMENT_BURST ?? '10000',
+  LOGIN_ATTEMPTS_PER_MINUTE: process.env.LOGIN_ATTEMPTS_PER_MINUTE ?? '100000',
 };
 
 /** The product on one port and one data directory, however often it is killed. */

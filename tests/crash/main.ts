@@ -72,7 +72,7 @@ async function main(): Promise<number> {
     let isPaused = false;
     await killByPlan(victim, plan, seededRandom(seed), {
       tell,
-      hasWorked: (done) => tally.missing(done).length === 0,
+      hasWorked: (done) => tally.keepsUp(done),
       async beforeKill(done) {
         if (failure !== null) throw failure;
         if (isPaused || done < PAUSED_FROM) return;
@@ -87,7 +87,7 @@ async function main(): Promise<number> {
 
     const verdict = await judge(victim.url, victim.dataDir, records, book);
     const faults = faultsOf(verdict);
-    const tooLittle = [...tally.missing(), ...tally.missingOutcomes(verdict.outcomes)];
+    const tooLittle = tally.missing(verdict.outcomes);
     const { acknowledgedBets, outcomes, debtCents } = verdict;
     const refusals = records.map((record) => record.refusals).reduce(addUp, {});
     const numbers = Object.fromEntries(

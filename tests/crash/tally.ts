@@ -33,14 +33,19 @@ export class Tally {
     this.#counts[deed] = (this.#counts[deed] ?? 0) + count;
   }
 
-  /** @param done the share of the kills, from 0 to 1. */
-  missing(done = 1): readonly string[] {
-    return shortfalls(ENOUGH, this.#counts, (this.#kills / ENOUGH_KILLS) * done);
+  /** Whether what has happened is enough for so much of the run, from 0 to 1. */
+  keepsUp(done: number): boolean {
+    return shortfalls(ENOUGH, this.#counts, (this.#kills / ENOUGH_KILLS) * done, Math.floor).length === 0;
   }
 
-  missingOutcomes(outcomes: Readonly<Record<string, number>>): readonly string[] {
+  /** @param outcomes how the bets have ended. @returns what has happened too seldom for the run to show anything */
+  missing(outcomes: Readonly<Record<string, number>>): readonly string[] {
     const returned = ['PUSH', 'VOIDED', 'REFUND'].reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
-    return shortfalls(ENOUGH_OUTCOMES, { ...outcomes, returned }, this.#kills / ENOUGH_KILLS);
+    const share = Math.max(1, this.#kills) / ENOUGH_KILLS;
+    return [
+      ...shortfalls(ENOUGH, this.#counts, share, Math.ceil),
+      ...shortfalls(ENOUGH_OUTCOMES, { ...outcomes, returned }, share, Math.ceil),
+    ];
   }
 
   counts(): Readonly<Record<string, number>> {
@@ -48,9 +53,14 @@ export class Tally {
   }
 }
 
-function shortfalls(enough: Record<string, number>, counts: Readonly<Record<string, number>>, share: number): readonly string[] {
+function shortfalls(
+  enough: Readonly<Record<string, number>>,
+  counts: Readonly<Record<string, number>>,
+  share: number,
+  whole: (value: number) => number,
+): readonly string[] {
   return Object.entries(enough).flatMap(([name, full]) => {
-    const least = Math.floor(full * Math.min(1, share));
+    const least = whole(full * Math.min(1, share));
     const count = counts[name] ?? 0;
     return count >= least ? [] : [`${name}: ${count} instead of ${least}`];
   });
