@@ -1,117 +1,168 @@
 import { randomUUID } from 'node:crypto';
-import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { findPlacement, type PlacementAnswer, type PlacementBody, parlay, placeBets, straight } from '../support/placements.ts';
 import type { Random } from '../support/random.ts';
 import type { SandboxPlayer } from '../support/sandboxClient.ts';
-import { openLegs, type PricedLeg, readSlate } from '../support/slate.ts';
+import type { AcknowledgedPlacement, SentBet } from './compare.ts';
+import { type Offer, readOffers } from './offers.ts';
+import { Session } from './session.ts';
+import type { Tally } from './tally.ts';
 
-/** What a client was told, and will hold the server to. */
-export interface Acknowledged {
-  readonly placementId: string;
-  readonly playerId: string;
-  readonly betIds: readonly string[];
-  readonly stakeCents: number;
+/** A player, and what the player began with. */
+export interface Bettor {
+  readonly player: SandboxPlayer;
+  readonly initialCents: number;
 }
 
-export interface ClientRecord {
-  readonly player: SandboxPlayer;
-  readonly acknowledged: Acknowledged[];
-  rejected: number;
-  retries: number;
+export interface ClientRecord extends Bettor {
+  readonly acknowledged: AcknowledgedPlacement[];
+  /** How often placements were refused, by code. */
+  readonly refusals: Record<string, number>;
+}
+
+/** What all clients share. */
+export interface Run {
+  readonly base: string;
+  readonly tally: Tally;
+  /** Events with an acknowledged bet: only their results can be seen to be lost. */
+  readonly betOn: Set<string>;
+  /** How often the server was started. */
+  starts(): number;
+  over(): boolean;
 }
 
 const ANSWER_TIMEOUT_MS = 4_000;
 const PAUSE_MS = 40;
+/** A placement that is not decided in this time, though the server is never away for so long, is a fault. */
+const DECIDED_WITHIN_MS = 180_000;
+const LEAST_STAKE_CENTS = 10;
+const MOST_STAKE_CENTS = 500;
+
+interface ChosenBet extends SentBet {
+  readonly legs: readonly Offer[];
+}
 
 /**
  * A player's client as the specification wants it: the placement id is made first; without an answer the placement is unknown, and it is
  * asked about or sent again under the same id until it is decided. Never stops in the middle of one.
  */
-export async function playUntil(base: string, player: SandboxPlayer, random: Random, over: () => boolean): Promise<ClientRecord> {
-  const record: ClientRecord = { player, acknowledged: [], rejected: 0, retries: 0 };
-  const session = new Session(base, player);
-  while (!over()) {
-    const legs = await persist(record, over, async () => openLegs(await readSlate(base, AbortSignal.timeout(ANSWER_TIMEOUT_MS))));
-    if (!legs || legs.length === 0) continue;
-    const body = chooseBets(legs, random);
-    const answer = await decide(base, session, body, record, random);
-    if (answer.status === 'PLACED')
-      record.acknowledged.push({
-        placementId: body.placementId,
-        playerId: player.userId,
-        betIds: answer.placedBets.map((bet) => bet.id),
-        stakeCents: body.bets.reduce((sum, bet) => sum + bet.betAmount, 0),
-      });
-    else record.rejected += 1;
+export async function playUntilOver(run: Run, bettor: Bettor, random: Random): Promise<ClientRecord> {
+  const record: ClientRecord = { ...bettor, acknowledged: [], refusals: {} };
+  const session = new Session(run.base, bettor.player, run.tally);
+  let startsSeen = run.starts();
+  while (!run.over()) {
+    try {
+      if (startsSeen !== run.starts() || random.next() < 0.02) {
+        startsSeen = run.starts();
+        await renew(session, random);
+      }
+      const bets = chooseBets(await readOffers(run.base, AbortSignal.timeout(ANSWER_TIMEOUT_MS)), random);
+      if (bets.length === 0) await pause();
+      else await place(run, session, bets, record, random);
+    } catch (error) {
+      if (error instanceof ContradictionError) throw error;
+      run.tally.add('retries');
+      await pause();
+    }
   }
   return record;
 }
 
-function chooseBets(legs: readonly PricedLeg[], random: Random): PlacementBody {
-  const stake = (): number => random.between(1, 500);
-  const placementId = randomUUID();
-  if (random.next() < 0.3) {
-    const chosen = new Map<string, PricedLeg>();
-    for (let tries = 0; tries < 12 && chosen.size < 3; tries += 1) {
-      const leg = random.pick(legs);
-      chosen.set(leg.eventId, leg);
-    }
-    if (chosen.size >= 2) return { placementId, bets: [parlay([...chosen.values()], stake())] };
-  }
-  const chosen = new Map<string, PricedLeg>();
-  for (let count = random.between(1, 3); count > 0; count -= 1) {
-    const leg = random.pick(legs);
-    chosen.set(leg.selectionId, leg);
-  }
-  return { placementId, bets: [...chosen.values()].map((leg) => straight(leg, stake())) };
+/** After a start of the server a client goes on with its token, refreshes it, or logs in again. */
+async function renew(session: Session, random: Random): Promise<void> {
+  const chance = random.next();
+  if (chance < 0.3) session.end();
+  else if (chance < 0.8) await session.refresh(AbortSignal.timeout(ANSWER_TIMEOUT_MS));
 }
 
-/** Sends until it is decided. Now and then twice at once, and now and then it asks instead of sending again. */
-async function decide(
-  base: string,
-  session: Session,
-  body: PlacementBody,
-  record: ClientRecord,
-  random: Random,
-): Promise<PlacementAnswer> {
-  for (;;) {
+function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[] {
+  const wantsImported = random.next() < 0.5;
+  const wantsInPlay = random.next() < 0.1;
+  const open = all.filter((offer) => offer.isInPlay === wantsInPlay);
+  const kind = open.filter((offer) => offer.isImported === wantsImported);
+  if (kind.length === 0) return [];
+  const stakeCents = (): number => random.between(LEAST_STAKE_CENTS, MOST_STAKE_CENTS);
+  const chosen = new Map<string, Offer>();
+  if (random.next() < 0.6) {
+    // The first leg is of the wanted kind; where that is an imported game, the others may be of either.
+    const others = wantsImported ? open : kind;
+    for (let tries = 0; tries < 12 && chosen.size < 3; tries += 1) {
+      const offer = random.pick(tries === 0 ? kind : others);
+      if (!chosen.has(offer.eventId)) chosen.set(offer.eventId, offer);
+    }
+    if (chosen.size >= 2) return [bet('PARLAY', stakeCents(), [...chosen.values()])];
+    chosen.clear();
+  }
+  for (let count = random.between(1, 3); count > 0; count -= 1) {
+    const offer = random.pick(kind);
+    chosen.set(offer.selectionId, offer);
+  }
+  return [...chosen.values()].map((offer) => bet('STRAIGHT', stakeCents(), [offer]));
+}
+
+function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]): ChosenBet {
+  return { kind, stakeCents, legs: offers };
+}
+
+async function place(run: Run, session: Session, bets: readonly ChosenBet[], record: ClientRecord, random: Random): Promise<void> {
+  const body: PlacementBody = {
+    placementId: randomUUID(),
+    bets: bets.map(({ kind, stakeCents, legs: offers }) => {
+      const legs = offers.map((offer) => ({ ...offer, numeratorLong: offer.numerator, denominatorLong: offer.denominator }));
+      const [first] = legs;
+      return kind === 'STRAIGHT' && first ? straight(first, stakeCents) : parlay(legs, stakeCents);
+    }),
+  };
+  const answer = await decide(run, session, body, random);
+  if (answer.status === 'REJECTED') {
+    run.tally.add('refused placements');
+    for (const { code } of answer.userErrors) record.refusals[code] = (record.refusals[code] ?? 0) + 1;
+    await pause();
+    return;
+  }
+  record.acknowledged.push({ placementId: body.placementId, betIds: answer.placedBets.map(({ id }) => id), bets });
+  for (const { kind, legs } of bets) {
+    for (const { eventId } of legs) run.betOn.add(eventId);
+    const isImported = legs.some((leg) => leg.isImported);
+    if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
+    else run.tally.add(isImported ? 'parlays with imported games' : 'parlays on simulated games');
+    if (legs.some((leg) => leg.isInPlay)) run.tally.add('in-play bets');
+  }
+}
+
+/** Sends until it is decided. Now and then twice at once, and after a failure now and then it asks instead of sending again. */
+async function decide(run: Run, session: Session, body: PlacementBody, random: Random): Promise<PlacementAnswer> {
+  const deadline = Date.now() + DECIDED_WITHIN_MS;
+  for (let tries = 0; ; tries += 1) {
     try {
       const headers = await session.headers();
-      const send = (): Promise<PlacementAnswer> => placeBets(base, body, headers, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
-      if (random.next() < 0.1) {
-        const both = await Promise.allSettled([send(), send()]);
-        const answered = both.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
-        const [first, second] = answered;
-        if (first && second && JSON.stringify(first.placedBets) !== JSON.stringify(second.placedBets))
-          throw new ContradictionError(`Two answers to placement ${body.placementId}: ${JSON.stringify([first, second])}`);
-        if (first) return first;
-        throw both[0].status === 'rejected' ? both[0].reason : new Error('no answer');
-      }
-      if (record.retries > 0 && random.next() < 0.3) {
-        const found = await findPlacement(base, body.placementId, headers, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      const send = (): Promise<PlacementAnswer> => placeBets(run.base, body, headers, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      if (random.next() < 0.1) return await sendTwice(send, body.placementId);
+      if (tries > 0 && random.next() < 0.3) {
+        const found = await findPlacement(run.base, body.placementId, headers, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
         if (found) return found;
       }
       return await send();
     } catch (error) {
       if (error instanceof ContradictionError) throw error;
-      record.retries += 1;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason.includes('PLACEMENT_ID_REUSED'))
+        throw new ContradictionError(`${body.placementId} is said to be another placement`);
+      if (Date.now() > deadline) throw new ContradictionError(`${body.placementId} is never decided: ${reason}`);
+      run.tally.add('retries');
       session.suspect(error);
       await pause();
     }
   }
 }
 
-/** Tries until it works, or null once the test is over. */
-async function persist<Value>(record: ClientRecord, over: () => boolean, attempt: () => Promise<Value>): Promise<Value | null> {
-  while (!over()) {
-    try {
-      return await attempt();
-    } catch {
-      record.retries += 1;
-      await pause();
-    }
-  }
-  return null;
+async function sendTwice(send: () => Promise<PlacementAnswer>, placementId: string): Promise<PlacementAnswer> {
+  const both = await Promise.allSettled([send(), send()]);
+  const answers = both.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
+  const [first, second] = answers;
+  if (first && second && JSON.stringify(first.placedBets) !== JSON.stringify(second.placedBets))
+    throw new ContradictionError(`Two answers to placement ${placementId}: ${JSON.stringify(answers)}`);
+  if (first) return first;
+  throw both[0].status === 'rejected' ? both[0].reason : new Error('No answer');
 }
 
 /** Asking again at once would only keep the machine from starting the server. */
@@ -121,24 +172,3 @@ function pause(): Promise<void> {
 
 /** A contradiction is what this test looks for; it is not retried. */
 class ContradictionError extends Error {}
-
-export class Session {
-  readonly #base: string;
-  readonly #player: SandboxPlayer;
-  #headers: Record<string, string> | null = null;
-
-  constructor(base: string, player: SandboxPlayer) {
-    this.#base = base;
-    this.#player = player;
-  }
-
-  async headers(): Promise<Record<string, string>> {
-    this.#headers ??= clientHeaders((await logIn(this.#base, this.#player.username, this.#player.password)).access_token);
-    return this.#headers;
-  }
-
-  /** Logs in anew next time, if that is what was wrong. */
-  suspect(error: unknown): void {
-    if (error instanceof Error && /UNAUTHENTICATED|SESSION_ENDED|session/i.test(error.message)) this.#headers = null;
-  }
-}

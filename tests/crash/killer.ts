@@ -9,13 +9,29 @@ export interface KillPlan {
   readonly databaseKills: number;
 }
 
+/**
+ * The clients of this test are a crowd at one address, and more eager than people are: the limits on that are not what is tested here.
+ * Set from outside, a variable is left as it is.
+ */
+const ENVIRONMENT: Readonly<Record<string, string>> = {
+  ...WIDE_LIMITS,
+  PLACEMENTS_PER_SECOND: process.env.PLACEMENTS_PER_SECOND ?? '1000',
+  PLACEMENT_BURST: process.env.PLACEMENT_BURST ?? '10000',
+  LOGIN_ATTEMPTS_PER_MINUTE: process.env.LOGIN_ATTEMPTS_PER_MINUTE ?? '100000',
+};
+
 /** The product on one port and one data directory, however often it is killed. */
 export class Victim {
   readonly port: number;
   readonly dataDir: string;
   #server: ProductServer;
+  #starts = 1;
 
-  constructor(server: ProductServer) {
+  static async start(): Promise<Victim> {
+    return new Victim(await startProductServer({ environment: ENVIRONMENT }));
+  }
+
+  private constructor(server: ProductServer) {
     this.#server = server;
     this.port = server.port;
     this.dataDir = server.dataDir;
@@ -25,9 +41,15 @@ export class Victim {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** How often the server was started. */
+  get starts(): number {
+    return this.#starts;
+  }
+
   async killServer(): Promise<void> {
     await this.#server.kill();
-    this.#server = await startProductServer({ port: this.port, dataDir: this.dataDir, environment: WIDE_LIMITS });
+    this.#server = await startProductServer({ port: this.port, dataDir: this.dataDir, environment: ENVIRONMENT });
+    this.#starts += 1;
   }
 
   /** Kills PostgreSQL's first process; the server has to bring it back. Resolves when the product is ready again. */
@@ -55,17 +77,36 @@ export class Victim {
   }
 }
 
-/** Kills at random moments, mixed, until the plan is done. */
-export async function killByPlan(victim: Victim, plan: KillPlan, random: Random, tell: (line: string) => void): Promise<void> {
+/** How long a kill waits for the clients to have done their part; what is missing then is in the verdict. */
+const WORK_PATIENCE_MS = 20_000;
+
+/**
+ * Kills at random moments, mixed, until the plan is done.
+ * @param beforeKill is told how many of the kills were done, as a share from 0 to 1
+ * @param hasWorked whether the clients have done that share of their work: a slow machine gets more time between kills
+ */
+export async function killByPlan(
+  victim: Victim,
+  plan: KillPlan,
+  random: Random,
+  parts: {
+    readonly beforeKill: (done: number) => Promise<void>;
+    readonly hasWorked: (done: number) => boolean;
+    readonly tell: (line: string) => void;
+  },
+): Promise<void> {
   const kills = [...Array(plan.serverKills).fill('server'), ...Array(plan.databaseKills).fill('database')] as (
     | 'server'
     | 'database'
   )[];
-  for (let left = kills.length; left > 0; left -= 1) {
+  const all = kills.length;
+  for (let left = all; left > 0; left -= 1) {
     const [kind] = kills.splice(random.between(0, left - 1), 1);
+    await parts.beforeKill((all - left) / all);
+    await until(() => parts.hasWorked((all - left + 1) / all), WORK_PATIENCE_MS).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, random.between(20, 900)));
     const began = performance.now();
     await (kind === 'server' ? victim.killServer() : victim.killDatabase());
-    tell(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
+    parts.tell(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
   }
 }

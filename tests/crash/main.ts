@@ -1,18 +1,31 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureProductIsBuilt } from '../support/builtProduct.ts';
-import { startProductServer, WIDE_LIMITS } from '../support/productServer.ts';
 import { seededRandom } from '../support/random.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
-import { readSlate } from '../support/slate.ts';
-import { playUntil } from './client.ts';
+import { type Bettor, playUntilOver, type Run } from './client.ts';
+import { Importer } from './imports.ts';
 import { killByPlan, Victim } from './killer.ts';
-import { recordResults } from './results.ts';
-import { judge } from './verdict.ts';
+import { endTheDay } from './lastKills.ts';
+import { ResultBook } from './resultBook.ts';
+import { ResultWriter } from './results.ts';
+import { Tally } from './tally.ts';
+import { faultsOf, judge } from './verdict.ts';
+
+const RICH_CENTS = 100_000_000;
+/** So little that winnings are staked again, and a correction has to take back what is not there any more. */
+const POOR_CENTS = 20_000;
+/** From this share of the kills on the simulator is paused, so that nothing is mended by its next tick. */
+const PAUSED_FROM = 2 / 3;
+const SHOWN_OF_EACH = 20;
 
 /**
- * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: pulls the plug on the server and on its database
- * at random moments, while clients place bets and results are recorded, and then counts. Fails on one acknowledged bet lost or doubled.
+ * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: pulls the plug on the server, on its database and
+ * on imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
+ * and voided. Then an oracle that shares nothing with the product works every bet out. Fails on one acknowledged bet or result that is
+ * lost, doubled or wrongly graded, on one cent that is wrong, and where too little has happened to show anything.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -25,40 +38,82 @@ async function main(): Promise<number> {
   });
   const plan = { serverKills: Number(values['server-kills']), databaseKills: Number(values['database-kills']) };
   const seed = Number(values.seed);
-  const initialCents = 100_000_000;
   const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
   ensureProductIsBuilt();
-  const first = await startProductServer({ environment: WIDE_LIMITS });
-  const victim = new Victim(first);
+  const victim = await Victim.start();
+  const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-crash-'));
   try {
     const sandbox = new SandboxClient(victim.url);
-    const players = await Promise.all(
-      Array.from({ length: Number(values.clients) }, () => sandbox.createPlayer({ balanceCents: initialCents })),
+    const tally = new Tally(plan.serverKills + plan.databaseKills);
+    const book = new ResultBook();
+    let over = false;
+    const betOn = new Set<string>();
+    const run: Run = { base: victim.url, tally, betOn, starts: () => victim.starts, over: () => over };
+    const importer = new Importer(run, book, seededRandom(seed + 2), { directory, dataDir: victim.dataDir });
+    const writer = new ResultWriter(run, book, seededRandom(seed + 1));
+    await importer.importSchedule();
+    const bettors = await Promise.all(
+      Array.from({ length: Number(values.clients) }, async (_, index): Promise<Bettor> => {
+        const initialCents = index % 4 === 3 ? POOR_CENTS : RICH_CENTS;
+        return { initialCents, player: await sandbox.createPlayer({ balanceCents: initialCents }) };
+      }),
     );
-    const slate = await readSlate(victim.url);
-    // Some events get a result while bets on them are being placed; on the rest one can always bet.
-    const eventIds = slate.filter((_, index) => index % 3 === 0).map((event) => event.id);
-    let killed = false;
-    const over = (): boolean => killed;
-    const results = recordResults(victim.url, eventIds, seededRandom(seed + 1), over);
-    const clients = players.map((player, index) => playUntil(victim.url, player, seededRandom(seed + 100 + index), over));
-    await killByPlan(victim, plan, seededRandom(seed), tell).finally(() => {
-      killed = true;
+
+    const work = Promise.all([
+      Promise.all(bettors.map((bettor, index) => playUntilOver(run, bettor, seededRandom(seed + 100 + index)))),
+      writer.runUntilOver(),
+      importer.runUntilOver(),
+    ]);
+    let failure: unknown = null;
+    work.catch((error: unknown) => {
+      failure = error;
     });
-    const [recorded, records] = await Promise.all([results, Promise.all(clients)]);
-    const verdict = await judge(victim.url, records, recorded.eventIds, initialCents);
-    tell(JSON.stringify({ seed, ...plan, resultsRecorded: recorded.eventIds.size, ...verdict }, null, 2));
-    const sound =
-      verdict.acknowledgedBets > 0 &&
-      verdict.balanced &&
-      [verdict.lost, verdict.doubled, verdict.unsettled, verdict.wrongBalances].every((list) => list.length === 0);
-    tell(sound ? 'Nothing lost, nothing doubled, the ledger balances.' : 'FAILED: see above.');
+    let isPaused = false;
+    await killByPlan(victim, plan, seededRandom(seed), {
+      tell,
+      hasWorked: (done) => tally.keepsUp(done),
+      async beforeKill(done) {
+        if (failure !== null) throw failure;
+        if (isPaused || done < PAUSED_FROM) return;
+        await sandbox.setFeed({ paused: true });
+        isPaused = true;
+      },
+    }).finally(() => {
+      over = true;
+    });
+    const [records] = await work;
+    await endTheDay({ victim, sandbox, writer, importer, book, tell });
+
+    const verdict = await judge(victim.url, victim.dataDir, records, book);
+    const faults = faultsOf(verdict);
+    const tooLittle = tally.missing(verdict.outcomes);
+    const { acknowledgedBets, outcomes, debtCents } = verdict;
+    const refusals = records.map((record) => record.refusals).reduce(addUp, {});
+    const numbers = Object.fromEntries(
+      ['lost', 'doubled', 'altered', 'resultsLost', 'wronglyGraded', 'wrongBalances', 'discrepancies'].map((name) => [
+        name,
+        faults.find(([fault]) => fault === name)?.[1].length ?? 0,
+      ]),
+    );
+    tell(
+      JSON.stringify({ seed, ...plan, acknowledgedBets, outcomes, debtCents, ...tally.counts(), refusals, ...numbers }, null, 2),
+    );
+    for (const [name, list] of faults) tell(`${name}:\n  ${list.slice(0, SHOWN_OF_EACH).join('\n  ')}`);
+    if (tooLittle.length > 0) tell(`too little happened:\n  ${tooLittle.join('\n  ')}`);
+    const sound = faults.length === 0 && tooLittle.length === 0;
+    tell(sound ? 'Nothing lost, nothing doubled, every bet graded right, the ledger balances.' : 'FAILED: see above.');
     return sound ? 0 : 1;
   } finally {
     await victim.stop();
-    await rm(victim.dataDir, { recursive: true, force: true });
+    await Promise.all([victim.dataDir, directory].map((each) => rm(each, { recursive: true, force: true })));
   }
+}
+
+function addUp(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
+  const sum: Record<string, number> = { ...one };
+  for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
 }
 
 process.exitCode = await main();

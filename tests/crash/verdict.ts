@@ -1,81 +1,125 @@
 import { z } from 'zod';
 import { graphql } from '../support/apiClient.ts';
-import { findPlacement, type ListedBet, listBets } from '../support/placements.ts';
+import { findPlacement } from '../support/placements.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
-import { until } from '../support/until.ts';
-import { type ClientRecord, Session } from './client.ts';
+import type { ClientRecord } from './client.ts';
+import { compare, type Findings, type ShownBet, type Truth } from './compare.ts';
+import { readAccounts, readFinals } from './database.ts';
+import type { FinalResult } from './oracle.ts';
+import { type ResultBook, sameResult } from './resultBook.ts';
+import { Session } from './session.ts';
+import { readShownBets } from './shownBets.ts';
 
-export interface Verdict {
-  readonly acknowledgedPlacements: number;
-  readonly acknowledgedBets: number;
-  readonly rejected: number;
-  readonly retries: number;
-  readonly lost: readonly string[];
-  readonly doubled: readonly string[];
-  readonly unsettled: readonly string[];
-  readonly balanced: boolean;
+export interface Verdict extends Findings {
   readonly wrongBalances: readonly string[];
+  /** What the audit says. */
+  readonly discrepancies: readonly string[];
+  readonly acknowledgedBets: number;
+  /** Of all players at the end; more than none shows that corrections took back what was spent. */
+  readonly debtCents: number;
 }
 
+/** Settlement goes on in the background after a start; it has to come to its end in this time. */
+const SETTLED_WITHIN_MS = 60_000;
+const LOOK_AGAIN_AFTER_MS = 2_000;
+
 /**
- * Holds the server to what the clients were told: every acknowledged placement is there with the very bets, none twice, none besides;
- * bets on events with a result get settled; every balance is what its bets make of it; the audit agrees.
- * @param initialCents what every player began with
+ * Holds the server to what the clients and the writers of results were told. Looks again while there is something wrong and settlement
+ * may still be under way; what it answers is what it saw last.
  */
-export async function judge(
-  base: string,
-  records: readonly ClientRecord[],
-  eventsWithResult: ReadonlySet<string>,
-  initialCents: number,
-): Promise<Verdict> {
-  const lost: string[] = [];
-  const doubled: string[] = [];
-  const unsettled: string[] = [];
+export async function judge(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const verdict = await look(base, dataDir, records, book);
+    if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS));
+  }
+}
+
+/** The lists of a verdict that have to be empty, those that are not. */
+export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly string[]])[] {
+  const { lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies } = verdict;
+  return Object.entries({ lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies }).filter(
+    ([, list]) => list.length > 0,
+  );
+}
+
+async function look(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+  const finals = await readFinals(dataDir);
+  const accounts = await readAccounts(dataDir);
+  const truth = truthOf(book, finals);
   const wrongBalances: string[] = [];
+  const all: Findings[] = [{ ...NOTHING, resultsLost: forgottenByCatalogue(book, finals) }];
   for (const record of records) {
     const headers = await new Session(base, record.player).headers();
-    const isOverdue = (bet: ListedBet): boolean => bet.legs.every((leg) => eventsWithResult.has(leg.eventId));
-    // Settlement goes on in the background after a start; it has to come to its end.
-    await until(async () => !(await listBets(base, 'OPEN', headers)).some(isOverdue), 60_000, 250).catch(() => undefined);
-    const open = await listBets(base, 'OPEN', headers);
-    const settled = await listBets(base, 'SETTLED', headers);
-    unsettled.push(...open.filter(isOverdue).map((bet) => bet.id));
-
-    const bets = [...open, ...settled];
-    const byPlacement = groupByPlacement(bets);
-    for (const placement of record.acknowledged) {
-      const ids = (byPlacement.get(placement.placementId) ?? []).map((bet) => bet.id);
-      const missing = placement.betIds.filter((id) => !ids.includes(id));
-      const found = await findPlacement(base, placement.placementId, headers);
-      if (missing.length > 0 || found?.status !== 'PLACED') lost.push(placement.placementId);
-      if (ids.length > placement.betIds.length) doubled.push(placement.placementId);
-      byPlacement.delete(placement.placementId);
-    }
-    // Every placement was decided in the end, so a bet of any other is one nobody knows of.
-    doubled.push(...byPlacement.keys());
-
-    const staked = bets.reduce((sum, bet) => sum + bet.betAmount.amount, 0);
-    const paid = settled.reduce((sum, bet) => sum + bet.payoutAmount.amount, 0);
-    const balance = await readBalance(base, headers);
-    // A correction may take back what is not there any more; then the balance is higher, never lower, than the bets alone say.
-    if (balance < initialCents - staked + paid)
-      wrongBalances.push(`${record.player.username}: ${balance} instead of ${initialCents - staked + paid}`);
+    const shown = await readShownBets(base, headers);
+    all.push(compare(record.acknowledged, shown, truth));
+    all.push({ ...NOTHING, lost: await unknownPlacements(base, record, shown, headers) });
+    wrongBalances.push(...(await balanceFaults(base, record, shown, headers, accounts.get(record.player.userId))));
   }
   const audit = await new SandboxClient(base).audit();
   return {
-    acknowledgedPlacements: records.reduce((sum, record) => sum + record.acknowledged.length, 0),
+    ...joined(all),
+    wrongBalances,
+    discrepancies: audit.balanced ? audit.discrepancies.map(String) : ['not balanced', ...audit.discrepancies.map(String)],
     acknowledgedBets: records.reduce(
-      (sum, record) => sum + record.acknowledged.reduce((count, one) => count + one.betIds.length, 0),
+      (sum, one) => sum + one.acknowledged.reduce((count, { betIds }) => count + betIds.length, 0),
       0,
     ),
-    rejected: records.reduce((sum, record) => sum + record.rejected, 0),
-    retries: records.reduce((sum, record) => sum + record.retries, 0),
-    lost,
-    doubled,
-    unsettled,
-    balanced: audit.balanced && audit.discrepancies.length === 0,
-    wrongBalances,
+    debtCents: [...accounts.values()].reduce((sum, { debtCents }) => sum + debtCents, 0),
   };
+}
+
+/** Games that the test gave no result are ended by the simulator: then the catalogue says how. */
+function truthOf(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): Truth {
+  return {
+    resultOf: (eventId) => book.latest(eventId) ?? finals.get(eventId) ?? null,
+    earlierResultsOf: (eventId) => book.sent(eventId),
+  };
+}
+
+function forgottenByCatalogue(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): readonly string[] {
+  return book.eventIds().flatMap((eventId) => {
+    const [told, kept] = [book.latest(eventId), finals.get(eventId)];
+    if (told === null || (kept && sameResult(told, kept))) return [];
+    return [`${eventId}: ${JSON.stringify(told)} was acknowledged, the catalogue has ${JSON.stringify(kept ?? null)}`];
+  });
+}
+
+/** Asking by the placement's id has to find what My Bets lists. */
+async function unknownPlacements(
+  base: string,
+  { acknowledged }: ClientRecord,
+  shown: readonly ShownBet[],
+  headers: Record<string, string>,
+): Promise<readonly string[]> {
+  const lost: string[] = [];
+  const listed = new Set(shown.map((bet) => bet.placementId));
+  for (const { placementId } of acknowledged) {
+    if (listed.has(placementId) && (await findPlacement(base, placementId, headers))?.status === 'PLACED') continue;
+    lost.push(`placement ${placementId}`);
+  }
+  return lost;
+}
+
+/** To the cent: what the player began with, less stakes, plus payouts, plus what the house lent for corrections. */
+async function balanceFaults(
+  base: string,
+  { player, initialCents }: ClientRecord,
+  shown: readonly ShownBet[],
+  headers: Record<string, string>,
+  account: { readonly cashCents: number; readonly debtCents: number } | undefined,
+): Promise<readonly string[]> {
+  const staked = shown.reduce((sum, bet) => sum + bet.stakeCents, 0);
+  const paid = shown.reduce((sum, bet) => sum + (bet.outcome === 'PENDING' ? 0 : bet.payoutCents), 0);
+  const debt = account?.debtCents ?? 0;
+  const expected = initialCents - staked + paid + debt;
+  const balance = await readBalance(base, headers);
+  const sentence = `${player.username}: ${expected} = ${initialCents} - ${staked} + ${paid} + ${debt}`;
+  return [
+    ...(balance === expected ? [] : [`${sentence}, the account shows ${balance}`]),
+    ...(account?.cashCents === expected ? [] : [`${sentence}, the ledger's entries sum to ${account?.cashCents}`]),
+  ];
 }
 
 const balanceAnswer = z.object({
@@ -87,8 +131,18 @@ async function readBalance(base: string, headers: Record<string, string>): Promi
   return balanceAnswer.parse(data).account.balances.withdrawableBalance.amount;
 }
 
-function groupByPlacement(bets: readonly ListedBet[]): Map<string, readonly ListedBet[]> {
-  const groups = new Map<string, readonly ListedBet[]>();
-  for (const bet of bets) groups.set(bet.placementId, [...(groups.get(bet.placementId) ?? []), bet]);
-  return groups;
+const NOTHING: Findings = { lost: [], doubled: [], altered: [], resultsLost: [], wronglyGraded: [], outcomes: {} };
+
+function joined(all: readonly Findings[]): Findings {
+  const outcomes: Record<string, number> = {};
+  for (const findings of all)
+    for (const [outcome, count] of Object.entries(findings.outcomes)) outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
+  return {
+    lost: all.flatMap((one) => one.lost),
+    doubled: all.flatMap((one) => one.doubled),
+    altered: all.flatMap((one) => one.altered),
+    resultsLost: all.flatMap((one) => one.resultsLost),
+    wronglyGraded: all.flatMap((one) => one.wronglyGraded),
+    outcomes,
+  };
 }

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type AcknowledgedPlacement, compare, type SentLeg, type ShownBet, type Truth } from './compare.ts';
+import type { FinalResult } from './oracle.ts';
+
+const home: SentLeg = {
+  eventId: 'bears',
+  selectionId: 'bears.home',
+  marketType: 'SPREAD',
+  side: 'HOME',
+  pointsHundredths: -250,
+  numerator: 10,
+  denominator: 11,
+};
+const over: SentLeg = {
+  eventId: 'jets',
+  selectionId: 'jets.over',
+  marketType: 'TOTAL',
+  side: 'OVER',
+  pointsHundredths: 4_100,
+  numerator: 3,
+  denominator: 2,
+};
+
+const placements: readonly AcknowledgedPlacement[] = [
+  { placementId: 'p1', betIds: ['1'], bets: [{ kind: 'STRAIGHT', stakeCents: 1_000, legs: [home] }] },
+  { placementId: 'p2', betIds: ['2'], bets: [{ kind: 'PARLAY', stakeCents: 200, legs: [home, over] }] },
+  { placementId: 'p3', betIds: ['3'], bets: [{ kind: 'STRAIGHT', stakeCents: 500, legs: [over] }] },
+];
+
+/** Bears by 7 after a first report of a loss by 3; Jets 42 points: all three bets are won. */
+const truth: Truth = makeTruth({
+  bears: [
+    { homeScore: 24, awayScore: 17 },
+    { homeScore: 17, awayScore: 20 },
+  ],
+  jets: [{ homeScore: 21, awayScore: 21 }],
+});
+const right: readonly ShownBet[] = [makeShown(0, 'WIN', 1_909), makeShown(1, 'WIN', 955), makeShown(2, 'WIN', 1_250)];
+
+function makeTruth(results: Readonly<Record<string, readonly FinalResult[]>>): Truth {
+  return {
+    resultOf: (eventId) => results[eventId]?.[0] ?? null,
+    earlierResultsOf: (eventId) => results[eventId]?.slice(1) ?? [],
+  };
+}
+
+function makeShown(index: number, outcome: string, payoutCents: number): ShownBet {
+  const { placementId, betIds, bets } = placements[index] as AcknowledgedPlacement;
+  const [bet] = bets;
+  return {
+    id: betIds[0] ?? '',
+    placementId,
+    kind: bet?.kind ?? '',
+    stakeCents: bet?.stakeCents ?? 0,
+    outcome,
+    payoutCents,
+    legs: bet?.legs ?? [],
+  };
+}
+
+const faults = (shown: readonly ShownBet[], by: Truth = truth, acknowledged = placements) => {
+  const { outcomes: _, ...lists } = compare(acknowledged, shown, by);
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
+};
+
+describe('the verdict of a run', () => {
+  it('finds nothing where every bet is what was placed and graded by the results', () => {
+    expect(faults(right)).toEqual({});
+    expect(compare(placements, right, truth).outcomes).toEqual({ WIN: 3 });
+  });
+
+  it('finds the bet whose side was flipped, be it in the grading or in what is remembered', () => {
+    const flipped = [makeShown(0, 'LOSS', 0), ...right.slice(1)];
+    const oneResult = makeTruth({ bears: [{ homeScore: 24, awayScore: 17 }], jets: [{ homeScore: 21, awayScore: 21 }] });
+    expect(faults(flipped, oneResult)).toEqual({
+      wronglyGraded: ['bet 1 is LOSS 0, should be WIN 1909: STRAIGHT of 1000 on bears.home (SPREAD HOME -250 at 10/11)'],
+    });
+    const placedOnAway = placements.map((placement) => ({
+      ...placement,
+      bets: placement.bets.map((bet) => ({
+        ...bet,
+        legs: bet.legs.map((leg) => (leg === home ? { ...home, side: 'AWAY' as const } : leg)),
+      })),
+    }));
+    expect(faults(right, oneResult, placedOnAway).wronglyGraded).toHaveLength(2);
+  });
+
+  it('finds one cent too much', () => {
+    expect(faults([...right.slice(0, 2), makeShown(2, 'WIN', 1_251)])).toEqual({
+      wronglyGraded: [expect.stringContaining('bet 3 is WIN 1251, should be WIN 1250')],
+    });
+  });
+
+  it('names the event whose result was forgotten, where the bet is still open or graded by an earlier result', () => {
+    expect(faults([...right.slice(0, 2), makeShown(2, 'PENDING', 1_250)])).toEqual({
+      resultsLost: ['jets: bet 3 is PENDING 1250, should be WIN 1250'],
+    });
+    expect(faults([makeShown(0, 'LOSS', 0), makeShown(1, 'LOSS', 0), ...right.slice(2)])).toEqual({
+      resultsLost: ['bears: bet 1 is LOSS 0, should be WIN 1909', 'bears: bet 2 is LOSS 0, should be WIN 955'],
+    });
+  });
+
+  it('does not take a settled bet on a game without a result for right', () => {
+    const noResult = makeTruth({ bears: [{ homeScore: 24, awayScore: 17 }] });
+    expect(faults(right, noResult)).toEqual({
+      wronglyGraded: [expect.stringContaining('bet 2 is WIN 955'), expect.stringContaining('bet 3 is WIN 1250')],
+    });
+  });
+
+  it('finds bets that are lost, that were placed twice, and that nobody was told of', () => {
+    expect(faults(right.slice(1))).toEqual({ lost: ['bet 1 of p1'] });
+    expect(faults([...right, { ...makeShown(0, 'WIN', 1_909), id: '4' }])).toEqual({ doubled: ['bet 4 of p1'] });
+    expect(faults([...right, { ...makeShown(0, 'WIN', 1_909), id: '5', placementId: 'p9' }])).toEqual({ doubled: ['bet 5 of p9'] });
+    expect(faults([...right, right[0] as ShownBet])).toEqual({ doubled: ['My Bets lists a bet twice'] });
+  });
+
+  it('finds a bet that is kept with another stake, line or price than the one that was sent', () => {
+    const [first, ...others] = right as readonly [ShownBet, ...ShownBet[]];
+    const [leg] = first.legs as readonly [ShownBet['legs'][number]];
+    for (const kept of [
+      { ...first, stakeCents: 1_001 },
+      { ...first, legs: [{ ...leg, pointsHundredths: -350 }] },
+      { ...first, legs: [{ ...leg, numerator: 11 }] },
+      { ...first, legs: [{ ...leg, selectionId: 'bears.away' }] },
+    ])
+      expect(faults([kept, ...others])).toEqual({
+        altered: [expect.stringContaining('p1: no bet is STRAIGHT of 1000 on bears.home')],
+      });
+    // The same price, written otherwise, is the same bet.
+    expect(faults([{ ...first, legs: [{ ...leg, numerator: 20, denominator: 22 }] }, ...others])).toEqual({});
+  });
+});

@@ -1,0 +1,152 @@
+import { type BetAnswer, betAnswer, type FinalResult, type LegOutcome, legOutcome, type OracleLeg } from './oracle.ts';
+
+/** A leg as it was offered to the client and sent. */
+export interface SentLeg extends OracleLeg {
+  readonly selectionId: string;
+}
+
+export interface SentBet {
+  readonly kind: 'STRAIGHT' | 'PARLAY';
+  readonly stakeCents: number;
+  readonly legs: readonly SentLeg[];
+}
+
+/** What a client was told, and holds the server to. */
+export interface AcknowledgedPlacement {
+  readonly placementId: string;
+  readonly betIds: readonly string[];
+  readonly bets: readonly SentBet[];
+}
+
+/** A bet of My Bets. */
+export interface ShownBet {
+  readonly id: string;
+  readonly placementId: string;
+  readonly kind: string;
+  readonly stakeCents: number;
+  readonly outcome: string;
+  readonly payoutCents: number;
+  readonly legs: readonly {
+    readonly selectionId: string;
+    readonly eventId: string;
+    readonly pointsHundredths: number | null;
+    readonly numerator: number;
+    readonly denominator: number;
+  }[];
+}
+
+export interface Truth {
+  /** The result that holds; null while there is none. */
+  resultOf(eventId: string): FinalResult | null;
+  /** Other results that the event may have had before. */
+  earlierResultsOf(eventId: string): readonly FinalResult[];
+}
+
+/** Sentences, each about one thing that is wrong. */
+export interface Findings {
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly altered: readonly string[];
+  readonly resultsLost: readonly string[];
+  readonly wronglyGraded: readonly string[];
+  /** How the acknowledged bets have ended by the oracle. */
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+/** Holds one player's My Bets to what the client was told and to what the results make of it. */
+export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: readonly ShownBet[], truth: Truth): Findings {
+  const [lost, doubled, altered, wronglyGraded]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const resultsLost = new Set<string>();
+  const outcomes: Record<string, number> = {};
+  const left = new Map(shown.map((bet) => [bet.id, bet]));
+  if (left.size < shown.length) doubled.push('My Bets lists a bet twice');
+  for (const placement of acknowledged) {
+    if (placement.betIds.length !== placement.bets.length)
+      altered.push(`${placement.placementId}: ${placement.bets.length} bets were sent, ${placement.betIds.length} acknowledged`);
+    const kept = placement.betIds.flatMap((id) => {
+      const bet = left.get(id);
+      left.delete(id);
+      if (!bet) lost.push(`bet ${id} of ${placement.placementId}`);
+      return bet ? [bet] : [];
+    });
+    for (const sent of placement.bets) {
+      const bet = kept.find((one) => isSame(one, sent, placement.placementId));
+      if (!bet) {
+        if (kept.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
+        continue;
+      }
+      const expected = expectedOf(sent, truth);
+      outcomes[expected.outcome] = (outcomes[expected.outcome] ?? 0) + 1;
+      if (isAnswer(bet, expected)) continue;
+      const told = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
+      const forgotten = forgottenEvents(bet, sent, truth);
+      if (forgotten === null) wronglyGraded.push(`${told}: ${sentenceOf(sent)}`);
+      else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${told}`);
+    }
+  }
+  // Every placement was decided in the end, so any other bet is one that nobody was told of.
+  for (const bet of left.values()) doubled.push(`bet ${bet.id} of ${bet.placementId}`);
+  return { lost, doubled, altered, resultsLost: [...resultsLost], wronglyGraded, outcomes };
+}
+
+function sentenceOf({ kind, stakeCents, legs }: SentBet): string {
+  const picks = legs.map(
+    (leg) =>
+      `${leg.selectionId} (${leg.marketType} ${leg.side} ${leg.pointsHundredths ?? '-'} at ${leg.numerator}/${leg.denominator})`,
+  );
+  return `${kind} of ${stakeCents} on ${picks.join(', ')}`;
+}
+
+/** In no order: placements name a selection once. */
+function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
+  return (
+    bet.placementId === placementId &&
+    bet.kind === sent.kind &&
+    bet.stakeCents === sent.stakeCents &&
+    bet.legs.length === sent.legs.length &&
+    sent.legs.every((leg) =>
+      bet.legs.some(
+        (one) =>
+          one.selectionId === leg.selectionId &&
+          one.eventId === leg.eventId &&
+          one.pointsHundredths === leg.pointsHundredths &&
+          BigInt(one.numerator) * BigInt(leg.denominator) === BigInt(leg.numerator) * BigInt(one.denominator),
+      ),
+    )
+  );
+}
+
+function expectedOf({ stakeCents, legs }: SentBet, truth: Truth): BetAnswer {
+  return betAnswer(
+    stakeCents,
+    legs,
+    legs.map((leg) => legOutcome(leg, truth.resultOf(leg.eventId))),
+  );
+}
+
+/** An open bet shows what it may pay, which is no payout yet. */
+function isAnswer(bet: ShownBet, answer: BetAnswer): boolean {
+  return bet.outcome === answer.outcome && (answer.outcome === 'PENDING' || bet.payoutCents === answer.payoutCents);
+}
+
+/**
+ * The events whose result was forgotten, where that explains the bet: it is graded right by no result, or by an earlier result, of as
+ * few of its events as possible. Null where nothing of this kind explains it.
+ */
+function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Truth): readonly string[] | null {
+  let best: readonly string[] | null = null;
+  const look = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
+    const leg = legs[outcomes.length];
+    if (best !== null && forgotten.length >= best.length) return;
+    if (leg === undefined) {
+      if (forgotten.length > 0 && isAnswer(bet, betAnswer(stakeCents, legs, outcomes))) best = forgotten;
+      return;
+    }
+    const held = legOutcome(leg, truth.resultOf(leg.eventId));
+    look([...outcomes, held], forgotten);
+    const others = [null, ...truth.earlierResultsOf(leg.eventId)].map((result) => legOutcome(leg, result));
+    for (const other of new Set(others)) if (other !== held) look([...outcomes, other], [...forgotten, leg.eventId]);
+  };
+  look([], []);
+  return best;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { FinalResult } from './oracle.ts';
+
+const serverFile = z.object({ databaseUrl: z.string(), databaseMigrateUrl: z.string().optional() });
+
+/** The embedded database of the server on a data directory, whether that server still runs or was killed, as the commands take it. */
+export function databaseVariables(dataDir: string): { readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string } {
+  const { databaseUrl, databaseMigrateUrl } = serverFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')));
+  return { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: databaseMigrateUrl ?? databaseUrl };
+}
+
+async function withClient<Value>(dataDir: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });
+  // A connection that is killed says so in the query that meets it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export interface AccountCents {
+  readonly cashCents: number;
+  /** What the player owes the house, because a corrected result took back what was spent already. */
+  readonly debtCents: number;
+}
+
+const accounts = z.array(z.object({ player_id: z.string(), cash: z.coerce.number(), debt: z.coerce.number() }));
+
+/** By player, summed from the ledger's entries. */
+export function readAccounts(dataDir: string): Promise<ReadonlyMap<string, AccountCents>> {
+  return withClient(dataDir, async (client) => {
+    const { rows } = await client.query(`
+      SELECT a.player_id, coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'CASH'), 0) AS cash,
+             0 - coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'RECEIVABLE'), 0) AS debt
+        FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.player_id IS NOT NULL GROUP BY a.player_id`);
+    return new Map(accounts.parse(rows).map((row) => [row.player_id, { cashCents: row.cash, debtCents: row.debt }]));
+  });
+}
+
+const events = z.array(
+  z.object({ id: z.string(), status: z.string(), home_score: z.number().nullable(), away_score: z.number().nullable() }),
+);
+
+/** How the catalogue says that events ended; those that have not are left out. */
+export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalResult>> {
+  return withClient(dataDir, async (client) => {
+    const { rows } = await client.query(
+      `SELECT id, status, home_score, away_score FROM events WHERE status IN ('FINISHED', 'CANCELLED')`,
+    );
+    return new Map(
+      events.parse(rows).flatMap((row): [string, FinalResult][] => {
+        if (row.status === 'CANCELLED') return [[row.id, { void: true }]];
+        if (row.home_score === null || row.away_score === null) return [];
+        return [[row.id, { homeScore: row.home_score, awayScore: row.away_score }]];
+      }),
+    );
+  });
+}
+
+/**
+ * Resolves as soon as one of the results is committed to the catalogue: true; false when `over` says so before, or the database goes.
+ * It asks without a pause, because what follows the commit is a matter of milliseconds.
+ * @param onReady is called when it begins to look
+ */
+export function seenCommitted(
+  dataDir: string,
+  wanted: ReadonlyMap<string, FinalResult>,
+  over: () => boolean,
+  onReady: () => void = () => undefined,
+): Promise<boolean> {
+  const scores = [...wanted].flatMap(([id, result]) =>
+    'void' in result ? [] : [[id, result.homeScore, result.awayScore] as const],
+  );
+  const query = {
+    name: 'seen-committed',
+    text: `SELECT FROM events e JOIN unnest($1::text[], $2::int[], $3::int[]) w (id, home, away) USING (id)
+      WHERE e.status = 'FINISHED' AND e.home_score = w.home AND e.away_score = w.away LIMIT 1`,
+    values: [scores.map(([id]) => id), scores.map(([, home]) => home), scores.map(([, , away]) => away)],
+  };
+  return withClient(dataDir, async (client) => {
+    await client.query(query);
+    onReady();
+    while (!over()) if ((await client.query(query)).rowCount === 1) return true;
+    return false;
+  }).catch(() => false);
+}

@@ -1,0 +1,91 @@
+/**
+ * What a bet is worth by the final scores, worked out a second time in whole numbers. It imports nothing, so it shares no line with the
+ * product: the leg's margin is one signed number, and the payout is one division whose remainder decides the rounding.
+ */
+export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export type Side = 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
+export type FinalResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
+export type LegOutcome = 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING';
+export type BetOutcome = LegOutcome | 'REFUND';
+
+/** A leg on a market that is graded on the final score of both teams. */
+export interface OracleLeg {
+  readonly eventId: string;
+  readonly marketType: MarketType;
+  readonly side: Side;
+  /** The selection's own line; null on a moneyline. */
+  readonly pointsHundredths: number | null;
+  /** Profit on one unit. */
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export interface BetAnswer {
+  readonly outcome: BetOutcome;
+  /** Stake included; 0 while the bet is open. */
+  readonly payoutCents: number;
+}
+
+/** From this stake on half a cent is rounded up; below it every part of a cent is dropped. */
+const HALF_UP_FROM_CENTS = 100;
+
+export function legOutcome(leg: OracleLeg, result: FinalResult | null): LegOutcome {
+  if (result === null) return 'PENDING';
+  if ('void' in result) return 'VOIDED';
+  const margin = marginOf(leg, BigInt(result.homeScore), BigInt(result.awayScore));
+  if (margin === 0n) return 'PUSH';
+  return margin > 0n ? 'WIN' : 'LOSS';
+}
+
+/** How far the selection is ahead, in hundredths of a point. @throws where the market has no such side. */
+function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigint, away: bigint): bigint {
+  const line = BigInt(pointsHundredths ?? 0);
+  const lead = 100n * (home - away);
+  const total = 100n * (home + away);
+  switch (`${marketType} ${side}`) {
+    case 'MONEYLINE HOME':
+      return lead;
+    case 'MONEYLINE AWAY':
+      return -lead;
+    // Of three ways exactly one wins: a draw loses both teams, a lead loses the draw.
+    case 'MONEYLINE_THREE_WAY HOME':
+      return lead > 0n ? 1n : -1n;
+    case 'MONEYLINE_THREE_WAY AWAY':
+      return lead < 0n ? 1n : -1n;
+    case 'MONEYLINE_THREE_WAY DRAW':
+      return lead === 0n ? 1n : -1n;
+    case 'SPREAD HOME':
+      return line + lead;
+    case 'SPREAD AWAY':
+      return line - lead;
+    case 'TOTAL OVER':
+      return total - line;
+    case 'TOTAL UNDER':
+      return line - total;
+    default:
+      throw new Error(`A ${marketType} has no side ${side}`);
+  }
+}
+
+/** One lost leg loses at once; else all legs have to be decided, and only those that won multiply the stake. */
+export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcomes: readonly LegOutcome[]): BetAnswer {
+  const all = (outcome: LegOutcome): boolean => outcomes.every((one) => one === outcome);
+  if (outcomes.includes('LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
+  if (outcomes.includes('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  if (all('PUSH')) return { outcome: 'PUSH', payoutCents: stakeCents };
+  if (all('VOIDED')) return { outcome: 'VOIDED', payoutCents: stakeCents };
+  const won = legs.filter((_, index) => outcomes[index] === 'WIN');
+  return won.length === 0
+    ? { outcome: 'REFUND', payoutCents: stakeCents }
+    : { outcome: 'WIN', payoutCents: wonCents(stakeCents, won) };
+}
+
+function wonCents(stakeCents: number, legs: readonly OracleLeg[]): number {
+  let [top, bottom] = [BigInt(stakeCents), 1n];
+  for (const { numerator, denominator } of legs) {
+    top *= BigInt(numerator) + BigInt(denominator);
+    bottom *= BigInt(denominator);
+  }
+  const isHalfOrMore = 2n * (top % bottom) >= bottom;
+  return Number(top / bottom + (stakeCents >= HALF_UP_FROM_CENTS && isHalfOrMore ? 1n : 0n));
+}
