@@ -27,6 +27,11 @@ function wholeHalfUp(top: bigint, bottom: bigint): number {
   return Number(tenths.slice(0, -1)) + (Number(tenths.at(-1)) >= 5 ? 1 : 0);
 }
 
+/** What a ticket of this stake returns: half-up from one dollar on, down below it. */
+function wholeReturn(stake: number, top: bigint, bottom: bigint): number {
+  return stake < 100 ? Number(top / bottom) : wholeHalfUp(top, bottom);
+}
+
 function together(quotes: readonly Quote[]): Product {
   let [top, bottom] = [1n, 1n];
   for (const one of quotes.map(returnOf)) {
@@ -38,7 +43,7 @@ function together(quotes: readonly Quote[]): Product {
 
 export function payout(stake: number, quotes: readonly Quote[]): number {
   const { top, bottom } = together(quotes);
-  return wholeHalfUp(BigInt(stake) * top, bottom);
+  return wholeReturn(stake, BigInt(stake) * top, bottom);
 }
 
 /** `results`: a letter a leg, W, L, P or V. */
@@ -52,7 +57,7 @@ export function gradedPayout(stake: number, quotes: readonly Quote[], results: s
 
 export function deadHeatPayout(stake: number, quote: Quote, tied: number, places: number): number {
   const { top, bottom } = returnOf(quote);
-  return wholeHalfUp(BigInt(stake) * BigInt(places) * top, BigInt(tied) * bottom);
+  return wholeReturn(stake, BigInt(stake) * BigInt(places) * top, BigInt(tied) * bottom);
 }
 
 export function bonusPayout(stake: number, returned: number): number {
@@ -73,7 +78,7 @@ export function boostedPayout(
   const plain = BigInt(stake) * top * 100n;
   const extra = BigInt(boostedStake) * profit * BigInt(hundredths);
   const most = cap?.of === 'extra-win' ? BigInt(cap.cents) * bottom * 100n : extra;
-  return wholeHalfUp(plain + (extra < most ? extra : most), bottom * 100n);
+  return wholeReturn(stake, plain + (extra < most ? extra : most), bottom * 100n);
 }
 
 /** At least 2.00 is (d − 1) × 100, below it −100 ÷ (d − 1). */

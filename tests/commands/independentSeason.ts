@@ -71,7 +71,7 @@ export function reckonSeason(csv: string, season: number, bet: SeasonBet, stakeC
     if (wonBy > 0) {
       won += 1;
       const profit = american > 0 ? stakeCents * american : stakeCents * 100;
-      returnedCents += stakeCents + halfUp(profit, american > 0 ? 100 : -american);
+      returnedCents += stakeCents + rounded(stakeCents, profit, american > 0 ? 100 : -american);
     } else if (wonBy === 0) {
       push += 1;
       returnedCents += stakeCents;
@@ -86,6 +86,7 @@ function doubled(points: string): number {
   return Math.round(Number(points) * 2);
 }
 
-function halfUp(top: number, bottom: number): number {
-  return Math.floor((2 * top + bottom) / (2 * bottom));
+/** Half-up from a stake of one dollar on, down below it. */
+function rounded(stakeCents: number, top: number, bottom: number): number {
+  return stakeCents >= 100 ? Math.floor((2 * top + bottom) / (2 * bottom)) : Math.floor(top / bottom);
 }

@@ -108,8 +108,10 @@ describe('a replayed season', () => {
   async function replayed(csv: string, season: number, bet: SeasonBet, stakeCents: number) {
     const read = readArguments(['--csv', 'x', '--season', `${season}`, '--bet', bet, '--stake-cents', `${stakeCents}`]);
     if (!read.ok) throw new Error(read.error);
-    const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: new Date(0), shiftDays: null });
+    const before = new Date(0);
+    const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: before, shiftDays: null });
     const world = await moneyWorld();
+    world.setNow(before);
     const summary = await replaySeason(world.deps, changes, read.value.bet, stakeCents, () => undefined);
     await world.drop();
     return summary;

@@ -59,6 +59,22 @@ describe('a slip as it is shown', () => {
     expect(view([offer('a'), offer('b')]).parlay.draftBets).toHaveLength(1);
   });
 
+  it('marks a stake below the smallest, typed or following from what is to be won', () => {
+    const codes = (amount: SetAmount) =>
+      view([offer('a')], { 'straight:a': amount }).straight.draftBets[0]?.errors.map(({ code, message }) => [code, message]);
+    const marked = [['edgebook.bet_amount.invalid', 'Bet between $0.10 and $9,999,999.99.']];
+    expect(codes(bet(9))).toEqual(marked);
+    expect(codes({ field: 'WIN', amountCents: 8 })).toEqual(marked);
+    expect(codes(bet(10))).toEqual([]);
+  });
+
+  it('closes a selection from the start of its event on', () => {
+    const codes = (startsAt: number) =>
+      view([offer('a', { eventStartsAt: new Date(startsAt) })]).legs[0]?.errors.map(({ code }) => code);
+    expect(codes(NOW.getTime() + 1)).toEqual([]);
+    expect(codes(NOW.getTime())).toEqual(['edgebook.event.closed']);
+  });
+
   it('leaves out what the catalogue has no more', () => {
     const accepted = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: null };
     const gone = { selectionId: 'gone', accepted, selectionOrigin: null, branchChannel: null, shareId: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
-import { oilers } from '../logic/fixtures.ts';
+import { oilers, withLeg } from '../logic/fixtures.ts';
 import { harness, legIds, staked } from './harness.ts';
 
 describe('placing', () => {
@@ -72,6 +72,37 @@ describe('an answer that does not come', () => {
     await settle();
     await time.pass(500);
     expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: true });
+    betslip.place();
+    await settle();
+    expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1', 'place id-1']);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+
+  it('is not called not received when the connection breaks while the server may hold it', async () => {
+    const live = withLeg(staked, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 3_000 });
+    const { betslip, api, time } = harness({ slip: live });
+    await settle();
+    api.failNext('place');
+    betslip.place();
+    await settle();
+    await time.pass(500);
+    expect(betslip.getSnapshot().placement.kind).toBe('checking');
+    api.placements.set('id-1', { kind: 'PLACED', bets: [], balanceCents: null });
+    await time.pass(3_000);
+    expect(betslip.getSnapshot().placement.kind).toBe('placed');
+  });
+
+  it('can be pressed again under the same id after a refusal that decided nothing', async () => {
+    const { betslip, api, log } = harness({ slip: staked });
+    await settle();
+    const error = { code: 'edgebook.placement.too_many', message: 'Too many', priority: 6, field: null } as const;
+    const decide = api.decide;
+    api.decide = () => ({ kind: 'NOT_DECIDED', errors: [{ ...error, displayType: 'RETRYABLE' }] });
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', notReceived: false, errors: [error] });
+    api.decide = decide;
+    api.placements.clear();
     betslip.place();
     await settle();
     expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1', 'place id-1']);

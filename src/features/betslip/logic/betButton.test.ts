@@ -81,6 +81,13 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, placement: 'checking' }).reason).not.toMatch(/fail/i);
   });
 
+  it('says for how long live bets are held while they are placed, and nothing of it for others [W9.33]', () => {
+    const reason = (heldMs: number) => betButton({ ...ready, placement: 'sending', heldMs }).reason;
+    expect(reason(3_000)).toBe('Live bets are held for 3 seconds before they are accepted.');
+    expect(reason(800)).toBe('Live bets are held for 1 second before they are accepted.');
+    expect(reason(0)).toBeNull();
+  });
+
   it('is off while login is unknown, updating or offline, and says why [S5.17]', () => {
     for (const facts of [{ login: 'unknown' } as const, { updating: true }, { online: false }]) {
       const button = betButton({ ...ready, ...facts });

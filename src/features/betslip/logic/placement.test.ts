@@ -42,6 +42,24 @@ describe('placing', () => {
     expect(run([submit()]).effects).toMatchObject([{ type: 'storeAndSend', request: { placementId: 'one', bets } }]);
   });
 
+  it('waits for the answer as much longer as the server holds the bets', () => {
+    const held = bets.map((bet) => ({ ...bet, heldMs: 3_000 }));
+    const waits = [...run([submit()]).effects, ...run([{ type: 'submit', freshId: 'one', bets: [...bets, ...held] }]).effects];
+    expect(waits).toMatchObject([{ answerWithinMs: 10_000 }, { answerWithinMs: 13_000 }]);
+  });
+
+  it('a refusal that decides nothing keeps the id for the next try, because an earlier request may still arrive', () => {
+    const tooMany: PlacementAnswer = {
+      kind: 'NOT_DECIDED',
+      errors: [{ code: 'edgebook.placement.too_many', message: 'Too many', priority: 6, displayType: 'RETRYABLE', field: null }],
+    };
+    const refused: readonly PlacementEvent[] = [submit('one'), { type: 'answered', placementId: 'one', answer: tooMany }];
+    const { state, effects } = run(refused);
+    expect(state).toMatchObject({ kind: 'idle', reuseId: 'one', notReceived: false, errors: tooMany.errors });
+    expect(effects.at(-1)).toMatchObject({ type: 'check', placementId: 'one' });
+    expect(run([...refused, submit('two')]).state).toMatchObject({ kind: 'sending', request: { placementId: 'one' } });
+  });
+
   it('sends once on a double click', () => {
     const { effects } = run([submit('one'), submit('two')]);
     expect(effects).toHaveLength(1);

@@ -146,4 +146,12 @@ describe('the bets of the slip', () => {
     ]);
     expect(betsToPlace(EMPTY_SLIP, NO_DRAFTS, 'STRAIGHT')).toEqual([]);
   });
+
+  it('are held for the longest delay of their legs, which the button says while they are placed', () => {
+    const live = withLeg(slip, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 5_000 });
+    const placed = betsToPlace(live, NO_DRAFTS, 'PARLAY');
+    expect(placed).toMatchObject([{ heldMs: 5_000 }]);
+    const placement = { kind: 'sending', request: { placementId: 'one', bets: placed } } as const;
+    expect(slipView({ ...facts, slip: live, tab: 'PARLAY', placement }).button.reason).toContain('5 seconds');
+  });
 });
