@@ -17,7 +17,8 @@ const OPERATION = 'HomeSlate';
 export const eventList: Benchmark = {
   name: 'event-list',
   async run(tell) {
-    const server = await startProductServer();
+    // The paused feed's prices in play must not be suspended in the middle: every answer is compared with the first.
+    const server = await startProductServer({ environment: { LIVE_PRICE_SECONDS: '3600' } });
     const bare = fork(new URL('./bareRoute.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
     try {
       await new SandboxClient(server.url).setFeed({ paused: true });
