@@ -65,7 +65,8 @@ export const placement: Benchmark = {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });
       const bettors = await createBettors(server.url, cluster.url, sandbox);
-      const legs = openLegs(await readSlate(server.url));
+      // Prices in play are refused once the paused feed has been silent for seconds.
+      const legs = openLegs((await readSlate(server.url)).filter(({ status }) => status === 'PRE_GAME'));
       const scripts = bettors.map((bettor, index) => script(bettor, legAt(legs, index)));
       const throughSql = (seconds: number): Promise<number> =>
         runPgbench({ databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts }).then((result) => result.perSecond);

@@ -46,3 +46,17 @@ test('sockets fall silent: prices are shown as paused, never as live', async ({ 
   await expect(eventPage.odds(selection)).toHaveAccessibleName(/paused|\+311/, { timeout: 60_000 });
   await expect(eventPage.odds(selection)).toContainText('+311', { timeout: 60_000 });
 });
+
+test('the feed is silent: prices in play are suspended, and one that is set by hand is open for seconds', async ({
+  sandbox,
+  eventPage,
+}) => {
+  const [event] = (await sandbox.events()).filter(({ status, sport }) => status === 'IN_PLAY' && sport === 'football');
+  if (!event) throw new Error('No football is in play');
+  const selection = selectionOf(marketOf(event, 'TOTAL'), 0);
+  await eventPage.open(event);
+  await expect(eventPage.odds(selection)).toHaveAccessibleName(/suspended/i, { timeout: 20_000 });
+  await sandbox.setPrice(selection.id, '+123');
+  await expect(eventPage.odds(selection)).toHaveAccessibleName(/\+123/);
+  await expect(eventPage.odds(selection)).toHaveAccessibleName(/suspended/i, { timeout: 20_000 });
+});
