@@ -17,6 +17,8 @@ const CLIENTS = 16;
 const PLAYERS = 64;
 const STAKE_CENTS = 100;
 const BALANCE_CENTS = 900_000_000;
+/** A bettor of the benchmark is many players: the limit for one is not what is measured. */
+const PLACEMENTS = 1_000_000;
 
 interface Bettor {
   readonly playerId: string;
@@ -49,6 +51,9 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     `ARRAY[${leg.numeratorLong}]::bigint[]`,
     `ARRAY[${leg.denominatorLong}]::bigint[]`,
     `ARRAY[${points}]::integer[]`,
+    '0',
+    String(PLACEMENTS),
+    String(PLACEMENTS),
   ];
   return `${PLACE_BETS_SQL.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'NULL')};\n`;
 }
@@ -61,12 +66,18 @@ export const placement: Benchmark = {
       return [];
     }
     const cluster = await startPostgresCluster();
-    const server = await startProductServer({ environment: { DATABASE_URL: cluster.url } });
+    const environment = {
+      DATABASE_URL: cluster.url,
+      PLACEMENTS_PER_SECOND: String(PLACEMENTS),
+      PLACEMENT_BURST: String(PLACEMENTS),
+    };
+    const server = await startProductServer({ environment });
     try {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });
       const bettors = await createBettors(server.url, cluster.url, sandbox);
-      const legs = openLegs(await readSlate(server.url));
+      // Bets on games in play are held for a while, on purpose.
+      const legs = openLegs((await readSlate(server.url)).filter(({ status }) => status === 'PRE_GAME'));
       const scripts = bettors.map((bettor, index) => script(bettor, legAt(legs, index)));
       const throughSql = (seconds: number): Promise<number> =>
         runPgbench({ databaseUrl: cluster.url, clients: CLIENTS, seconds, scripts }).then((result) => result.perSecond);
