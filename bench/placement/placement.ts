@@ -19,6 +19,8 @@ const SECONDS = 5;
 const PLAYERS = 64;
 const STAKE_CENTS = 100;
 const BALANCE_CENTS = 900_000_000;
+/** A bettor of the benchmark is many players: the limit for one is not what is measured. */
+const PLACEMENTS = 1_000_000;
 
 interface Bettor {
   readonly playerId: string;
@@ -51,6 +53,9 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     `ARRAY[${leg.numeratorLong}]::bigint[]`,
     `ARRAY[${leg.denominatorLong}]::bigint[]`,
     `ARRAY[${points}]::integer[]`,
+    '0',
+    String(PLACEMENTS),
+    String(PLACEMENTS),
   ];
   return `${PLACE_BETS_SQL.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'NULL')};\n`;
 }
@@ -60,12 +65,18 @@ export const placement: Benchmark = {
   async run(tell) {
     expectPgbench();
     const cluster = await startPostgresCluster();
-    const server = await startProductServer({ environment: { ...WIDE_LIMITS, DATABASE_URL: cluster.url } });
+    const environment = {
+      ...WIDE_LIMITS,
+      DATABASE_URL: cluster.url,
+      PLACEMENTS_PER_SECOND: String(PLACEMENTS),
+      PLACEMENT_BURST: String(PLACEMENTS),
+    };
+    const server = await startProductServer({ environment });
     try {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });
       const bettors = await createBettors(server.url, cluster.url, sandbox);
-      // Prices in play are refused once the paused feed has been silent for seconds.
+      // Bets on games in play are held for a while on purpose, and refused once the paused feed has been silent for seconds.
       const legs = openLegs((await readSlate(server.url)).filter(({ status }) => status === 'PRE_GAME'));
       const scripts = bettors.map((bettor, index) => script(bettor, legAt(legs, index)));
       const throughSql = (seconds: number): Promise<number> =>

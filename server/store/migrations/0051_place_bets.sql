@@ -245,9 +245,10 @@ BEGIN
         INTO v_scopes, v_scope_ids, v_added, v_rooms, v_is_over
         FROM (
           SELECT counted.scope, counted.id, wanted.cents AS added, counted.cents - wanted.cents AS sum_before,
-                 coalesce((SELECT own.cents FROM liability_caps own WHERE own.scope = counted.scope AND own.id = counted.id),
-                          (SELECT general.cents FROM liability_caps general WHERE general.scope = counted.scope AND general.id IS NULL)) AS cap
+                 coalesce(own.cents, general.cents) AS cap
             FROM counted JOIN wanted USING (scope, id)
+            LEFT JOIN liability_caps own ON own.scope = counted.scope AND own.id = counted.id
+            LEFT JOIN liability_caps general ON general.scope = counted.scope AND general.id IS NULL
         ) sums;
       IF v_is_over THEN
         UPDATE liabilities held SET cents = held.cents - mine.cents
