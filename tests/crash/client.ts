@@ -31,7 +31,7 @@ export interface Run {
 }
 
 const ANSWER_TIMEOUT_MS = 4_000;
-const PAUSE_MS = 40;
+const PAUSE_MS = 100;
 /** A placement that is not decided in this time, though the server is never away for so long, is a fault. */
 const DECIDED_WITHIN_MS = 180_000;
 const LEAST_STAKE_CENTS = 10;

@@ -16,7 +16,7 @@ import { faultsOf, judge } from './verdict.ts';
 
 const RICH_CENTS = 100_000_000;
 /** So little that winnings are staked again, and a correction has to take back what is not there any more. */
-const POOR_CENTS = 20_000;
+const POOR_CENTS = 5_000;
 /** From this share of the kills on the simulator is paused, so that nothing is mended by its next tick. */
 const PAUSED_FROM = 2 / 3;
 const SHOWN_OF_EACH = 20;
