@@ -29,7 +29,7 @@ async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, plac
   await world.event(id);
   await sql('UPDATE events SET source = $1, status = $2 WHERE id = $1', id, inPlay ? 'IN_PLAY' : 'PRE_GAME');
   await sql(
-    'UPDATE markets SET priced_at = $2, live_price_ms = 10000, place_delay_ms = $3 WHERE event_id = $1',
+    'UPDATE markets SET priced_at = $2, live_price_ms = 60000, place_delay_ms = $3 WHERE event_id = $1',
     id,
     pricedAt,
     placeDelayMs,
@@ -51,8 +51,8 @@ const SUSPENDED = ['MARKET_NOT_OPEN', 'CLOSED'];
 
 describe('a feed that states a heartbeat', () => {
   it('closes all its markets once it was not heard for longer than that, also before the start', async () => {
-    expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(5_000) }))).toEqual(TAKEN);
-    expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(5_001) }))).toEqual(SUSPENDED);
+    expect(await tried(await eventOf({ heartbeatMs: 60_000, heardAt: ago(30_000) }))).toEqual(TAKEN);
+    expect(await tried(await eventOf({ heartbeatMs: 60_000, heardAt: ago(60_001) }))).toEqual(SUSPENDED);
     expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(10 * 86_400_000) }))).toEqual(SUSPENDED);
     expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: null }))).toEqual(SUSPENDED);
     expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(60_000) }, { inPlay: true }))).toEqual(SUSPENDED);
@@ -70,23 +70,23 @@ describe('a feed that states a heartbeat', () => {
 
 describe('a price of a game in play', () => {
   it('is refused once it is older than its market allows, whoever fell silent', async () => {
-    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(10_000) }))).toEqual(TAKEN);
-    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(10_001) }))).toEqual(SUSPENDED);
-    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(20_000) }))).toEqual(SUSPENDED);
+    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(30_000) }))).toEqual(TAKEN);
+    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(60_001) }))).toEqual(SUSPENDED);
+    expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(120_000) }))).toEqual(SUSPENDED);
   });
 
   it('stays open as long as its feed vouches for it', async () => {
-    const feed = { heartbeatMs: 5_000, heardAt: NOW };
+    const feed = { heartbeatMs: 60_000, heardAt: NOW };
     const old = { inPlay: true, pricedAt: ago(3_600_000) };
-    expect(await tried(await eventOf({ ...feed, confirmedAt: ago(10_000) }, old))).toEqual(TAKEN);
-    expect(await tried(await eventOf({ ...feed, confirmedAt: ago(10_001) }, old))).toEqual(SUSPENDED);
+    expect(await tried(await eventOf({ ...feed, confirmedAt: ago(30_000) }, old))).toEqual(TAKEN);
+    expect(await tried(await eventOf({ ...feed, confirmedAt: ago(60_001) }, old))).toEqual(SUSPENDED);
     expect(await tried(await eventOf(feed, old))).toEqual(SUSPENDED);
   });
 
-  it('ages with the business clock: twenty seconds after the feed was paused it is no price any more', async () => {
-    const event = await eventOf({ heartbeatMs: 60_000, heardAt: NOW, confirmedAt: NOW }, { inPlay: true });
+  it('ages with the business clock: two minutes after the feed was paused it is no price any more', async () => {
+    const event = await eventOf({ heartbeatMs: 600_000, heardAt: NOW, confirmedAt: NOW }, { inPlay: true });
     expect(await tried(event)).toEqual(TAKEN);
-    world.setNow(new Date(NOW.getTime() + 20_000));
+    world.setNow(new Date(NOW.getTime() + 120_000));
     expect(await tried(event)).toEqual(SUSPENDED);
     world.setNow(NOW);
   });

@@ -112,6 +112,7 @@ describe('a replayed season', () => {
     const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: before, shiftDays: null });
     const world = await moneyWorld();
     world.setNow(before);
+    await world.owner.pool.query('DELETE FROM liability_caps');
     const summary = await replaySeason(world.deps, changes, read.value.bet, stakeCents, () => undefined);
     await world.drop();
     return summary;

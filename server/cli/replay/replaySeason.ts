@@ -45,8 +45,8 @@ export async function replaySeason(
     deps,
     changes.filter(({ kind }) => kind !== 'result'),
   );
-  // One player's bets of a whole season are open at once here: what is limited for a player of the product is not.
-  await deps.db.pool.query('DELETE FROM liability_caps');
+  // One player's bets of a whole season are open at once here: what is limited for a player of the product is not (nor are liabilities,
+  // replay/scratchDatabase.ts).
   const unlimited: Deps = { ...deps, config: { ...deps.config, minimumStakeCents: 1, placementBurst: 1_000_000 } };
   const player = await fundedPlayer(deps, games.length * stakeCents);
   let placed = 0;

@@ -34,7 +34,9 @@ export async function makeScratchDatabase(
   };
   try {
     await maintenance.pool.query(`CREATE DATABASE ${name}`);
-    const db = await openDatabase({ url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) }, config);
+    const addresses = { url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) };
+    const db = await openDatabase(addresses, config);
+    await removeCaps(addresses, config);
     return {
       db,
       async drop() {
@@ -46,6 +48,13 @@ export async function makeScratchDatabase(
     await end();
     throw error;
   }
+}
+
+/** One player's bets of a whole season are open at once in a replay: no book's liability is protected there. */
+async function removeCaps(addresses: DatabaseAddresses, config: Parameters<typeof connectOwner>[1]): Promise<void> {
+  const owner = await connectOwner(addresses, config);
+  await owner.pool.query('DELETE FROM liability_caps');
+  await owner.close();
 }
 
 function inDatabase(address: string, name: string): string {

@@ -1,7 +1,9 @@
+import type { PoolClient } from 'pg';
 import type { Deps } from '../../deps.ts';
 import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
 import { type BetLimits, betLimits, checkBets, isPlainId, potentialPayoutCents } from '../../domain/parlay/betRules.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
+import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
@@ -46,10 +48,13 @@ export async function placeBets(
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
   const refused = refusals(request, betLimits(deps.config));
   let at = deps.clock.now();
-  const ask = async (heldMs: number): Promise<PlaceBetsRow | undefined> => {
-    at = deps.clock.now();
-    return (await deps.db.pool.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, heldMs))).rows[0];
-  };
+  const ask = (heldMs: number): Promise<PlaceBetsRow | undefined> =>
+    withConnection(deps.db, async (connection) => {
+      // Not before there is a connection: waiting for one must not win a bet the time of the wait.
+      at = deps.clock.now();
+      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, heldMs));
+      return rows[0];
+    });
   let row = await ask(0);
   for (let heldMs = 0; row?.outcome === 'HELD'; row = await ask(heldMs)) {
     const delayMs = row.delay_ms ?? 0;
@@ -75,6 +80,21 @@ export async function placeBets(
       return rejected({ code: 'SESSION_ENDED' });
     case undefined:
       throw new Error('place_bets answered nothing');
+  }
+}
+
+async function withConnection<Value>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (connection: PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const connection = await pool.connect();
+  try {
+    const value = await work(connection);
+    connection.release();
+    return value;
+  } catch (error) {
+    connection.release(true);
+    throw error;
   }
 }
 

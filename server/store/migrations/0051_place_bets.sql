@@ -84,6 +84,7 @@ ALTER TABLE markets ADD CONSTRAINT markets_place_delay_is_short CHECK (place_del
 -- The one atomic step of placing bets: all of them, or none. What can be decided without the database was decided before; it comes as
 -- p_refused, and is only remembered here. Locks are taken in one order everywhere: queue row, event, bet, account, liability.
 --
+-- p_at: the business clock when the statement was sent, which is what the bets are dated.
 -- p_held_ms: for how long the server has held this request already. p_per_second, p_burst: how many placements a player may ask for.
 --
 -- outcome: PLACED (bet_ids, legs), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED, SESSION_ENDED,
@@ -106,6 +107,7 @@ DECLARE
   v_known_hash text; v_known_placed boolean; v_known_errors jsonb;
   v_gap interval := interval '1 second' / p_per_second;
   v_next_at timestamptz;
+  v_now timestamptz;
   v_delay_ms integer;
   v_events text[]; v_markets text[]; v_names text[]; v_market_names text[]; v_graded_sides text[];
   v_types market_type[]; v_sides selection_side[]; v_graded_periods integer[];
@@ -122,10 +124,13 @@ BEGIN
     RETURN;
   END IF;
 
+  -- The business clock now that the locks are there: whoever lets a placement wait in front of them must not win the time of the wait.
+  v_now := p_at + (clock_timestamp() - statement_timestamp());
+
   -- Every statement sees what is committed by now: this one a log-out, and the first of two requests with one id, that the account's lock
   -- was waiting for.
   SELECT EXISTS (SELECT FROM sessions
-                  WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > p_at),
+                  WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now),
          known.body_hash, known.placed, known.errors, counted.next_placement_at
     INTO v_logged_in, v_known_hash, v_known_placed, v_known_errors, v_next_at
     FROM (VALUES (1)) AS one
@@ -183,10 +188,10 @@ BEGIN
                CASE WHEN m.status = 'OPEN' THEN 'CLOSED' ELSE m.status END AS market_status, -- open and silent is shown as suspended
                CASE
                  WHEN s.id IS NULL THEN 'UNKNOWN_SELECTION'
-                 WHEN e.status NOT IN ('PRE_GAME', 'IN_PLAY') OR (e.status = 'PRE_GAME' AND e.starts_at <= p_at)
+                 WHEN e.status NOT IN ('PRE_GAME', 'IN_PLAY') OR (e.status = 'PRE_GAME' AND e.starts_at <= v_now)
                    OR EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) THEN 'EVENT_NOT_OPEN'
                  WHEN m.status <> 'OPEN'
-                   OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, p_at)
+                   OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now)
                    THEN 'MARKET_NOT_OPEN'
                  WHEN s.points_hundredths IS DISTINCT FROM leg.points
                    OR s.odds_numerator * leg.denominator <> s.odds_denominator * leg.numerator THEN 'ODDS_CHANGED'
