@@ -1,6 +1,7 @@
 -- Who may do what. Run after the migrations at every start, as the role that owns the tables, so that tables of later migrations have their
 -- rights too. Servers work as slipstream_run, which owns nothing.
-SELECT pg_advisory_xact_lock(7301002);
+-- One process at a time. Locks of two numbers are none of the locks of one number that the feed and events have; (60, 2) is the audit's.
+SELECT pg_advisory_xact_lock(60, 1);
 
 -- Roles belong to the whole cluster, so another database may have made it, even in this moment.
 DO $$

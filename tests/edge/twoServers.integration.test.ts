@@ -95,4 +95,14 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
     },
     PATIENCE_MS,
   );
+
+  it(
+    'are joined by another one while they play the feed, settle and audit',
+    async () => {
+      const third = await startServer();
+      servers.push(third);
+      expect((await fetch(`${third.url}/readyz`)).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -96,7 +96,7 @@ describe('the ledger', () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => world.player(10_000)));
     const moves = Array.from({ length: 80 }, (_, index) => {
       const player = players[index % 4] ?? { playerId: '', sessionId: '' };
-      if (index % 3 > 0) return world.place(player, [straight('e1.home', 1 + index)]);
+      if (index % 3 > 0) return world.place(player, [straight('e1.home', 100 + index)]);
       const credit = {
         playerId: player.playerId,
         account: 'CASH',
@@ -106,7 +106,7 @@ describe('the ledger', () => {
       } as const;
       return creditPlayer(world.deps.db.query, credit);
     });
-    const expected = 40_000 + moves.reduce((sum, _, index) => sum + (index % 3 > 0 ? -1 - index : 1 + index), 0);
+    const expected = 40_000 + moves.reduce((sum, _, index) => sum + (index % 3 > 0 ? -100 - index : 1 + index), 0);
     await Promise.all(moves);
     const cash = await Promise.all(players.map(world.cash));
     expect(cash.reduce((sum, cents) => sum + cents, 0)).toBe(expected);

@@ -12,8 +12,8 @@ export interface AuditRecord {
 }
 
 const SETTING = 'audit.last';
-/** Any number, as long as nobody else in this database uses it. */
-const AUDIT_LOCK = 7_301_003;
+/** Of two numbers, so that it is none of the feed's and the events' locks of one; (60, 1) is that of grants.sql. */
+const AUDIT_LOCK = [60, 2] as const;
 
 const stored = z.object({ balanced: z.boolean(), discrepancies: z.number(), at: z.string() });
 
@@ -35,6 +35,8 @@ export async function writeAuditRecord(db: Kysely<Tables>, record: AuditRecord):
 
 /** @returns false where another server holds it; else it is held until the transaction ends. */
 export async function tryAuditLock(trx: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${AUDIT_LOCK}) AS locked`.execute(trx);
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`SELECT pg_try_advisory_xact_lock(${AUDIT_LOCK[0]}, ${AUDIT_LOCK[1]}) AS locked`.execute(trx);
   return rows[0]?.locked === true;
 }
