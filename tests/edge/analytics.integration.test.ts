@@ -12,7 +12,8 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   production = await startEdgeServer({
-    environment: { SANDBOX: 'false', NODE_ENV: 'production', LIMIT_REPORTS_PER_ADDRESS: '200' },
+    environment: { SANDBOX: 'false', NODE_ENV: 'production' },
+    limits: { reportsPerAddress: { points: 200, seconds: 3_600 } },
     logged,
   });
 });
@@ -21,7 +22,7 @@ afterAll(() => production.close());
 describe('analytics in the sandbox', () => {
   it('of nested empty arrays and of large bodies are refused, and a flood leaves a bounded number of bytes', async () => {
     const analytics = analyticsMemory(100_000);
-    const server = await startEdgeServer({ environment: { LIMIT_REPORTS_PER_ADDRESS: '150' }, analytics });
+    const server = await startEdgeServer({ limits: { reportsPerAddress: { points: 150, seconds: 3_600 } }, analytics });
     try {
       expect((await post(server.port, PATH, `{"name":"DEEP","properties":{"a":${nested(10_000)}}}`)).status).toBe(422);
       expect((await post(server.port, PATH, { name: 'DEEP', properties: { a: [[[[[1]]]]] } })).status).toBe(422);

@@ -14,6 +14,7 @@ import type { Bus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { BRAND_CODES, readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
+import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
 import { createWorld } from '../../../server/world.ts';
@@ -60,6 +61,8 @@ export interface EdgeServerOptions {
   /** Everything logged from `info` on is added to it, line by line; without it nothing is logged. */
   readonly logged?: string[];
   readonly analytics?: AnalyticsMemory;
+  /** For windows of time that a busy machine does not outlast. */
+  readonly limits?: Partial<Limits>;
   databaseIsUp?(): boolean;
 }
 
@@ -73,7 +76,8 @@ export const WIDE_FRONT_LIMITS: FrontServerLimits = {
 
 export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<EdgeServer> {
   const scratch = options.database ?? (await scratchDatabase());
-  const config = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
+  const read = readConfig({ SANDBOX: 'true', DATABASE_URL: scratch.url, ...options.environment });
+  const config = { ...read, limits: { ...read.limits, ...options.limits } };
   const { logged } = options;
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent');
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
