@@ -13,15 +13,17 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
   let scratch: ScratchDatabase;
   let server: ProductServer;
   let db: Database;
+  let addresses: Awaited<ReturnType<ScratchDatabase['productionEnvironment']>>;
 
   const start = (): Promise<ProductServer> =>
     startProductServer({
-      environment: { NODE_ENV: 'production', SANDBOX: 'false', DATABASE_URL: scratch.url },
+      environment: { NODE_ENV: 'production', SANDBOX: 'false', ...addresses },
       patienceMs: PATIENCE_MS,
     });
 
   beforeAll(async () => {
     scratch = await scratchDatabase();
+    addresses = await scratch.productionEnvironment();
     db = scratch.db;
     server = await start();
   }, PATIENCE_MS);
@@ -33,7 +35,7 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
   async function importGame(game: Record<string, unknown>): Promise<void> {
     const file = path.join(server.dataDir, 'game.json');
     await writeFile(file, JSON.stringify([game]));
-    const { code, stderr } = await npmRun(['feed:import', '--', '--odds-api', file], '', { DATABASE_URL: scratch.url });
+    const { code, stderr } = await npmRun(['feed:import', '--', '--odds-api', file], '', addresses);
     expect(code, stderr).toBe(0);
   }
 

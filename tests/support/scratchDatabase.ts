@@ -10,6 +10,8 @@ export interface ScratchDatabase {
   readonly owner: Database;
   /** Of the owner; createDatabase(url) works as the server's role all the same. */
   readonly url: string;
+  /** The environment of a server in production, whose log-in is a role of its own and no owner of anything. */
+  productionEnvironment(): Promise<{ readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string }>;
   drop(): Promise<void>;
 }
 
@@ -22,14 +24,24 @@ export async function scratchDatabase(maximumConnections = 8): Promise<ScratchDa
   const url = databaseUrl(clusterUrl, name);
   const db = createDatabase(url, maximumConnections);
   const owner = createOwnerDatabase(url);
+  let logIn: string | null = null;
   return {
     db,
     owner,
     url,
+    async productionEnvironment() {
+      logIn = `server_${randomUUID().replaceAll('-', '')}`;
+      await owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
+      const address = new URL(url);
+      address.username = logIn;
+      address.password = 'its own';
+      return { DATABASE_URL: address.toString(), DATABASE_MIGRATE_URL: url };
+    },
     async drop() {
       await db.close();
       await owner.close();
       await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      if (logIn !== null) await maintenance.pool.query(`DROP ROLE ${logIn}`);
       await maintenance.close();
     },
   };
