@@ -250,7 +250,7 @@ describe('requests', () => {
   it('are still admitted, and still limited, while nothing can be counted in the database', async () => {
     const alone = await startEdgeServer({ limits });
     try {
-      await alone.deps.db.pool.query('ALTER TABLE rate_limits RENAME TO elsewhere');
+      await alone.scratch.owner.pool.query('ALTER TABLE rate_limits RENAME TO elsewhere');
       const answers = await statuses(240, () => page(alone));
       expect(answers.filter((status) => status === 200)).toHaveLength(200);
     } finally {
