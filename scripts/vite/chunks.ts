@@ -9,17 +9,40 @@ export interface Chunking {
   getModuleInfo(moduleId: string): ModuleFacts | null;
 }
 
+const SPORTSBOOK = [
+  'src/app/layout/MainLayout.tsx',
+  'src/features/sports/ui/HomePage.tsx',
+  'src/features/session/ui/VisitorButtons.tsx',
+  'src/features/session/ui/SessionTimes.tsx',
+  'src/features/account/ui/HeaderMenu.tsx',
+  'src/features/navigation/ui/MenuButton.tsx',
+  'src/features/navigation/ui/LeftMenu.tsx',
+  'src/features/betslip/ui/BetslipPanel.tsx',
+  'src/features/install-prompt/ui/InstallPrompt.tsx',
+  'src/features/update/ui/UpdateNotice.tsx',
+];
+
 /**
  * Chunks of what the sportsbook's pages load together, in the order in which modules are given away: left to the bundler, whatever two of
  * them share became a file of its own, and a first visit asked for thirty.
  */
 const SHARED: readonly { readonly name: string; readonly roots: readonly string[]; readonly within?: string }[] = [
-  { name: 'platform', roots: ['src/platform/wiring/world.ts'] },
-  { name: 'world', roots: ['src/app/world/WorldLayout.tsx'] },
+  {
+    name: 'services',
+    roots: [
+      'src/app/startServices.ts',
+      'src/features/session/data/startSession.ts',
+      'src/features/account/data/startAccount.ts',
+      'src/features/betslip/data/startBetslip.ts',
+      'src/features/session/ui/SessionEnd.tsx',
+      'src/features/betslip/ui/SlipToasts.tsx',
+      'src/features/system/ui/WaitingRoomGate.tsx',
+    ],
+  },
   { name: 'apollo', roots: ['src/platform/graphql/appApollo.ts'] },
-  { name: 'ui', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'], within: '/src/ui/' },
+  { name: 'ui', roots: SPORTSBOOK, within: '/src/ui/' },
   { name: 'SlipPanel', roots: ['src/features/betslip/ui/SlipPanel.tsx'] },
-  { name: 'sportsbook', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'] },
+  { name: 'sportsbook', roots: SPORTSBOOK },
 ];
 
 /**

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { BrandCode } from '../brand/contract.ts';
 import { loadBrand } from '../brand/loader.ts';
-import { loadSlipPanel } from '../features/betslip/index.ts';
-import { sportsPages } from '../features/sports/index.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { getCssText } from '../ui/stitches.ts';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
+import { preload } from './navigation/page.tsx';
+import { appRoutes } from './routes.tsx';
 
 export interface PrerenderedShell {
   /** What stands in `#root` until the app is there: its own first frame. */
@@ -16,14 +16,12 @@ export interface PrerenderedShell {
   readonly css: string;
 }
 
+/** One address of each kind of page by which people come in. */
+const ENTRANCES = ['/', '/sport/s/organization/o/competition/c/event/e', '/login'];
+
 /** Code writes its rules when it runs. What a visitor sees first has them in the page's own style sheet, where they cost no script. */
 async function writePageStyles(): Promise<void> {
-  await Promise.all([
-    import('./layout/MainLayout.tsx'),
-    import('./layout/SimpleLayout.tsx'),
-    import('./pages/LogIn.tsx'),
-    ...[sportsPages.home, sportsPages.event, loadSlipPanel].map((load) => load()),
-  ]);
+  for (const address of ENTRANCES) await preload(appRoutes, address);
 }
 
 /** The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once. */

@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx';
+import { cls } from './cls.ts';
+import { ERROR_TEXT } from './errorText.ts';
+
+const box = cls({ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 8, padding: 24, textAlign: 'center' });
+const title = cls({ type: 'base', fontWeight: 600 });
+
+/** In the place of a part of the page that did not load or has failed. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className={box}>
+      <p className={title}>{ERROR_TEXT.title}</p>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

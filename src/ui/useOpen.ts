@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+import { ERROR_TEXT } from './errorText.ts';
+import type { LazyPart } from './lazyPart.tsx';
+import { useToast } from './toast/useToast.ts';
+
+/** Whether a dialog, drawer or panel over the page is open. */
+export interface Opening {
+  readonly isOpen: boolean;
+  /** Loads the code and opens. Where it does not load a toast says so, and the next call tries again. */
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** For parts that are opened over the page: `const panel = useOpen(part)`, then `panel.isOpen && <part.Component />`. */
+export function useOpen({ preload }: Pick<LazyPart<never>, 'preload'>): Opening {
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const open = useCallback(() => {
+    preload().then(
+      () => setOpen(true),
+      () => toast.show({ id: 'load-failed', type: 'danger', body: ERROR_TEXT.title, detail: ERROR_TEXT.lead }),
+    );
+  }, [preload, toast]);
+  const close = useCallback(() => setOpen(false), []);
+  return { isOpen, open, close };
+}
