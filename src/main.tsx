@@ -8,10 +8,12 @@ const code = brandCodeOf(document.documentElement.dataset.brand ?? null, locatio
 const parts = createCore(code);
 const { core } = parts;
 
-// A chunk that a deploy has taken away: one guarded reload, and never over something in progress.
+// A chunk that a deploy has taken away, or that did not get through: one guarded reload, never over something in progress and never offline.
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
-  if (core.update.getSnapshot().held || !mayReload(() => sessionStorage, core.clock)) return;
+  if (core.update.getSnapshot().held || !core.connection.getSnapshot().online) return;
+  const { key = '' } = (history.state ?? {}) as { readonly key?: string };
+  if (!mayReload(() => sessionStorage, core.clock, `${key} ${location.pathname}`)) return;
   event.preventDefault();
   location.reload();
 });
