@@ -16,16 +16,15 @@ export interface PrerenderedShell {
   readonly css: string;
 }
 
-/** One address of each kind of page by which people come in. */
-const ENTRANCES = ['/', '/sport/s/organization/o/competition/c/event/e', '/login'];
+/** Addresses by which people come in besides home. */
+const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
 
-/** Code writes its rules when it runs. What a visitor sees first has them in the page's own style sheet, where they cost no script. */
-async function writePageStyles(): Promise<void> {
-  for (const address of ENTRANCES) await preload(appRoutes, address);
-}
-
-/** The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once. */
-export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell> {
+/**
+ * The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once.
+ * @param homeModules what home loads by itself. Code writes its style rules when it runs: what a visitor sees first has them in the page's
+ * own style sheet, where they cost no script.
+ */
+export async function prerenderShell(code: BrandCode, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
   const brand = await loadBrand(code);
   writeTheme(brand);
   const html = renderToStaticMarkup(
@@ -35,6 +34,7 @@ export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell>
       </MemoryRouter>
     </BrandContext>,
   );
-  await writePageStyles();
+  await Promise.all(homeModules.map((load) => load()));
+  for (const address of ENTRANCES) await preload(appRoutes, address);
   return { html, css: getCssText() };
 }
