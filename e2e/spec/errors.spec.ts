@@ -67,7 +67,7 @@ test('a part of the page that does not load says so in its place, the page aroun
   await page.unroute('**/assets/SlipPanel-*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   // A browser that remembers the failure needs the page anew.
-  const slip = page.getByRole('region', { name: 'Betslip' });
+  const slip = page.getByRole('button', { name: /^Betslip/ });
   const reload = alert.getByRole('button', { name: 'Reload' });
   await expect(slip.or(reload)).toBeVisible();
   if (await reload.isVisible()) await reload.click();

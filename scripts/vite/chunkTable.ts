@@ -13,6 +13,20 @@ export interface ChunkRow {
   readonly home: string | null;
 }
 
+/** The frame of the main layout with what stands in its slots, and home. */
+const FIRST_PAGE = [
+  'src/app/layout/MainLayout.tsx',
+  'src/features/sports/ui/HomePage.tsx',
+  'src/features/session/ui/VisitorButtons.tsx',
+  'src/features/session/ui/SessionTimes.tsx',
+  'src/features/account/ui/HeaderMenu.tsx',
+  'src/features/navigation/ui/MenuButton.tsx',
+  'src/features/navigation/ui/LeftMenu.tsx',
+  'src/features/betslip/ui/BetslipPanel.tsx',
+  'src/features/install-prompt/ui/InstallPrompt.tsx',
+  'src/features/update/ui/UpdateNotice.tsx',
+];
+
 /**
  * The chunks with a name, in the order in which modules are given away. Left to the bundler, whatever two pages share became a file of its
  * own, and a first visit asked for thirty. Every other chunk is one page, dialog or panel with what only it needs: it belongs to the feature
@@ -36,6 +50,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'platform',
     roots: [
       'src/app/startServices.ts',
+      'src/platform/session/RequireLogIn.tsx',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
       'src/features/betslip/data/startBetslip.ts',
@@ -56,10 +71,17 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'ui',
     owner: 'ui',
-    roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx', 'src/features/account/ui/HeaderMenu.tsx'],
+    roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx'],
     within: '/src/ui/',
     loaded: 'with the first page',
     home: 'the components of the frame and of the lines',
+  },
+  {
+    name: 'sportsbook',
+    owner: 'sports',
+    roots: FIRST_PAGE,
+    loaded: 'with the first page of the main layout',
+    home: 'the lines, and the frame around them',
   },
   {
     name: 'SlipPanel',
@@ -67,24 +89,6 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: ['src/features/betslip/ui/SlipPanel.tsx'],
     loaded: 'behind the first paint of a page of the main layout',
     home: 'the open slip beside the lines',
-  },
-  {
-    name: 'sportsbook',
-    owner: 'sports',
-    roots: [
-      'src/app/layout/MainLayout.tsx',
-      'src/features/sports/ui/HomePage.tsx',
-      'src/features/session/ui/VisitorButtons.tsx',
-      'src/features/session/ui/SessionTimes.tsx',
-      'src/features/account/ui/HeaderMenu.tsx',
-      'src/features/navigation/ui/MenuButton.tsx',
-      'src/features/navigation/ui/LeftMenu.tsx',
-      'src/features/betslip/ui/BetslipPanel.tsx',
-      'src/features/install-prompt/ui/InstallPrompt.tsx',
-      'src/features/update/ui/UpdateNotice.tsx',
-    ],
-    loaded: 'with the first page of the main layout',
-    home: 'the lines, and the frame around them',
   },
   {
     name: 'socket',
