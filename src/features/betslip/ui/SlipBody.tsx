@@ -23,8 +23,8 @@ const body = cls({
 });
 
 const parts = lazyModule(() => import('./slipParts.ts'));
-const straightCard = lazyPart(() => parts.load().then(({ StraightCard }) => StraightCard), { place: SkeletonCard });
-const parlayCard = lazyPart(() => parts.load().then(({ ParlayCard }) => ParlayCard), { place: SkeletonCard });
+const straightCard = lazyPart(() => parts.load().then(({ StraightCard }) => StraightCard), { skeleton: SkeletonCard });
+const parlayCard = lazyPart(() => parts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
 const slipReceipt = lazyPart(() => parts.load().then(({ SlipReceipt }) => SlipReceipt));
 const slipFooter = lazyPart(() => parts.load().then(({ SlipFooter }) => SlipFooter));
 const placedFooter = lazyPart(() => parts.load().then(({ PlacedFooter }) => PlacedFooter));
