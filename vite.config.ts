@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { brandPages } from './scripts/vite/brandPages.ts';
+import { chunkReport } from './scripts/vite/chunkReport.ts';
 import { chunkNames } from './scripts/vite/chunks.ts';
 import { killSwitch } from './scripts/vite/killSwitch.ts';
 import { collectOperations } from './scripts/vite/operations.ts';
@@ -73,6 +74,7 @@ export default defineConfig(async ({ command }) => {
       brandPages(),
       persistedManifest(operations),
       killSwitch(),
+      chunkReport(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',

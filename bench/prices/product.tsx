@@ -1,16 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../brands/tsb/brand.ts';
+import type { OddsFormat } from '../../core/odds.ts';
 import { InSightContext } from '../../src/features/sports/data/inSight.ts';
-import type { PricePort, SportsPorts } from '../../src/features/sports/data/ports.ts';
-import { SportsContext } from '../../src/features/sports/data/sportsContext.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
 import { eventKey, marketKey, selectionKey } from '../../src/platform/prices/priceBook.ts';
+import type { Prices } from '../../src/platform/prices/pricePort.ts';
 import { PriceStore } from '../../src/platform/prices/priceStore.ts';
 import type { EventFrame } from '../../src/platform/prices/types.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
 import { useInSight } from '../../src/ui/useInSight.ts';
+import { fakeServices } from '../../tests/support/fakeServices.ts';
 import { EVENTS, eventId, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /** The product's own odds buttons on its own price store, without the rest of a page. */
@@ -58,7 +61,7 @@ function slateEvent(event: number): SlateEvent {
 
 const events = Array.from({ length: EVENTS }, (_, event) => slateEvent(event));
 
-const prices: PricePort = {
+const prices: Prices = {
   selection: (id) => store.selection(id),
   market: (id) => store.market(id),
   event: (id) => store.event(id),
@@ -69,12 +72,11 @@ const prices: PricePort = {
   watch: () => () => undefined,
 };
 
-const ports: SportsPorts = {
+const services = fakeServices({
   prices,
-  slip: { subscribe: () => () => undefined, has: () => false, toggle: () => undefined },
-  clock: systemClock,
-  oddsFormat: 'AMERICAN',
-};
+  picks: { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined },
+  oddsFormat: createStore<OddsFormat>('AMERICAN'),
+});
 
 writeTheme(brand);
 showMode(brand, 'dark');
@@ -117,11 +119,11 @@ function Row({ event }: { readonly event: SlateEvent }) {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <SportsContext.Provider value={ports}>
+    <ServicesContext value={services}>
       {events.map((event) => (
         <Row key={event.id} event={event} />
       ))}
-    </SportsContext.Provider>,
+    </ServicesContext>,
   );
 play((text) => store.frame(JSON.parse(text) as EventFrame));
 watchFrames();

@@ -46,10 +46,60 @@ test('where the service is in trouble too, the page says that the brand is exper
 });
 
 test('an app whose first parts do not come says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(...BROKEN, /The platform was used before it was ready/);
-  await page.route('**/assets/platform-*', (route) => route.abort());
+  consoleWatch.expect(...BROKEN);
+  await page.route('**/assets/services-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('tsb is experiencing issues')).toBeVisible();
+});
+
+test('a part of the page that does not load says so in its place, the page around it goes on, and it can be asked for again', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  await page.route('**/assets/SlipPanel-*', (route) => route.abort());
+  const reloaded = page.waitForEvent('framenavigated', () => page.url().endsWith('/'));
+  await page.goto('/');
+  await reloaded;
+  const alert = page.getByRole('alert').filter({ hasText: 'Oops... Looks like something went wrong' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
+  await page.unroute('**/assets/SlipPanel-*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  // A browser that remembers the failure needs the page anew.
+  const slip = page.getByRole('button', { name: /^Betslip/ });
+  const reload = alert.getByRole('button', { name: 'Reload' });
+  await expect(slip.or(reload)).toBeVisible();
+  if (await reload.isVisible()) await reload.click();
+  await expect(slip).toBeVisible();
+});
+
+test('a panel that does not load is a toast, and opens when it is asked for again', async ({ page, consoleWatch, header }) => {
+  consoleWatch.expect(...BROKEN);
+  await page.goto('/');
+  await expect(header.signUp).toBeEnabled();
+  await page.route('**/assets/AnonymousPanel-*', (route) => route.abort());
+  const menu = page.getByRole('button', { name: 'Menu for visitors' });
+  const toast = page.locator('li').filter({ hasText: 'Oops... Looks like something went wrong' });
+  // It might have been a deploy: the first failure reloads the page.
+  const reloaded = page.waitForEvent('load');
+  await menu.click();
+  await reloaded;
+  await expect(header.signUp).toBeEnabled();
+  await menu.click();
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/assets/AnonymousPanel-*');
+  await menu.click();
+  const panel = page.getByRole('dialog', { name: 'Welcome to tsb' });
+  const reload = toast.getByRole('button', { name: 'Reload' });
+  await expect(panel.or(reload)).toBeVisible();
+  if (await reload.isVisible()) {
+    await reload.click();
+    await expect(header.signUp).toBeEnabled();
+    await menu.click();
+  }
+  await expect(panel).toBeVisible();
 });
 
 test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CHUNKS } from './chunkTable.ts';
 
 /** What the bundler tells of a module. */
 interface ModuleFacts {
@@ -10,23 +11,11 @@ export interface Chunking {
 }
 
 /**
- * Chunks of what the sportsbook's pages load together, in the order in which modules are given away: left to the bundler, whatever two of
- * them share became a file of its own, and a first visit asked for thirty.
- */
-const SHARED: readonly { readonly name: string; readonly roots: readonly string[]; readonly within?: string }[] = [
-  { name: 'platform', roots: ['src/platform/wiring/world.ts'] },
-  { name: 'world', roots: ['src/app/world/WorldLayout.tsx'] },
-  { name: 'apollo', roots: ['src/platform/graphql/appApollo.ts'] },
-  { name: 'ui', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'], within: '/src/ui/' },
-  { name: 'SlipPanel', roots: ['src/features/betslip/ui/SlipPanel.tsx'] },
-  { name: 'sportsbook', roots: ['src/app/layout/MainLayout.tsx', 'src/features/sports/ui/HomePage.tsx'] },
-];
-
-/**
- * Which chunk a module goes to, where that matters; null leaves it to the bundler. A brand's own modules are named after it, so that the
- * worker keeps only the current brand's. What the entry imports stays with the entry.
+ * Which chunk of the table a module goes to; null leaves it to the bundler. A brand's own modules are named after it, so that the worker
+ * keeps only the current brand's. What the entry imports comes before everything else.
  */
 export function chunkNames(root: string): (moduleId: string, chunking: Chunking) => string | null {
+  const entry = resolve(root, 'src/main.tsx');
   const reached = new Map<string, ReadonlySet<string>>();
   const reach = (from: string, chunking: Chunking): ReadonlySet<string> => {
     const known = reached.get(from);
@@ -41,11 +30,12 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
     const brand = /\/brands\/([a-z]+)\/[^/]+\.tsx?$/.exec(moduleId);
     if (brand?.[1] !== undefined) return `brand-${brand[1]}`;
     if (/\/node_modules\/(react|react-dom|scheduler)\//.test(moduleId)) return 'react';
-    if (reach(resolve(root, 'src/main.tsx'), chunking).has(moduleId)) return null;
-    const shared = SHARED.find(
+    if (moduleId === entry) return null;
+    if (reach(entry, chunking).has(moduleId)) return 'frame';
+    const row = CHUNKS.find(
       ({ roots, within = '' }) =>
         moduleId.includes(within) && roots.some((from) => reach(resolve(root, from), chunking).has(moduleId)),
     );
-    return shared?.name ?? null;
+    return row?.name ?? null;
   };
 }

@@ -4,18 +4,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { BrandCode } from './brandFacts.ts';
+import { CHUNKS } from './chunkTable.ts';
 
 export interface FirstFrame {
   readonly html: string;
   readonly css: string;
 }
 
-type PrerenderModule = { readonly prerenderShell: (code: BrandCode) => Promise<FirstFrame> };
+type PrerenderModule = {
+  readonly prerenderShell: (code: BrandCode, modules: readonly (() => Promise<unknown>)[]) => Promise<FirstFrame>;
+  readonly modules: readonly (() => Promise<unknown>)[];
+};
+
+/** The app's own drawing of a first frame, and the components that home loads by itself (the table of chunks). */
+function entryText(): string {
+  const components = CHUNKS.flatMap(({ home, roots }) => (home === null ? [] : roots)).filter((path) => path.endsWith('.tsx'));
+  const loads = [...new Set(components)].map((path) => `() => import('./${path}')`);
+  return `export { prerenderShell } from './src/app/prerender.tsx';\nexport const modules = [${loads.join(', ')}];\n`;
+}
 
 /** The app's own first frame of every brand: src/app/prerender.tsx, run here. Packages are loaded from where they are installed. */
 export async function prerenderShells(root: string, codes: readonly BrandCode[]): Promise<Readonly<Record<string, FirstFrame>>> {
   const bundle = await build({
-    entryPoints: [join(root, 'src/app/prerender.tsx')],
+    stdin: { contents: entryText(), resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
@@ -33,7 +44,7 @@ export async function prerenderShells(root: string, codes: readonly BrandCode[])
     for (const code of codes) {
       // An instance of its own: a style sheet knows one brand.
       const module = (await import(`${pathToFileURL(file).href}?${code}`)) as PrerenderModule;
-      frames[code] = await module.prerenderShell(code);
+      frames[code] = await module.prerenderShell(code, module.modules);
     }
     return frames;
   } finally {

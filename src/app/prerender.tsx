@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { BrandCode } from '../brand/contract.ts';
 import { loadBrand } from '../brand/loader.ts';
-import { loadSlipPanel } from '../features/betslip/index.ts';
-import { sportsPages } from '../features/sports/index.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { getCssText } from '../ui/stitches.ts';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
+import { preload } from './navigation/page.tsx';
+import { appRoutes } from './routes.tsx';
 
 export interface PrerenderedShell {
   /** What stands in `#root` until the app is there: its own first frame. */
@@ -16,18 +16,15 @@ export interface PrerenderedShell {
   readonly css: string;
 }
 
-/** Code writes its rules when it runs. What a visitor sees first has them in the page's own style sheet, where they cost no script. */
-async function writePageStyles(): Promise<void> {
-  await Promise.all([
-    import('./layout/MainLayout.tsx'),
-    import('./layout/SimpleLayout.tsx'),
-    import('./pages/LogIn.tsx'),
-    ...[sportsPages.home, sportsPages.event, loadSlipPanel].map((load) => load()),
-  ]);
-}
+/** Addresses by which people come in besides home. */
+const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
 
-/** The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once. */
-export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell> {
+/**
+ * The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once.
+ * @param homeModules what home loads by itself. Code writes its style rules when it runs: what a visitor sees first has them in the page's
+ * own style sheet, where they cost no script.
+ */
+export async function prerenderShell(code: BrandCode, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
   const brand = await loadBrand(code);
   writeTheme(brand);
   const html = renderToStaticMarkup(
@@ -37,6 +34,7 @@ export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell>
       </MemoryRouter>
     </BrandContext>,
   );
-  await writePageStyles();
+  await Promise.all(homeModules.map((load) => load()));
+  for (const address of ENTRANCES) await preload(appRoutes, address);
   return { html, css: getCssText() };
 }

@@ -1,59 +1,51 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { sportsPages } from '../features/sports/index.ts';
-import { systemPages } from '../features/system/index.ts';
-import type { Platform } from '../platform/platform.ts';
-import { PageBoundary, RootBoundary } from './errors/RouteError.tsx';
-import { deferred } from './navigation/deferred.tsx';
-import type { Theme } from './theme/createTheme.ts';
+import type { Feature, FeatureRoute, Slots } from '../platform/feature.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { LayoutBoundary, PageBoundary, RootBoundary } from './errors/RouteError.tsx';
+import { features, partsIn } from './features.ts';
+import { ServicesLayout } from './layout/ServicesLayout.tsx';
+import { page, preloading } from './navigation/page.tsx';
 
-const competition = 'sport/:sport/organization/:organization/competition/:competition';
+const mainLayout = lazyPart(() => import('./layout/MainLayout.tsx').then(({ MainLayout }) => MainLayout));
+const simpleLayout = lazyPart(() => import('./layout/SimpleLayout.tsx').then(({ SimpleLayout }) => SimpleLayout));
 
-/**
- * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it,
- * the layouts and every page are fetched, those of one address at the same time.
- */
-export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
-  return [
-    {
-      element: <RootBoundary />,
-      children: [
-        {
-          ...deferred(() => import('./world/WorldLayout.tsx').then((module) => module.worldLayout(platform, theme))),
-          children: [
-            {
-              ...deferred(() => import('./layout/MainLayout.tsx').then((module) => module.MainLayout)),
-              children: [
-                {
-                  element: <PageBoundary />,
-                  children: [
-                    { index: true, ...deferred(sportsPages.home) },
-                    { path: 'live', ...deferred(sportsPages.live) },
-                    { path: competition, ...deferred(sportsPages.competition) },
-                    { path: `${competition}/event/:eventId`, ...deferred(sportsPages.event) },
-                    {
-                      path: 'my-bets',
-                      ...deferred(() => import('./pages/MyBets.tsx').then((module) => module.MyBets)),
-                      children: [
-                        { index: true, element: <Navigate to="/my-bets/open" replace /> },
-                        { path: ':tab', ...deferred(() => import('./pages/MyBets.tsx').then((module) => module.tab())) },
-                      ],
-                    },
-                    { path: 'info/:slug', ...deferred(systemPages.info) },
-                    { path: '*', ...deferred(systemPages.notFound) },
-                  ],
-                },
-              ],
-            },
-            {
-              ...deferred(() => import('./layout/SimpleLayout.tsx').then((module) => module.SimpleLayout)),
-              children: [
-                { path: 'login', ...deferred(() => import('./pages/LogIn.tsx').then((module) => module.LogIn)) },
-                { path: 'signup', ...deferred(() => import('./pages/SignUp.tsx').then((module) => module.SignUp)) },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ];
+const MAIN_SLOTS = ['headerStart', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
+const EVERYWHERE = ['drawer', 'toasts'] as const;
+
+const partsOf = (names: readonly Exclude<keyof Slots, 'maintenance'>[]) =>
+  names.flatMap((name) => partsIn(name).map(({ part }) => part));
+
+function toRoute(route: FeatureRoute): RouteObject {
+  if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
+  return route.path === '/' ? { index: true, ...page(route.page) } : { path: route.path, ...page(route.page) };
 }
+
+function routesIn(layout: 'main' | 'simple'): RouteObject[] {
+  const routes = (features as readonly Feature[]).flatMap((feature) => feature.routes ?? []);
+  return routes.filter((route) => (('layout' in route && route.layout) || 'main') === layout).map(toRoute);
+}
+
+/** The route table (specification, section 2). Only the frame of the layout is in the first chunk; the services, the layouts and every page are loaded, those of one address at the same time. */
+export const appRoutes: RouteObject[] = [
+  {
+    element: <RootBoundary />,
+    children: [
+      {
+        element: <ServicesLayout />,
+        handle: preloading(partsOf(EVERYWHERE)),
+        children: [
+          {
+            element: <LayoutBoundary />,
+            children: [
+              {
+                ...page(mainLayout, partsOf(MAIN_SLOTS)),
+                children: [{ element: <PageBoundary />, children: routesIn('main') }],
+              },
+              { ...page(simpleLayout), children: routesIn('simple') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,3 +1,4 @@
+import { type LazyModule, lazyModule } from '../../core/lazyModule.ts';
 import { BRAND_CODES, type Brand, type BrandCode } from './contract.ts';
 
 function isBrandCode(value: string | null | undefined): value is BrandCode {
@@ -11,14 +12,14 @@ export function brandCodeOf(attribute: string | null, hostname: string, fallback
   return isBrandCode(label) ? label : fallback;
 }
 
-const LOADERS: Record<BrandCode, () => Promise<{ readonly brand: Brand }>> = {
-  espnbet: () => import('../../brands/espnbet/brand.ts'),
-  tsb: () => import('../../brands/tsb/brand.ts'),
-  hwc: () => import('../../brands/hwc/brand.ts'),
-  tsc: () => import('../../brands/tsc/brand.ts'),
+const BRANDS: Record<BrandCode, LazyModule<{ readonly brand: Brand }>> = {
+  espnbet: lazyModule(() => import('../../brands/espnbet/brand.ts')),
+  tsb: lazyModule(() => import('../../brands/tsb/brand.ts')),
+  hwc: lazyModule(() => import('../../brands/hwc/brand.ts')),
+  tsc: lazyModule(() => import('../../brands/tsc/brand.ts')),
 };
 
 /** Fetches one brand and none of the others. */
 export async function loadBrand(code: BrandCode): Promise<Brand> {
-  return (await LOADERS[code]()).brand;
+  return (await BRANDS[code].load()).brand;
 }

@@ -28,6 +28,13 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
   };
 }
 
+/** A store of one part of another; its listeners are called only when that part has changed (Object.is). */
+export function derivedStore<Value, Part>(source: ExternalStore<Value>, pick: (value: Value) => Part): ExternalStore<Part> {
+  const store = createStore(pick(source.getSnapshot()));
+  source.subscribe(() => store.set(pick(source.getSnapshot())));
+  return store;
+}
+
 export function useStore<Value>(store: ExternalStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

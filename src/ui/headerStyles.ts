@@ -25,3 +25,6 @@ export const headerBrand = cls({
 });
 
 export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 4 } });
+
+/** Room for the button that opens the menu, where the menu is not beside the page. */
+export const menuButtonBox = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { checkAny, checkBrandBranches, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
-import { checkImports } from './importLaw.ts';
+import {
+  checkAny,
+  checkBrandBranches,
+  checkClock,
+  checkComments,
+  checkDefaultExports,
+  checkLazyLoading,
+  checkPurity,
+} from './codeLaws.ts';
+import { checkCircles, checkImports } from './importLaw.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
 
 const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'imports stay inside the rules of the room': checkImports,
+  'no file of the app imports itself over others': checkCircles,
+  'code is loaded later by lazyPart and lazyModule alone': checkLazyLoading,
   'only the clocks read the time': checkClock,
   'pure rooms are pure': checkPurity,
   'nothing says any': checkAny,

@@ -79,6 +79,28 @@ export const checkPurity = law(
   },
 );
 
+const LAZY = new Set(['lazyPart', 'lazyModule']);
+
+/** Code is loaded later in one way, so that a failed load is tried again, shown and reported in one way. */
+export const checkLazyLoading = law(
+  (path) => /^(src|core)\//.test(path) && !isTest(path),
+  (path, text, report) => {
+    const allowed: (readonly [number, number])[] = [];
+    const { program } = parseSync(path, text);
+    new Visitor({
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && LAZY.has(node.callee.name)) allowed.push([node.start, node.end]);
+      },
+    }).visit(program);
+    new Visitor({
+      ImportExpression(node) {
+        if (!allowed.some(([start, end]) => start < node.start && node.end < end))
+          report(node.start, 'loads code with import() outside of lazyPart and lazyModule');
+      },
+    }).visit(program);
+  },
+);
+
 export const checkAny = law(
   (path) => /\.tsx?$/.test(path),
   (path, text, report) => {

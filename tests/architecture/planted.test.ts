@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkAny, checkBrandBranches, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
-import { checkImports, starsOf } from './importLaw.ts';
+import {
+  checkAny,
+  checkBrandBranches,
+  checkClock,
+  checkComments,
+  checkDefaultExports,
+  checkLazyLoading,
+  checkPurity,
+} from './codeLaws.ts';
+import { checkCircles, checkImports, starsOf } from './importLaw.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
 
@@ -42,6 +50,16 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
     'src/app/routes.tsx',
     `const page = () => import('../features/betslip/ui/Slip.tsx');`,
     'may not import src/features/betslip/ui/Slip.tsx',
+  ],
+  [
+    'src/app/layout/MainLayout.tsx',
+    `import { feature } from '../../features/betslip/index.ts';`,
+    'may not import src/features/betslip/index.ts',
+  ],
+  [
+    'src/features/betslip/index.ts',
+    `import { createStore } from '../../platform/externalStore.ts';`,
+    'may not import src/platform/externalStore.ts',
   ],
   [
     'src/platform/prices/store.ts',
@@ -111,6 +129,34 @@ describe('a planted violation is found', () => {
     expect(checkPurity(tree({ 'src/ui/x.ts': text }))).toEqual([]);
   });
 
+  it('of loading code later in a way of its own', () => {
+    const text = [
+      "export const panel = lazyPart(() => import('./Panel.tsx').then(({ Panel }) => Panel));",
+      "export const code = lazyModule(async () => (await import('./code.ts')).code);",
+      "export const page = lazy(() => import('./Page.tsx'));",
+      "export const load = () => import('./other.ts');",
+      '',
+    ].join('\n');
+    expect(messages(checkLazyLoading(tree({ 'src/features/sports/ui/X.tsx': text })))).toEqual([
+      'src/features/sports/ui/X.tsx:3 loads code with import() outside of lazyPart and lazyModule',
+      'src/features/sports/ui/X.tsx:4 loads code with import() outside of lazyPart and lazyModule',
+    ]);
+    expect(checkLazyLoading(tree({ 'scripts/x.ts': text, 'src/ui/x.test.ts': text }))).toEqual([]);
+  });
+
+  it('of a circle between files', () => {
+    const one = "import type { B } from './b.ts';";
+    const circle = {
+      'src/ui/a.ts': one,
+      'src/ui/b.ts': "import { c } from './c.ts';",
+      'src/ui/c.ts': "import { a } from './a.ts';",
+    };
+    expect(messages(checkCircles(tree(circle)))).toEqual([
+      'src/ui/a.ts:1 imports itself: src/ui/a.ts -> src/ui/b.ts -> src/ui/c.ts -> src/ui/a.ts',
+    ]);
+    expect(checkCircles(tree({ ...circle, 'src/ui/c.ts': "export const a = () => import('./a.ts');" }))).toEqual([]);
+  });
+
   it('of any', () => {
     const text = 'export function f(x: any): unknown { return x; }\n// any word in a comment\nexport const any = "any";\n';
     expect(messages(checkAny(tree({ 'server/x.ts': text })))).toEqual(['server/x.ts:1 says any']);
@@ -168,8 +214,9 @@ describe('what the rules allow passes', () => {
     'brands/tsb/brand.ts': `import type { Brand } from '../../src/brand/contract.ts';\nimport { theme } from './theme.ts';`,
     'src/features/betslip/ui/Slip.tsx': `import { Button } from '../../../ui/Button.tsx';\nimport { slip } from '../logic/slip.ts';`,
     'src/features/betslip/data/slip.ts': `import { useQuery } from '@apollo/client/react';\nimport { store } from '../../../platform/prices/store.ts';`,
-    'src/features/betslip/index.ts': `export { Slip } from './ui/Slip.tsx';`,
-    'src/app/routes.tsx': `const page = () => import('../features/betslip/index.ts');`,
+    'src/features/betslip/index.ts': `import type { Feature } from '../../platform/feature.ts';\nimport { lazyPart } from '../../ui/lazyPart.tsx';`,
+    'src/features/betslip/ui/SlipFooter.tsx': `import { useServices } from '../../../platform/usePlatform.ts';`,
+    'src/app/features.ts': `import { feature } from '../features/betslip/index.ts';`,
     'src/app/routes.test.tsx': `import { expect } from 'vitest';\nimport { x } from '../../tests/support/x.ts';`,
     'sw/sw.ts': `import { precacheAndRoute } from 'workbox-precaching';\nimport { x } from '../core/messages.ts';`,
     'server/store/bets/place.ts': `import type { Deps } from '../../deps.ts';\nimport { price } from '../../domain/pricing/price.ts';`,

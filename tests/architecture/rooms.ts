@@ -26,6 +26,14 @@ const LOOKS =
   /^(react|react-dom|react-router|@radix-ui\/.+|@stitches\/react|@number-flow\/react|lucide-react|react-hook-form|react-number-format)$/;
 const SERVER = /^(?!react|@apollo\/|@radix-ui\/|@stitches\/|workbox-|lucide|vite)/;
 
+/** Of the platform, components use its hooks; everything else goes through their feature's own data. */
+const HOOKS = [
+  'src/platform/usePlatform.ts',
+  'src/platform/externalStore.ts',
+  'src/platform/session/logInPath.ts',
+  'src/platform/session/RequireLogIn.tsx',
+];
+
 const CORE = 'core/';
 const SUPPORT = 'tests/support/';
 
@@ -50,15 +58,29 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature ui',
     path: 'src/features/*/ui/',
-    imports: [CORE, 'src/ui/', 'src/brand/', 'src/features/{1}/logic/', 'src/features/{1}/data/', 'src/features/{1}/ui/'],
+    imports: [CORE, ...HOOKS, 'src/ui/', 'src/brand/', 'src/features/{1}/logic/', 'src/features/{1}/data/', 'src/features/{1}/ui/'],
+    types: ['src/platform/services.ts'],
     packages: LOOKS,
     tests: [SUPPORT],
   },
-  { name: 'feature door', path: 'src/features/*/index.ts', imports: ['src/features/{1}/'], packages: NOTHING },
+  {
+    name: 'feature door',
+    path: 'src/features/*/index.ts',
+    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts'],
+    types: ['src/platform/feature.ts'],
+    packages: NOTHING,
+  },
+  {
+    name: 'list of features',
+    path: 'src/app/features.ts',
+    imports: ['src/features/*/index.ts'],
+    types: ['src/platform/feature.ts'],
+    packages: NOTHING,
+  },
   {
     name: 'app',
     path: 'src/app/',
-    imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/', 'src/features/*/index.ts'],
+    imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/'],
     packages: CLIENT,
     tests: [SUPPORT],
   },
@@ -66,7 +88,7 @@ export const ROOMS: readonly Room[] = [
     name: 'platform',
     path: 'src/platform/',
     imports: [CORE, 'src/gql/', 'src/platform/'],
-    types: ['src/brand/'],
+    types: ['src/brand/', 'src/ui/lazyPart.tsx'],
     packages: CLIENT,
     tests: [SUPPORT],
   },

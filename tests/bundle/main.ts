@@ -1,19 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { type BuiltChunk, CHUNK_REPORT } from '../../scripts/vite/chunkReport.ts';
+import { CHUNKS, HOME_FEATURES } from '../../scripts/vite/chunkTable.ts';
 import { startProductServer } from '../support/productServer.ts';
 import { BUDGET } from './budget.ts';
+import { featureBytes, homeViolations } from './homeCheck.ts';
 import { measureBrands } from './measure.ts';
 
-/** Fails when a brand's home page needs more JavaScript than it may. Expects dist to be built. */
+/**
+ * Fails when a brand's home page needs more JavaScript than it may, or loads a script that the table of chunks does not allow. Expects dist
+ * to be built.
+ */
 async function main(): Promise<number> {
   const server = await startProductServer();
+  const built = JSON.parse(readFileSync(CHUNK_REPORT, 'utf8')) as readonly BuiltChunk[];
+  const problems: string[] = [];
   try {
     const sizes = await measureBrands(server.port);
-    for (const size of sizes)
+    for (const size of sizes) {
       process.stdout.write(
         `${size.brand}: initial ${size.initialKb} of ${BUDGET.initialKb} KB, in all ${size.totalKb} of ${BUDGET.totalKb} KB gzipped\n`,
       );
-    const over = sizes.filter((size) => size.initialKb > BUDGET.initialKb || size.totalKb > BUDGET.totalKb);
-    for (const size of over) process.stdout.write(`${size.brand} is over its budget: ${size.files.join(' ')}\n`);
-    return sizes.length > 0 && over.length === 0 ? 0 : 1;
+      if (size.initialKb > BUDGET.initialKb || size.totalKb > BUDGET.totalKb)
+        problems.push(`${size.brand} is over its budget: ${size.files.join(' ')}`);
+      const facts = { fetched: size.files, built, rows: CHUNKS, homeFeatures: HOME_FEATURES };
+      problems.push(...homeViolations(facts).map((violation) => `${size.brand}: ${violation}`));
+    }
+    const features = featureBytes({ fetched: sizes[0]?.files ?? [], built });
+    const shares = [...features].sort(([, a], [, b]) => b - a).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`);
+    process.stdout.write(`Features on home, KB before compression: ${shares.join(', ')}\n`);
+    for (const problem of problems) process.stdout.write(`${problem}\n`);
+    return sizes.length > 0 && problems.length === 0 ? 0 : 1;
   } finally {
     await server.stop();
   }

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ErrorMessage } from '../../src/app/errors/ErrorScreens.tsx';
 import type { Brand } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { ErrorMessage } from '../../src/features/system/index.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 
 let brand: Brand;

@@ -4,18 +4,20 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { BRAND_CODES } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
-import { SessionContext } from '../../src/features/session/data/sessionContext.ts';
 import { LogInPage } from '../../src/features/session/ui/LogInPage.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 
 it('every brand welcomes in its own words, over its log-in [S1.36]', async () => {
   const welcomes: string[] = [];
   for (const code of BRAND_CODES) {
     const brand = await loadBrand(code);
-    const world = { session: newSession(), visitor: createStore(null) };
-    const page = createElement(SessionContext, { value: world }, createElement(LogInPage));
+    const picks = { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined };
+    const services = fakeServices({ session: newSession(), visitor: createStore(null), picks });
+    const page = createElement(ServicesContext, { value: services }, createElement(LogInPage));
     const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
     expect(markup, code).toContain(`>${brand.text.welcome}</p>`);
     welcomes.push(brand.text.welcome);

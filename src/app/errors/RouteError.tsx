@@ -1,39 +1,45 @@
 import { Outlet, useLocation } from 'react-router';
-import { ErrorMessage, ErrorScreen } from '../../features/system/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { usePlatform } from '../../platform/usePlatform.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useServices } from '../../platform/usePlatform.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
 
 /** Where start-up has failed too it is the service that is in trouble, not this page. */
 function useKind(): 'generic' | 'outage' {
-  return useStore(usePlatform().startup).state === 'error' ? 'outage' : 'generic';
+  return useStore(useServices().startup).state === 'error' ? 'outage' : 'generic';
 }
 
 function PageError() {
   return <ErrorMessage kind={useKind()} />;
 }
 
-function RootError() {
+function LayoutError() {
   return <ErrorScreen kind={useKind()} />;
 }
 
 /** A page that failed, inside a layout that did not. */
 export function PageBoundary() {
   return (
-    <ErrorBoundary at={useLocation().key} fallback={<PageError />}>
+    <ErrorBoundary at={useLocation().key} fallback={() => <PageError />}>
       <Outlet />
     </ErrorBoundary>
   );
 }
 
-/** The layout itself failed; where not even start-up can be asked why, the service is in trouble. */
-export function RootBoundary() {
-  const { key } = useLocation();
+/** The layout itself failed. */
+export function LayoutBoundary() {
   return (
-    <ErrorBoundary at={key} fallback={<ErrorScreen kind="outage" />}>
-      <ErrorBoundary at={key} fallback={<RootError />}>
-        <Outlet />
-      </ErrorBoundary>
+    <ErrorBoundary at={useLocation().key} fallback={() => <LayoutError />}>
+      <Outlet />
+    </ErrorBoundary>
+  );
+}
+
+/** The services did not come: not even start-up can be asked why, so the service is in trouble. */
+export function RootBoundary() {
+  return (
+    <ErrorBoundary at={useLocation().key} fallback={() => <ErrorScreen kind="outage" />}>
+      <Outlet />
     </ErrorBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../platform/usePlatform.ts';
+import { formatTime } from '../../../core/formatTime.ts';
+import { useServices } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { formatTime } from './sessionClock.ts';
 
 export const BANNER_HEIGHT = 48;
 
@@ -31,7 +31,7 @@ const banner = cls({
 
 /** No connection: since when prices stand still, and that nothing has to be done. */
 export function OfflineBanner() {
-  const { clock, lookForConnection } = usePlatform();
+  const { clock, lookForConnection } = useServices();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => setSince(clock.now()), [clock]);
   return (

@@ -1,26 +1,22 @@
-import { useAccount } from '../../features/account/index.ts';
-import { useSessionState } from '../../features/session/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
-import { usePlatform } from '../../platform/usePlatform.ts';
+import { useServices } from '../../platform/usePlatform.ts';
 import { Footer, type FooterLogo } from './Footer.tsx';
 import { footerDisclaimers } from './footerDisclaimers.ts';
-import { SessionTimes } from './SessionTimes.tsx';
+import { Slot } from './Slot.tsx';
 
 const AGE: FooterLogo = { label: '21+', imageUrl: null, link: null };
 
-/** The footer with what start-up told and, for a player, the times of the session. */
+/** The footer with what start-up told and what features add to it. */
 export function PageFooter() {
-  const { startup, clock } = usePlatform();
+  const { startup, clock } = useServices();
   const { data } = useStore(startup);
-  const { status } = useSessionState();
-  const { account } = useAccount();
   return (
     <Footer
       year={new Date(clock.now()).getFullYear()}
       disclaimers={footerDisclaimers(data)}
       responsibleLogos={[AGE, ...(data?.responsibleGaming.logos ?? [])]}
       organizationLogos={data?.organizationLogos ?? []}
-      session={status === 'loggedIn' && <SessionTimes lastLoginAt={account?.lastLoginAt ?? null} />}
+      session={<Slot place="footer" />}
     />
   );
 }

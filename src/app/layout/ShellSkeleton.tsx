@@ -1,4 +1,5 @@
 import { cls, join } from '../../ui/cls.ts';
+import { menuButtonBox } from '../../ui/headerStyles.ts';
 import { LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import * as styles from './shellStyles.ts';
@@ -25,7 +26,7 @@ export function ShellSkeleton() {
       <div className={styles.top}>
         <HeaderBar
           menu={
-            <span className={styles.menuButton}>
+            <span className={menuButtonBox}>
               <span className={join(block, opener)} />
             </span>
           }

@@ -27,5 +27,3 @@ export const notices = cls({
   margin: '0 auto 24px',
   '&:empty': { display: 'none' },
 });
-
-export const menuButton = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

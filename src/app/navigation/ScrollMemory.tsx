@@ -17,7 +17,7 @@ function remembered(): Map<string, number> {
 /** Whether this document was opened anew, not come back to: then there is nothing to return to, and reading storage would hold up the first paint. */
 function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
 const tops = isOpenedAnew() ? new Map<string, number>() : remembered();

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand/contract.ts';
+import type { Theme } from '../../platform/services.ts';
 import { showMode } from '../../ui/applyTheme.ts';
-import { createTheme, type Theme } from './createTheme.ts';
+import { createTheme } from './createTheme.ts';
 
 /** The theme on this page's own window. */
 export function browserTheme(brand: Brand): Theme {

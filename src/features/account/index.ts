@@ -1,9 +1,12 @@
-/**
- * The account's door. src/app makes one `createAccount({ api: apolloAccountApi(client), ... })` per page and provides it with
- * AccountContext; other features are given what they need of it (`account.playableCents`, `account.oddsFormat`).
- */
-export { AccountContext, type AccountWorld, useAccount, useOddsFormat, usePlayableBalance } from './data/accountContext.ts';
-export { apolloAccountApi } from './data/apolloAccountApi.ts';
-export { createAccount } from './data/createAccount.ts';
-export { AccountButton } from './ui/AccountButton.tsx';
-export { AnonymousMenu } from './ui/AnonymousMenu.tsx';
+import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const start = lazyModule(() => import('./data/startAccount.ts').then(({ startAccount }) => startAccount));
+
+/** Who the player is, what they have, and how they like the page. */
+export const feature = {
+  name: 'account',
+  slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then(({ HeaderMenu }) => HeaderMenu)) },
+  start,
+} satisfies Feature;

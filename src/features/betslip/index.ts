@@ -1,8 +1,15 @@
-/**
- * The betslip's door. src/app starts one betslip a page (`startBetslip({ platform, client, oddsFormat })`), gives its
- * `betslipSelections` to whatever shows prices, and draws `BetslipPanel` beside the sportsbook's pages.
- */
-export { type BetslipSelections, betslipSelections } from './data/betslipSelections.ts';
-export type { LateBetslip } from './data/lateBetslip.ts';
-export { startBetslip } from './data/startBetslip.ts';
-export { BetslipPanel, loadSlipPanel } from './ui/BetslipPanel.tsx';
+import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const start = lazyModule(() => import('./data/startBetslip.ts').then(({ startBetslip }) => startBetslip));
+
+/** What the player has picked, and placing bets on it. */
+export const feature = {
+  name: 'betslip',
+  slots: {
+    panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then(({ BetslipPanel }) => BetslipPanel)),
+    toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then(({ SlipToasts }) => SlipToasts)),
+  },
+  start,
+} satisfies Feature;

@@ -1,3 +1,8 @@
-/** The install prompt's door: src/app makes one `createInstallWorld(platform)` and provides InstallContext. */
-export { createInstallWorld, InstallContext, type InstallWorld } from './data/installContext.ts';
-export { InstallPrompt } from './ui/InstallPrompt.tsx';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+/** Offers the app as an installed one. */
+export const feature = {
+  name: 'install-prompt',
+  slots: { pageTop: lazyPart(() => import('./ui/InstallPrompt.tsx').then(({ InstallPrompt }) => InstallPrompt)) },
+} satisfies Feature;

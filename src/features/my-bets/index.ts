@@ -1,10 +1,11 @@
-/**
- * The door of My Bets. src/app starts one `startMyBets(platform, client)`, provides MyBetsContext, and puts `my-bets/:tab` (its index
- * leads to `my-bets/open`) behind the session's RequireLogIn, with MyBetsSkeleton while it is not known who is logged in.
- */
-export { MyBetsContext, type MyBetsWorld, startMyBets } from './data/myBetsContext.ts';
-export { MyBetsSkeleton } from './ui/MyBetsSkeleton.tsx';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 
-export const myBetsPages = {
-  tab: () => import('./ui/MyBetsPage.tsx').then((module) => module.MyBetsPage),
-};
+/** A player's open and settled bets. */
+export const feature = {
+  name: 'my-bets',
+  routes: [
+    { path: 'my-bets', redirectTo: '/my-bets/open' },
+    { path: 'my-bets/:tab', page: lazyPart(() => import('./ui/MyBetsPage.tsx').then(({ MyBetsPage }) => MyBetsPage)) },
+  ],
+} satisfies Feature;

@@ -1,6 +1,20 @@
-/** The session's door: log-in, log-out, and who is here. src/app provides SessionContext around all routes. */
-export { SessionContext, type SessionWorld, useSessionState, useVisitor } from './data/sessionContext.ts';
-export { logInPath } from './logic/logInPath.ts';
-export { LogoutRedirect } from './ui/LogoutRedirect.tsx';
-export { LogInPage, LogOutDialog, SignUpPage } from './ui/lazyScreens.ts';
-export { RequireLogIn } from './ui/RequireLogIn.tsx';
+import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const start = lazyModule(() => import('./data/startSession.ts').then(({ startSession }) => startSession));
+
+/** Log-in, log-out, and who is here. */
+export const feature = {
+  name: 'session',
+  routes: [
+    { path: 'login', layout: 'simple', page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)) },
+    { path: 'signup', layout: 'simple', page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)) },
+  ],
+  slots: {
+    header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),
+    footer: lazyPart(() => import('./ui/SessionTimes.tsx').then(({ SessionTimes }) => SessionTimes)),
+    drawer: lazyPart(() => import('./ui/SessionEnd.tsx').then(({ SessionEnd }) => SessionEnd)),
+  },
+  start,
+} satisfies Feature;

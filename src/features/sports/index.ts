@@ -1,10 +1,18 @@
-/** The door of the sports screens. src/app provides SportsContext around them and loads each page when it is asked for. */
-export type { SportsPorts } from './data/ports.ts';
-export { SportsContext } from './data/sportsContext.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 
-export const sportsPages = {
-  home: () => import('./ui/HomePage.tsx').then((module) => module.HomePage),
-  live: () => import('./ui/LivePage.tsx').then((module) => module.LivePage),
-  competition: () => import('./ui/CompetitionPage.tsx').then((module) => module.CompetitionPage),
-  event: () => import('./ui/EventPage.tsx').then((module) => module.EventPage),
-};
+const competition = 'sport/:sport/organization/:organization/competition/:competition';
+
+/** What can be bet on. */
+export const feature = {
+  name: 'sports',
+  routes: [
+    { path: '/', page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
+    { path: 'live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
+    { path: competition, page: lazyPart(() => import('./ui/CompetitionPage.tsx').then(({ CompetitionPage }) => CompetitionPage)) },
+    {
+      path: `${competition}/event/:eventId`,
+      page: lazyPart(() => import('./ui/EventPage.tsx').then(({ EventPage }) => EventPage)),
+    },
+  ],
+} satisfies Feature;

@@ -1,3 +1,8 @@
-/** The notice about the app itself: src/app provides UpdateContext (the platform does) and shows it at the top of its pages. */
-export { UpdateContext } from './data/updateContext.ts';
-export { UpdateNotice } from './ui/UpdateNotice.tsx';
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+/** Tells of a newer version of the app. */
+export const feature = {
+  name: 'update',
+  slots: { pageTop: lazyPart(() => import('./ui/UpdateNotice.tsx').then(({ UpdateNotice }) => UpdateNotice)) },
+} satisfies Feature;

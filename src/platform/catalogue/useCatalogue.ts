@@ -1,9 +1,8 @@
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { systemTimers } from '../clock.ts';
 import { useStore } from '../externalStore.ts';
-import type { Answer, Catalogue, Question, Reading } from './catalogue.ts';
-
-export const CatalogueContext = createContext<Catalogue | null>(null);
+import { useServices } from '../usePlatform.ts';
+import type { Answer, Question, Reading } from './catalogue.ts';
 
 const NOTHING: Reading<never> = {
   getSnapshot: () => NO_ANSWER,
@@ -19,13 +18,12 @@ export interface ReadOptions {
   readonly pollMs?: number;
 }
 
-/** What the catalogue answers to a question, now and later. Throws outside of `CatalogueContext`. */
+/** What the catalogue answers to a question, now and later. Throws outside of the pages. */
 export function useCatalogue<Data>(
   { document, variables }: Question<Data>,
   { skip = false, pollMs = 0 }: ReadOptions = {},
 ): Answer<Data> & Pick<Reading<Data>, 'refetch'> {
-  const catalogue = useContext(CatalogueContext);
-  if (!catalogue) throw new Error('The catalogue was read outside of CatalogueContext');
+  const { catalogue } = useServices();
   const text = JSON.stringify(variables);
   const reading = useMemo<Reading<Data>>(
     () => (skip ? NOTHING : catalogue.read({ document, variables: JSON.parse(text) })),

@@ -6,15 +6,17 @@ const KEY = 'slipstream.reloaded';
 const QUIET_MS = 60_000;
 
 /**
- * After a deploy a page may ask for a chunk that is gone; one reload helps. A second one in a minute would not, and with storage blocked
- * nobody could count them, so then there is none.
+ * After a deploy a page may ask for a chunk that is gone, and browsers remember a failed load for as long as the page lives: one reload
+ * helps. A second one for the same page in a minute would not; the next navigation is a new attempt. With storage blocked nobody could
+ * count them, so then there is none.
+ * @param place names the history entry.
  * @returns whether to reload now.
  */
-export function mayReload(storage: () => TextStorage, clock: Clock): boolean {
+export function mayReload(storage: () => TextStorage, clock: Clock, place: string): boolean {
   try {
-    const last = Number(storage().getItem(KEY) ?? 0);
-    if (clock.now() - last < QUIET_MS) return false;
-    storage().setItem(KEY, String(clock.now()));
+    const [lastAt = '0', ...lastPlace] = (storage().getItem(KEY) ?? '').split(' ');
+    if (lastPlace.join(' ') === place && clock.now() - Number(lastAt) < QUIET_MS) return false;
+    storage().setItem(KEY, `${clock.now()} ${place}`);
     return true;
   } catch {
     return false;

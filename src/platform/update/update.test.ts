@@ -112,15 +112,16 @@ describe('a chunk that is missing after a deploy', () => {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     });
-    expect(mayReload(storage, { now: () => 1_000_000 })).toBe(true);
-    expect(mayReload(storage, { now: () => 1_059_999 })).toBe(false);
-    expect(mayReload(storage, { now: () => 1_060_000 })).toBe(true);
+    expect(mayReload(storage, { now: () => 1_000_000 }, 'one /live')).toBe(true);
+    expect(mayReload(storage, { now: () => 1_059_999 }, 'one /live')).toBe(false);
+    expect(mayReload(storage, { now: () => 1_060_000 }, 'one /live')).toBe(true);
+    expect(mayReload(storage, { now: () => 1_060_001 }, 'two /live')).toBe(true);
   });
 
   it('leads to none where nobody can count', () => {
     const blocked = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(mayReload(blocked, { now: () => 1_000_000 })).toBe(false);
+    expect(mayReload(blocked, { now: () => 1_000_000 }, '/')).toBe(false);
   });
 });

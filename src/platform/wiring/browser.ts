@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
 import type { WorkerToPage } from '../../../core/messages.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { Install, InstallEvent } from '../install/install.ts';
@@ -41,12 +42,14 @@ export function listenToWorker({ connectivity, maintenance }: Network): void {
   sendToWorker({ type: 'maintenance/ask' });
 }
 
+const workerCode = lazyModule(() => import('../worker/registerWorker.ts'));
+
 /** Registers the worker in a quiet moment; where workers are blocked the page works without one. */
 export function registerWhenIdle(brand: string, events: WorkerEvents, report: ReportError): void {
   if (navigator.serviceWorker === undefined) return;
   const register = async (): Promise<void> => {
     try {
-      const { registerWorker } = await import('../worker/registerWorker.ts');
+      const { registerWorker } = await workerCode.load();
       await registerWorker(brand, events);
     } catch (error) {
       report('worker', error);

@@ -1,7 +1,8 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { lazyModule } from '../../../core/lazyModule.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { WritableStore } from '../externalStore.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
@@ -18,7 +19,6 @@ const RETURN_DEBOUNCE_MS = 200;
 /** The websocket and the prices that come over it. */
 export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
-  readonly state: ExternalStore<SocketState>;
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
   /** Hears when everything should be fetched anew: the connection is back. */
@@ -32,10 +32,9 @@ export function wireLive(
   request: GraphqlRequest,
   identity: IdentityParts,
   report: ReportError,
+  state: WritableStore<SocketState>,
 ): LiveParts {
-  const state = createStore<SocketState>('connecting');
   const returns = new Set<() => void>();
-  let opening: Promise<LiveSocket> | null = null;
 
   let isDue = false;
   const returned = (): void => {
@@ -47,7 +46,7 @@ export function wireLive(
     });
   };
 
-  const open = async (): Promise<LiveSocket> => {
+  const openSocket = lazyModule(async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${GRAPHQL_PATH}`,
@@ -66,11 +65,8 @@ export function wireLive(
     });
     state.set(live.state.getSnapshot());
     return live;
-  };
-  const socket = (): Promise<LiveSocket> => {
-    opening ??= open();
-    return opening;
-  };
+  });
+  const socket = (): Promise<LiveSocket> => openSocket.load();
 
   const priceStore = new PriceStore({
     clock: systemClock,
@@ -90,7 +86,7 @@ export function wireLive(
 
   return {
     socket,
-    state,
+
     priceStore,
     watcher,
     onReturn: (refetch) => void returns.add(refetch),
@@ -105,7 +101,9 @@ export function wireLive(
           return;
         }
         // A socket may have survived, deaf: whatever it missed is asked for over a new one.
-        void opening?.then((live) => (live.state.getSnapshot() === 'open' ? live.restart() : live.wake()));
+        const live = openSocket.loaded();
+        if (live?.state.getSnapshot() === 'open') live.restart();
+        else live?.wake();
         void identity.startup.load();
         returned();
       });
@@ -115,7 +113,7 @@ export function wireLive(
         if (playerId === player) return;
         player = playerId;
         // The socket belongs to whoever opened it.
-        void opening?.then((live) => live.restart());
+        openSocket.loaded()?.restart();
       });
     },
   };

@@ -1,44 +1,30 @@
-import { createContext, useContext } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
-import { type ExternalStore, useStore } from '../../../platform/externalStore.ts';
-import type { AccountState, PlayerAccount } from './createAccount.ts';
+import { derivedStore, useStore } from '../../../platform/externalStore.ts';
+import { onePerPage } from '../../../platform/onePerPage.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
+import type { KeptValueDefinition } from '../../../platform/storage/keptValue.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { apolloAccountApi } from './apolloAccountApi.ts';
+import { type AccountState, createAccount, type PlayerAccount } from './createAccount.ts';
 
-export type ThemeChoice = 'system' | 'dark' | 'light';
+const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
+  name: 'odds-format',
+  scope: 'brand',
+  initial: 'AMERICAN',
+  decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
+};
 
-/** How the page looks, and how to change it. Fewer than two choices: nothing to choose. */
-export interface ThemePort {
-  readonly choices: readonly ThemeChoice[];
-  readonly choice: ExternalStore<ThemeChoice>;
-  choose(choice: ThemeChoice): void;
-}
-
-/** src/app provides it once, around everything that shows the account. */
-export interface AccountWorld {
-  readonly account: PlayerAccount;
-  readonly theme: ThemePort;
-}
-
-export const AccountContext = createContext<AccountWorld | null>(null);
-
-export function useAccountWorld(): AccountWorld {
-  const world = useContext(AccountContext);
-  if (world === null) throw new Error('This belongs into an AccountContext');
-  return world;
-}
+export const accountOf = onePerPage(
+  (services: Pick<PlatformServices, 'apollo' | 'session' | 'connection' | 'timers' | 'keep'>): PlayerAccount =>
+    createAccount({
+      api: apolloAccountApi(services.apollo),
+      login: derivedStore(services.session, ({ status }) => status),
+      online: derivedStore(services.connection, ({ online }) => online),
+      timers: services.timers,
+      keptFormat: services.keep(ODDS_FORMAT),
+    }),
+);
 
 export function useAccount(): AccountState {
-  return useStore(useAccountWorld().account);
-}
-
-export function useOddsFormat(): OddsFormat {
-  return useStore(useAccountWorld().account.oddsFormat);
-}
-
-/** In cents; null while it is not known. */
-export function usePlayableBalance(): number | null {
-  return useStore(useAccountWorld().account.playableCents);
-}
-
-export function useThemeChoice(): ThemeChoice {
-  return useStore(useAccountWorld().theme.choice);
+  return useStore(accountOf(useServices()));
 }

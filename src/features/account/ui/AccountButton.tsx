@@ -1,13 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useAccount } from '../data/accountContext.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 
-const AccountPanel = lazy(() => import('./AccountPanel.tsx').then((module) => ({ default: module.AccountPanel })));
+const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel));
 
 const button = cls({
   display: 'flex',
@@ -28,29 +31,21 @@ function AccountButtonSkeleton() {
   return <Skeleton width={148} height={44} radius={22} />;
 }
 
-export interface AccountButtonProps {
-  /** The player wants to log out; whoever owns the session asks. */
-  readonly onLogOut: () => void;
-}
-
 /** Balance and initials; opens the account panel. */
-export function AccountButton({ onLogOut }: AccountButtonProps) {
+export function AccountButton() {
   const { account, balances, status } = useAccount();
-  const [open, setOpen] = useState(false);
+  const { askToLogOut } = useServices();
+  const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (account === null && status !== 'error') return <AccountButtonSkeleton />;
   return (
     <>
-      <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {balances === null ? <Skeleton width={64} height={14} /> : formatMoney(balances.playableCents)}
         <Avatar initials={account === null ? '?' : initialsOf(account)} size="md" />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <AccountPanel opener={ref} onClose={() => setOpen(false)} onLogOut={onLogOut} />
-        </Suspense>
-      )}
+      {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={askToLogOut} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -9,7 +10,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, LAYER } from '../../../ui/tokens.ts';
-import { useAccount, useAccountWorld } from '../data/accountContext.ts';
+import { accountOf, useAccount } from '../data/accountContext.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 import { menuRow } from './menuStyles.ts';
@@ -73,7 +74,7 @@ export interface AccountPanelProps {
 /** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
   const { account: me, menu: items, status } = useAccount();
-  const { account } = useAccountWorld();
+  const account = accountOf(useServices());
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,34 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { useOpen } from '../../../ui/useOpen.ts';
 
-const AnonymousPanel = lazy(() => import('./AnonymousPanel.tsx').then((module) => ({ default: module.AnonymousPanel })));
-
-export interface AnonymousMenuProps {
-  readonly onLogIn: () => void;
-  readonly onSignUp: () => void;
-  /** The region is not known yet. */
-  readonly disabled: boolean;
-}
+const anonymousPanel = lazyPart(() => import('./AnonymousPanel.tsx').then(({ AnonymousPanel }) => AnonymousPanel));
 
 /** The visitor's avatar: opens a small panel with the menu and the preferences. */
-export function AnonymousMenu(props: AnonymousMenuProps) {
-  const [open, setOpen] = useState(false);
+export function AnonymousMenu() {
+  const { isOpen, open, close } = useOpen(anonymousPanel);
   const ref = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <IconButton
-        ref={ref}
-        icon="person"
-        label="Menu for visitors"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
-      {open && (
-        <Suspense fallback={null}>
-          <AnonymousPanel {...props} opener={ref} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <IconButton ref={ref} icon="person" label="Menu for visitors" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
+      {isOpen && <anonymousPanel.Component opener={ref} onClose={close} />}
     </>
   );
 }

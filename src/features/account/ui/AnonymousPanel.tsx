@@ -1,14 +1,16 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type RefObject, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import { useAccount, useAccountWorld } from '../data/accountContext.ts';
-import type { AnonymousMenuProps } from './AnonymousMenu.tsx';
+import { accountOf, useAccount } from '../data/accountContext.ts';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
 import { returnFocus } from './returnFocus.ts';
@@ -38,17 +40,22 @@ const lead = cls({ type: 'body', color: '$text2' });
 const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
 const preferences = cls({ padding: '12px 12px 16px' });
 
-interface AnonymousPanelProps extends AnonymousMenuProps {
+interface AnonymousPanelProps {
   readonly onClose: () => void;
   /** Gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** What a visitor may want besides the lines. Loaded with the click that opens it. */
-export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled, opener }: AnonymousPanelProps) {
+export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
   const brand = useBrand();
   const { menu } = useAccount();
-  const { account } = useAccountWorld();
+  const services = useServices();
+  const account = accountOf(services);
+  // The region is not known yet.
+  const disabled = useStore(services.visitor) === null;
+  const navigate = useNavigate();
+  const logIn = useGoToLogIn();
   useEffect(() => account.visitorMenu(), [account]);
   const links: readonly (BrandLink & { readonly icon: IconName })[] = [
     { label: 'Responsible gaming', href: brand.links.responsibleGaming, icon: 'shield' },
@@ -81,10 +88,10 @@ export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled, opener }:
               <p className={lead}>Log in to bet and to follow your bets.</p>
             </div>
             <div className={pair}>
-              <Button tone="outline" disabled={disabled} onClick={() => leave(onLogIn)}>
+              <Button tone="outline" disabled={disabled} onClick={() => leave(logIn)}>
                 Log In
               </Button>
-              <Button tone="primary" disabled={disabled} onClick={() => leave(onSignUp)}>
+              <Button tone="primary" disabled={disabled} onClick={() => leave(() => void navigate('/signup'))}>
                 Sign Up
               </Button>
             </div>

@@ -1,6 +1,9 @@
+import { useStore } from '../../../platform/externalStore.ts';
+import type { ThemeChoice } from '../../../platform/services.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { type ThemeChoice, useAccountWorld, useOddsFormat, useThemeChoice } from '../data/accountContext.ts';
+import { accountOf } from '../data/accountContext.ts';
 
 const group = cls({ display: 'grid', gap: 12 });
 const item = cls({ display: 'grid', gap: 6 });
@@ -15,9 +18,11 @@ const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', lig
 
 /** How odds are written and how the page looks. Applied at once. */
 export function Preferences() {
-  const { account, theme } = useAccountWorld();
-  const format = useOddsFormat();
-  const choice = useThemeChoice();
+  const services = useServices();
+  const { theme } = services;
+  const account = accountOf(services);
+  const format = useStore(services.oddsFormat);
+  const choice = useStore(theme.choice);
   return (
     <section className={group} aria-label="Preferences">
       <div className={item}>

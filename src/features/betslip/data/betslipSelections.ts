@@ -1,14 +1,8 @@
-import type { Pick } from '../logic/slip.ts';
+import type { Picks } from '../../../platform/services.ts';
 import type { Betslip } from './createBetslip.ts';
 
-/** What price buttons need of the slip. Listeners hear only when the set of picks changes, not of every price and amount. */
-export interface BetslipSelections {
-  subscribe(listener: () => void): () => void;
-  has(selectionId: string): boolean;
-  toggle(pick: Pick): void;
-}
-
-export function betslipSelections(betslip: Betslip): BetslipSelections {
+/** The slip as other features see it. */
+export function betslipSelections(betslip: Betslip): Picks {
   const listeners = new Set<() => void>();
   let picked: ReadonlySet<string> = new Set();
 
@@ -27,6 +21,7 @@ export function betslipSelections(betslip: Betslip): BetslipSelections {
       return () => listeners.delete(listener);
     },
     has: (selectionId) => picked.has(selectionId),
+    count: () => picked.size,
     toggle: betslip.toggle,
   };
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../../core/lazyModule.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
@@ -35,7 +36,6 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
   const { state, login, connection, keptSlip, unsent, report } = ports;
   const listeners = new Set<(notice: SlipNotice) => void>();
   const stops: (() => void)[] = [];
-  let loading: Promise<Betslip> | null = null;
   let doer: Betslip | null = null;
   let isOver = false;
 
@@ -52,15 +52,13 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
     return loaded;
   }
 
-  /** One attempt at a time; one that failed is made again when next there is a reason. */
-  function load(): Promise<Betslip> {
-    loading ??= begin().catch((error: unknown) => {
-      loading = null;
+  /** After a failure it is loaded again when next there is a reason. */
+  const { load } = lazyModule(() =>
+    begin().catch((error: unknown) => {
       report('betslip.load', error);
       throw error;
-    });
-    return loading;
-  }
+    }),
+  );
 
   const warm = (): void => void load().catch(() => undefined);
 

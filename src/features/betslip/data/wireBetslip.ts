@@ -1,6 +1,5 @@
-import type { OddsFormat } from '../../../../core/odds.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
@@ -9,18 +8,21 @@ import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './cre
 import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
 import type { SlipState } from './slipState.ts';
 
-export interface BetslipNeeds {
-  readonly platform: Some<
-    Platform,
-    'apollo' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep' | 'keepInTab'
-  >;
-  readonly oddsFormat: ExternalStore<OddsFormat>;
-  /** Bets were placed; the balance after it where the answer told it. */
-  readonly onPlaced?: (balanceCents: number | null) => void;
-}
-
-/** TypeScript's own Pick; the name stands for a selection here. */
-type Some<Whole, Key extends keyof Whole> = { readonly [Name in Key]: Whole[Name] };
+export type BetslipNeeds = Pick<
+  Services,
+  | 'apollo'
+  | 'session'
+  | 'connection'
+  | 'anonymousToken'
+  | 'clock'
+  | 'timers'
+  | 'report'
+  | 'update'
+  | 'keep'
+  | 'keepInTab'
+  | 'oddsFormat'
+  | 'betsPlaced'
+>;
 
 /** What the page has of the slip already, before anything moves it. */
 export interface WaitingSlip {
@@ -31,12 +33,10 @@ export interface WaitingSlip {
 }
 
 /** What moves the slip, on the real world. */
-export function wireBetslip(
-  { platform, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
-  { state, keptSlip, unsent, login }: WaitingSlip,
-): Betslip {
-  const api = apolloBetslipApi(platform.apollo);
-  const slot = platform.keep(KEPT_PLACEMENT);
+export function wireBetslip(services: BetslipNeeds, { state, keptSlip, unsent, login }: WaitingSlip): Betslip {
+  const { oddsFormat } = services;
+  const api = apolloBetslipApi(services.apollo);
+  const slot = services.keep(KEPT_PLACEMENT);
   let letGo: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
@@ -45,9 +45,9 @@ export function wireBetslip(
   const ports: BetslipPorts = {
     api,
     login,
-    connection: platform.connection,
-    anonymousToken: platform.anonymousToken,
-    keptTab: platform.keep(KEPT_TAB),
+    connection: services.connection,
+    anonymousToken: services.anonymousToken,
+    keptTab: services.keep(KEPT_TAB),
     keptSlip,
     unsent,
     slot: {
@@ -58,13 +58,13 @@ export function wireBetslip(
       },
       loaded: slot.loaded,
     },
-    clock: platform.clock,
-    timers: platform.timers,
+    clock: services.clock,
+    timers: services.timers,
     newId: () => crypto.randomUUID(),
-    report: platform.report,
-    onPlaced,
+    report: services.report,
+    onPlaced: services.betsPlaced,
     hold: (held) => {
-      if (held) letGo ??= platform.update.holdUpdates('betslip');
+      if (held) letGo ??= services.update.holdUpdates('betslip');
       else {
         letGo?.();
         letGo = null;

@@ -1,9 +1,10 @@
+import { lazyModule } from '../../../../core/lazyModule.ts';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
 import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
-import { useLoaded } from '../../../ui/useLoaded.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipWorld } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
@@ -21,15 +22,19 @@ const body = cls({
   gap: 8,
 });
 
-const loadParts = () => import('./slipParts.ts');
+const parts = lazyModule(() => import('./slipParts.ts'));
+const straightCard = lazyPart(() => parts.load().then(({ StraightCard }) => StraightCard), { skeleton: SkeletonCard });
+const parlayCard = lazyPart(() => parts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
+const slipReceipt = lazyPart(() => parts.load().then(({ SlipReceipt }) => SlipReceipt));
+const slipFooter = lazyPart(() => parts.load().then(({ SlipFooter }) => SlipFooter));
+const placedFooter = lazyPart(() => parts.load().then(({ PlacedFooter }) => PlacedFooter));
 
 /** Tabs, bets and the pinned foot. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipWorld();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
-  const parts = useLoaded(loadParts, view.bets.length > 0 || receipt !== null);
-  const Card = view.tab === 'STRAIGHT' ? parts?.StraightCard : parts?.ParlayCard;
+  const Card = view.tab === 'STRAIGHT' ? straightCard.Component : parlayCard.Component;
   const now = betslip.now();
   return (
     <>
@@ -41,20 +46,16 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name="betslip" value={view.tab} className={body}>
-        {receipt !== null && parts && <parts.SlipReceipt receipt={receipt} isFresh={placement.kind === 'placed'} />}
+        {receipt !== null && <slipReceipt.Component receipt={receipt} isFresh={placement.kind === 'placed'} />}
         <TopNotes view={view} />
-        {view.bets.map((bet) =>
-          Card ? (
-            <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
-          ) : (
-            <SkeletonCard key={bet.draftBetId} />
-          ),
-        )}
+        {view.bets.map((bet) => (
+          <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
+        ))}
         {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty view={view} />}
         <BottomNotes view={view} />
       </TabPanel>
-      {parts && view.bets.length > 0 && <parts.SlipFooter view={view} />}
-      {parts && view.bets.length === 0 && receipt !== null && <parts.PlacedFooter view={view} />}
+      {view.bets.length > 0 && <slipFooter.Component view={view} />}
+      {view.bets.length === 0 && receipt !== null && <placedFooter.Component view={view} />}
     </>
   );
 }

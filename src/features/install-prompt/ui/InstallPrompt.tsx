@@ -4,7 +4,7 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { type InstallWorld, useInstallSuggestion, useInstallWorld } from '../data/installContext.ts';
+import { useInstallSuggestion } from '../data/installSuggestion.ts';
 
 const strip = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px', flexWrap: 'wrap' });
 const words = cls({
@@ -16,13 +16,8 @@ const words = cls({
 
 /** A strip in the page, never over it: the app in a window of its own. Nothing where the browser offers nothing, or it was refused. */
 export function InstallPrompt() {
-  const world = useInstallWorld();
-  return world === null ? null : <Suggestion world={world} />;
-}
-
-function Suggestion({ world }: { readonly world: InstallWorld }) {
   const brand = useBrand();
-  const suggestion = useInstallSuggestion(world);
+  const suggestion = useInstallSuggestion();
   if (!suggestion.isShown) return null;
   return (
     <section className={join(cardStyle, strip)} aria-label={`Install ${brand.name}`}>

@@ -1,24 +1,24 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
 import type { BetLeg } from '../logic/bet.ts';
 import type { LiveFacts } from '../logic/betText.ts';
 import { createMyBets, type MyBets, type MyBetsState } from './createMyBets.ts';
 import { apolloMyBetsApi } from './myBetsApi.ts';
 
-/** src/app provides it around the pages of My Bets. */
+/** What the pages of My Bets are drawn from. */
 export interface MyBetsWorld {
   readonly myBets: MyBets;
-  readonly prices: Platform['prices'];
-  readonly clock: Platform['clock'];
-  readonly connection: Platform['connection'];
+  readonly prices: PlatformServices['prices'];
+  readonly clock: PlatformServices['clock'];
+  readonly connection: PlatformServices['connection'];
   readonly oddsFormat: OddsFormat;
 }
 
 /** My Bets on the real world; one a page. */
-export function startMyBets(platform: Pick<Platform, 'apollo' | 'connection' | 'timers'>): MyBets {
-  return createMyBets({ api: apolloMyBetsApi(platform.apollo), connection: platform.connection, timers: platform.timers });
+export function startMyBets(services: Pick<PlatformServices, 'apollo' | 'connection' | 'timers'>): MyBets {
+  return createMyBets({ api: apolloMyBetsApi(services.apollo), connection: services.connection, timers: services.timers });
 }
 
 export const MyBetsContext = createContext<MyBetsWorld | null>(null);
@@ -81,7 +81,7 @@ export function useLiveFacts(legs: readonly BetLeg[]): readonly LiveFacts[] {
   return JSON.parse(useSyncExternalStore(subscribe, read, read)) as readonly LiveFacts[];
 }
 
-function factsOf(leg: BetLeg, prices: Platform['prices']): LiveFacts {
+function factsOf(leg: BetLeg, prices: PlatformServices['prices']): LiveFacts {
   const known = leg.outcome === 'PENDING' ? prices.event(leg.eventId) : null;
   return known === null
     ? { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock }

@@ -1,26 +1,56 @@
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { RequireLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useIsOnline, useMyBets, useMyBetsWorld, useWatchLegs } from '../data/myBetsContext.ts';
+import {
+  MyBetsContext,
+  type MyBetsWorld,
+  startMyBets,
+  useIsOnline,
+  useMyBets,
+  useMyBetsWorld,
+  useWatchLegs,
+} from '../data/myBetsContext.ts';
 import type { BetsFilter } from '../logic/bet.ts';
 import { type BetList, inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';
 import { column, columns, page, top } from './betStyles.ts';
-import { BetsSkeleton } from './MyBetsSkeleton.tsx';
+import { BetsSkeleton, MyBetsSkeleton } from './MyBetsSkeleton.tsx';
 import { Summary } from './Summary.tsx';
 
 const FILTERS: Readonly<Record<string, BetsFilter>> = { open: 'OPEN', settled: 'SETTLED' };
 
 const SIDES = [0, 1] as const;
 
-/** `/my-bets/open` and `/my-bets/settled`. */
+/** `/my-bets/open` and `/my-bets/settled`: a player's own pages. */
 export function MyBetsPage() {
+  const services = useServices();
+  const { prices, clock, connection } = services;
+  const [myBets] = useState(() => startMyBets(services));
+  const oddsFormat = useStore(services.oddsFormat);
+  const world = useMemo<MyBetsWorld>(
+    () => ({ myBets, prices, clock, connection, oddsFormat }),
+    [myBets, prices, clock, connection, oddsFormat],
+  );
+  return (
+    <RequireLogIn waiting={<MyBetsSkeleton />}>
+      <MyBetsContext value={world}>
+        <Tab />
+      </MyBetsContext>
+    </RequireLogIn>
+  );
+}
+
+function Tab() {
   const { tab = '' } = useParams();
   const filter = FILTERS[tab];
   if (filter === undefined) return <Navigate to="/my-bets/open" replace />;

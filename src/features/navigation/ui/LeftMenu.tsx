@@ -1,37 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useNextTask } from '../../../ui/useNextTask.ts';
+import { useOpen } from '../../../ui/useOpen.ts';
+import { drawerOf } from '../data/drawer.ts';
 import { useMenu } from '../data/useMenu.ts';
 import { MenuList } from './MenuList.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import * as styles from './menuStyles.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
 
-export interface LeftMenuProps {
-  /** No connection: what is shown stays, nothing is asked. */
-  readonly paused: boolean;
-  readonly drawerOpen: boolean;
-  readonly onOpenDrawer: () => void;
-  readonly onCloseDrawer: () => void;
-}
-
-/** The column is a menu or a rail by the width of the window, in styles alone; the drawer is fetched when it is first opened. */
-export function LeftMenu({ paused, drawerOpen, onOpenDrawer, onCloseDrawer }: LeftMenuProps) {
+/** The column is a menu or a rail by the width of the window, in styles alone; the drawer is loaded when it is first opened. */
+export function LeftMenu() {
+  const services = useServices();
+  const { online } = useStore(services.connection);
+  const drawer = drawerOf(services);
+  const { isOpen, open, close } = useOpen(menuDrawer);
+  useEffect(() => drawer.set({ isOpen, open }), [drawer, isOpen, open]);
   // The page's own lines are asked for first; to begin all of it in one task would keep a click waiting.
-  const menu = useMenu(paused, useNextTask());
+  const menu = useMenu(!online, useNextTask());
   return (
     <nav className={styles.column} aria-label="Main menu">
       <div className={styles.full}>
         <MenuList menu={menu} />
       </div>
       <div className={styles.rail}>
-        <MenuRail menu={menu} onOpenDrawer={onOpenDrawer} />
+        <MenuRail menu={menu} onOpenDrawer={open} />
       </div>
-      {drawerOpen && (
-        <Suspense fallback={null}>
-          <MenuDrawer menu={menu} onClose={onCloseDrawer} />
-        </Suspense>
-      )}
+      {isOpen && <menuDrawer.Component menu={menu} onClose={close} />}
     </nav>
   );
 }

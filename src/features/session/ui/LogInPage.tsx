@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -10,10 +13,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
 import { logoutText } from '../data/logoutText.ts';
-import { useSession, useSessionState, useVisitor } from '../data/sessionContext.ts';
 import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
-import { pathAfterLogIn } from '../logic/logInPath.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
 import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
 import { LogoutNote } from './LogoutNote.tsx';
@@ -23,19 +25,16 @@ interface Fields {
   readonly password: string;
 }
 
-export interface LogInPageProps {
-  /** Picks in the anonymous slip: they come along. */
-  readonly pickCount?: number;
-}
-
-/** `/login`: name and password, why one was logged out, and back to where one was. */
-export function LogInPage({ pickCount = 0 }: LogInPageProps) {
+/** `/login`: name and password, why one was logged out, and back to where one was. Picks in the anonymous slip come along. */
+export function LogInPage() {
   const brand = useBrand();
-  const session = useSession();
-  const { status } = useSessionState();
-  const visitor = useVisitor();
+  const { session, visitor: visitorStore, picks } = useServices();
+  const { status } = useStore(session);
+  const visitor = useStore(visitorStore);
+  const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
   const location = useLocation();
   const navigate = useNavigate();
+  useTitle('Log in');
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   const [revealed, setRevealed] = useState(false);
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: '', password: '' } });

@@ -1,6 +1,6 @@
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useSession } from '../data/sessionContext.ts';
 
 export interface LogOutDialogProps {
   readonly open: boolean;
@@ -9,7 +9,7 @@ export interface LogOutDialogProps {
 
 /** Asks before it logs out. Loaded with the click that opens it. */
 export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
-  const session = useSession();
+  const { session } = useServices();
   return (
     <Dialog
       open={open}

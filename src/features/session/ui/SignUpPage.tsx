@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -9,8 +11,8 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useTitle } from '../../../ui/useTitle.ts';
 import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
-import { useVisitor } from '../data/sessionContext.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
 
@@ -21,7 +23,8 @@ export function SignUpPage() {
   const brand = useBrand();
   const toast = useToast();
   const navigate = useNavigate();
-  const visitor = useVisitor();
+  const visitor = useStore(useServices().visitor);
+  useTitle('Sign up');
   const allowed = maySignUp(visitor?.ipCountryCode ?? null);
   const { about } = brand.links;
 

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OddsFormat } from '../../../../core/odds.ts';
+import { createStore } from '../../../platform/externalStore.ts';
+import type { Prices } from '../../../platform/prices/pricePort.ts';
 import type { SelectionPrice } from '../../../platform/prices/types.ts';
+import type { Picks } from '../../../platform/services.ts';
 import { oddsSource } from './oddsSource.ts';
-import type { PricePort, SlipPort } from './ports.ts';
 
 function world() {
   const listeners = new Map<string, Set<() => void>>();
@@ -11,18 +14,24 @@ function world() {
     return () => set.delete(listener);
   };
   const state = { price: null as SelectionPrice | null, picked: false };
-  const prices: PricePort = {
+  const prices: Prices = {
     selection: () => state.price,
     market: () => 'OPEN',
-    event: () => ({ status: 'IN_PLAY' }) as ReturnType<PricePort['event']>,
+    event: () => ({ status: 'IN_PLAY' }) as ReturnType<Prices['event']>,
     onSelection: (id, listener) => on(`s:${id}`, listener),
     onMarket: (id, listener) => on(`m:${id}`, listener),
     onEvent: (id, listener) => on(`e:${id}`, listener),
     seedEvents: () => undefined,
     watch: () => () => undefined,
   };
-  const slip: SlipPort = { subscribe: (listener) => on('slip', listener), has: () => state.picked, toggle: () => undefined };
-  const source = oddsSource({ prices, slip }, { eventId: 'e', marketId: 'm', selectionId: 's' });
+  const picks: Picks = {
+    subscribe: (listener) => on('slip', listener),
+    has: () => state.picked,
+    count: () => 0,
+    toggle: () => undefined,
+  };
+  const oddsFormat = createStore<OddsFormat>('AMERICAN');
+  const source = oddsSource({ prices, picks, oddsFormat }, { eventId: 'e', marketId: 'm', selectionId: 's' });
   return { state, source, listeners };
 }
 

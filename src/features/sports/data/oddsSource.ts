@@ -1,6 +1,7 @@
+import type { OddsFormat } from '../../../../core/odds.ts';
 import type { SelectionPrice } from '../../../platform/prices/types.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { EventStatus, MarketStatus } from '../logic/slate.ts';
-import type { SportsPorts } from './ports.ts';
 
 /** Everything that a price button shows of the outside. The same object until one of its facts is another. */
 export interface OddsFacts {
@@ -8,6 +9,7 @@ export interface OddsFacts {
   readonly marketStatus: MarketStatus | null;
   readonly eventStatus: EventStatus | null;
   readonly picked: boolean;
+  readonly format: OddsFormat;
 }
 
 export interface OddsSource {
@@ -16,11 +18,11 @@ export interface OddsSource {
 }
 
 /**
- * The four channels of one button as one store: a page has hundreds of buttons, and a hook a channel would cost each of them four
- * subscriptions and four effects.
+ * The five channels of one button as one store: a page has hundreds of buttons, and a hook a channel would cost each of them five
+ * subscriptions and five effects.
  */
 export function oddsSource(
-  { prices, slip }: Pick<SportsPorts, 'prices' | 'slip'>,
+  { prices, picks, oddsFormat }: Pick<Services, 'prices' | 'picks' | 'oddsFormat'>,
   ids: { readonly eventId: string; readonly marketId: string; readonly selectionId: string },
 ): OddsSource {
   let last: OddsFacts | null = null;
@@ -37,7 +39,8 @@ export function oddsSource(
         prices.onSelection(ids.selectionId, hear),
         prices.onMarket(ids.marketId, hear),
         prices.onEvent(ids.eventId, hear),
-        slip.subscribe(hear),
+        picks.subscribe(hear),
+        oddsFormat.subscribe(hear),
       ];
       listeners += 1;
       isNews = true;
@@ -52,14 +55,16 @@ export function oddsSource(
       const price = prices.selection(ids.selectionId);
       const marketStatus = prices.market(ids.marketId);
       const eventStatus = prices.event(ids.eventId)?.status ?? null;
-      const picked = slip.has(ids.selectionId);
+      const picked = picks.has(ids.selectionId);
+      const format = oddsFormat.getSnapshot();
       const isSame =
         last !== null &&
         last.price === price &&
         last.marketStatus === marketStatus &&
         last.eventStatus === eventStatus &&
-        last.picked === picked;
-      if (!isSame || last === null) last = { price, marketStatus, eventStatus, picked };
+        last.picked === picked &&
+        last.format === format;
+      if (!isSame || last === null) last = { price, marketStatus, eventStatus, picked, format };
       return last;
     },
   };

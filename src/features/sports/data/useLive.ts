@@ -1,15 +1,15 @@
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EventState } from '../../../platform/prices/types.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { InSightContext, unseen } from './inSight.ts';
 import { type OddsFacts, oddsSource } from './oddsSource.ts';
-import { useSports } from './sportsContext.ts';
 
 /** What a price button shows of the outside: its owner renders again when one of these facts has changed, and for nothing else. */
 export function useOddsFacts(eventId: string, marketId: string, selectionId: string): OddsFacts {
-  const { prices, slip } = useSports();
+  const { prices, picks, oddsFormat } = useServices();
   const source = useMemo(
-    () => oddsSource({ prices, slip }, { eventId, marketId, selectionId }),
-    [prices, slip, eventId, marketId, selectionId],
+    () => oddsSource({ prices, picks, oddsFormat }, { eventId, marketId, selectionId }),
+    [prices, picks, oddsFormat, eventId, marketId, selectionId],
   );
   const inSight = use(InSightContext);
   const subscribe = useMemo(() => (inSight ? source.subscribe : unseen(source.subscribe)), [inSight, source]);
@@ -21,7 +21,7 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
  * fact does: an event's state is a new object with every price that moves.
  */
 export function useEventFact<Fact>(eventId: string, pick: (state: EventState) => Fact, fallback: Fact): Fact {
-  const { prices } = useSports();
+  const { prices } = useServices();
   const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);
   const read = (): Fact => {
     const state = prices.event(eventId);
@@ -32,7 +32,7 @@ export function useEventFact<Fact>(eventId: string, pick: (state: EventState) =>
 
 /** Keeps events live while they are on screen. */
 export function useWatch(eventIds: readonly string[]): void {
-  const { prices } = useSports();
+  const { prices } = useServices();
   const key = eventIds.join(' ');
   useEffect(() => (key === '' ? undefined : prices.watch(key.split(' '))), [prices, key]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { systemTimers } from '../../../platform/clock.ts';
-import { useSports } from './sportsContext.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 
 /** The time, read again every so often: for words such as Today that grow old. Epoch milliseconds. */
 export function useNow(intervalMs: number): number {
-  const { clock } = useSports();
+  const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => systemTimers.every(intervalMs, () => setNow(clock.now())), [clock, intervalMs]);
   return now;

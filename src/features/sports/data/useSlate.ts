@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import type { Question } from '../../../platform/catalogue/catalogue.ts';
 import { useCatalogue } from '../../../platform/catalogue/useCatalogue.ts';
 import type { SeedEvent } from '../../../platform/prices/types.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competitionSlate.generated.ts';
@@ -9,7 +10,6 @@ import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts
 import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
 import { LiveSlateDocument, type LiveSlateQuery } from './liveSlate.generated.ts';
 import { LiveStripDocument, type LiveStripQuery } from './liveStrip.generated.ts';
-import { useSports } from './sportsContext.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
 /** What a page shows: nothing yet, a failure with nothing to show instead, or a value (perhaps an older one while newer comes). */
@@ -32,7 +32,7 @@ interface SlateQuery<Data, Value> {
  * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth.
  */
 function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: Variables): Loaded<Value> {
-  const { prices } = useSports();
+  const { prices } = useServices();
   const { data: answer, failed, refetch } = useCatalogue({ document: query.document, variables });
   const key = JSON.stringify(variables);
   const [shown, setShown] = useState<{ readonly key: string; readonly value: Value } | null>(null);

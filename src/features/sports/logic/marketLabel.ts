@@ -1,4 +1,4 @@
-import type { ColumnKey } from './marketTable.ts';
+export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
 
 /** What people who follow a sport call its lines. */
 const SPREADS: Readonly<Record<string, string>> = {

@@ -1,9 +1,7 @@
-import { marketLabel } from './marketLabel.ts';
+import { type ColumnKey, marketLabel } from './marketLabel.ts';
 import type { Market, MarketType, Participant, Selection, SelectionSide, SlateEvent } from './slate.ts';
 
 /** A column of main lines. Both kinds of moneyline share one. */
-export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
-
 export interface Column {
   readonly key: ColumnKey;
   readonly label: string;

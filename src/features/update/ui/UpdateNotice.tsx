@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useUpdate } from '../data/updateContext.ts';
 
 const strip = cls({ display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px', flexWrap: 'wrap' });
 const words = cls({
@@ -25,13 +26,14 @@ const WORDS = {
 /** A newer app is ready: asks, once nothing is in the slip and no bet is on its way. Later is later. */
 export function UpdateNotice() {
   const brand = useBrand();
-  const { ready, held, apply } = useUpdate();
+  const { update } = useServices();
+  const { ready, held } = useStore(update);
   const [state, setState] = useState<'asking' | 'applying' | 'held' | 'late' | 'dismissed'>('asking');
   if (!ready || held || state === 'dismissed') return null;
 
   function onUpdate(): void {
     setState('applying');
-    void apply().then((outcome) => setState(outcome === 'late' ? 'late' : 'held'));
+    void update.apply().then((outcome) => setState(outcome === 'late' ? 'late' : 'held'));
   }
 
   return (

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatOdds } from '../../../../../core/odds.ts';
+import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useSports } from '../../data/sportsContext.ts';
 import { useOddsFacts } from '../../data/useLive.ts';
 import { oddsButtonState, SHUT_WORDS, type Trend } from '../../logic/oddsButtonState.ts';
 import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
@@ -26,7 +26,7 @@ const TRENDS: Record<'UP' | 'DOWN' | 'NONE', Trend> = { UP: 'up', DOWN: 'down', 
  * in the tab order (`aria-disabled`), because a focus that vanishes with a suspension would be lost.
  */
 export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
-  const { slip, oddsFormat } = useSports();
+  const { picks } = useServices();
   const facts = useOddsFacts(event.id, market.id, selection.id);
   const { price: live, picked } = facts;
   const marketStatus = facts.marketStatus ?? market.status;
@@ -42,7 +42,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   const odds = live?.odds ?? selection.odds;
   const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
   const text = lineText(market.type, selection.side, pointsHundredths);
-  const priceText = formatOdds(odds, oddsFormat);
+  const priceText = formatOdds(odds, facts.format);
   const name = oddsButtonName({
     selectionName: selection.name,
     marketName: market.name,
@@ -57,7 +57,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
 
   function onClick(): void {
     if (kind !== 'open' && !picked) return;
-    slip.toggle({
+    picks.toggle({
       selectionId: selection.id,
       name: selection.name,
       odds,

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A built chunk: its file below dist/app, and which of our modules are in it. */
+export interface BuiltChunk {
+  readonly file: string;
+  /** Bytes before compression, by path from the project's root. */
+  readonly modules: Readonly<Record<string, number>>;
+}
+
+/** Where the report is written: beside the app, not in what is served. */
+export const CHUNK_REPORT = 'dist/chunks.json';
+
+/** Writes down which modules ended in which chunk, for the check of what home loads (tests/bundle). */
+export function chunkReport(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'slipstream:chunk-report',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output): BuiltChunk[] => {
+        if (output.type !== 'chunk') return [];
+        const sizes = Object.entries(output.modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength]);
+        return [{ file: output.fileName, modules: Object.fromEntries(sizes) as Record<string, number> }];
+      });
+      writeFileSync(resolve(root, CHUNK_REPORT), JSON.stringify(chunks, null, 1));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** A chunk of the app: what is in it, whose it is, and when it is loaded. */
+export interface ChunkRow {
+  /** The file is `assets/<name>-<hash>.js`. */
+  readonly name: string;
+  /** `app`, `platform`, `ui`, or the feature it belongs to. */
+  readonly owner: string;
+  /** Modules that are in it, with all they import statically. Empty: the bundler's own rule puts modules there (scripts/vite/chunks.ts). */
+  readonly roots: readonly string[];
+  /** Only modules below this folder. */
+  readonly within?: string;
+  readonly loaded: string;
+  /** Why the logged-out home loads it; null: it does not. */
+  readonly home: string | null;
+}
+
+/** The frame of the main layout with what stands in its slots, and home. */
+const FIRST_PAGE = [
+  'src/app/layout/MainLayout.tsx',
+  'src/features/sports/ui/HomePage.tsx',
+  'src/features/session/ui/VisitorButtons.tsx',
+  'src/features/session/ui/SessionTimes.tsx',
+  'src/features/account/ui/HeaderMenu.tsx',
+  'src/features/navigation/ui/MenuButton.tsx',
+  'src/features/navigation/ui/LeftMenu.tsx',
+  'src/features/betslip/ui/BetslipPanel.tsx',
+  'src/features/install-prompt/ui/InstallPrompt.tsx',
+  'src/features/update/ui/UpdateNotice.tsx',
+];
+
+/**
+ * The chunks with a name, in the order in which modules are given away. Left to the bundler, whatever two pages share became a file of its
+ * own, and a first visit asked for thirty. Every other chunk is one page, dialog or panel with what only it needs: it belongs to the feature
+ * of its folder, is loaded when it is first shown, and never by home.
+ */
+export const CHUNKS: readonly ChunkRow[] = [
+  { name: 'react', owner: 'app', roots: [], loaded: 'at once', home: 'draws everything' },
+  { name: 'brand', owner: 'app', roots: [], loaded: 'at once, the one of the page', home: 'the look and the words of the brand' },
+  { name: 'early', owner: 'app', roots: [], loaded: 'in the head', home: 'dark or light before the first paint' },
+  { name: 'rolldown-runtime', owner: 'app', roots: [], loaded: 'at once', home: 'how chunks find each other' },
+  { name: 'index', owner: 'app', roots: [], loaded: 'at once', home: 'the entry' },
+  {
+    name: 'frame',
+    owner: 'app',
+    roots: [],
+    loaded: 'at once',
+    home: 'what the entry imports: core, routes, first frame, error pages',
+  },
+  {
+    name: 'services',
+    owner: 'platform',
+    roots: [
+      'src/app/startServices.ts',
+      'src/platform/session/RequireLogIn.tsx',
+      'src/features/session/data/startSession.ts',
+      'src/features/account/data/startAccount.ts',
+      'src/features/betslip/data/startBetslip.ts',
+      'src/features/session/ui/SessionEnd.tsx',
+      'src/features/betslip/ui/SlipToasts.tsx',
+      'src/features/system/ui/WaitingRoomGate.tsx',
+    ],
+    loaded: 'by the entry, beside the first frame',
+    home: 'who is here, startup, prices, and what every page may have to react to',
+  },
+  {
+    name: 'apollo',
+    owner: 'platform',
+    roots: ['src/platform/graphql/appApollo.ts'],
+    loaded: 'for a player, a slip, or the visitors’ menu',
+    home: null,
+  },
+  {
+    name: 'ui',
+    owner: 'ui',
+    roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx'],
+    within: '/src/ui/',
+    loaded: 'with the first page',
+    home: 'the components of the frame and of the lines',
+  },
+  {
+    name: 'sportsbook',
+    owner: 'sports',
+    roots: FIRST_PAGE,
+    loaded: 'with the first page of the main layout',
+    home: 'the lines, and the frame around them',
+  },
+  {
+    name: 'SlipPanel',
+    owner: 'betslip',
+    roots: ['src/features/betslip/ui/SlipPanel.tsx'],
+    loaded: 'behind the first paint of a page of the main layout',
+    home: 'the open slip beside the lines',
+  },
+  {
+    name: 'socket',
+    owner: 'platform',
+    roots: ['src/platform/graphql/socket.ts'],
+    loaded: 'when the first price is watched',
+    home: 'prices move',
+  },
+  {
+    name: 'registerWorker',
+    owner: 'platform',
+    roots: ['src/platform/worker/registerWorker.ts'],
+    loaded: 'in a quiet moment after startup',
+    home: 'offline use',
+  },
+];
+
+/** Features that may have code on the logged-out home, and why. A feature that is not here adds nothing to it but its door. */
+export const HOME_FEATURES: Readonly<Record<string, string>> = {
+  sports: 'home is its page',
+  navigation: 'the menu beside every page',
+  session: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer',
+  account: 'the visitors’ menu in the bar; the odds format of this device',
+  betslip: 'the slip beside the lines; what is picked on the price buttons',
+  'install-prompt': 'the offer to install, over any page',
+  update: 'the notice of a newer version, over any page',
+  system: 'the waiting room, over any page',
+};

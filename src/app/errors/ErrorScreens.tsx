@@ -1,0 +1,50 @@
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { useBrand } from '../../ui/brandContext.ts';
+import { ERROR_TEXT, outageText } from '../../ui/errorText.ts';
+import { MissedShotIllustration } from '../../ui/illustrations/MissedShotIllustration.tsx';
+import { OutageIllustration } from '../../ui/illustrations/OutageIllustration.tsx';
+import { messageStyles, PageFrame } from '../../ui/PageFrame.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
+
+function Actions() {
+  const { links } = useBrand();
+  return (
+    <div className={messageStyles.actions}>
+      <Button tone="primary" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <a className={buttonStyle({ tone: 'outline' }).className} href={links.support}>
+        Contact Support
+      </a>
+    </div>
+  );
+}
+
+export interface ErrorMessageProps {
+  /** What happened: the app failed here, or the service is not there at all. */
+  readonly kind: 'generic' | 'outage';
+}
+
+/** The message alone, for a page inside the layout. */
+export function ErrorMessage({ kind }: ErrorMessageProps) {
+  const { name } = useBrand();
+  const outage = kind === 'outage';
+  useTitle(outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title);
+  return (
+    <div role="alert" className={messageStyles.block}>
+      {outage ? <OutageIllustration width={180} /> : <MissedShotIllustration width={180} />}
+      <h1 className={messageStyles.title}>{outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title}</h1>
+      <p className={messageStyles.lead}>{outage ? outageText(name) : ERROR_TEXT.lead}</p>
+      <Actions />
+    </div>
+  );
+}
+
+/** The message as a screen of its own, when the layout is not there. */
+export function ErrorScreen({ kind }: ErrorMessageProps) {
+  return (
+    <PageFrame>
+      <ErrorMessage kind={kind} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { feature as account } from '../features/account/index.ts';
+import { feature as betslip } from '../features/betslip/index.ts';
+import { feature as installPrompt } from '../features/install-prompt/index.ts';
+import { feature as maintenance } from '../features/maintenance/index.ts';
+import { feature as myBets } from '../features/my-bets/index.ts';
+import { feature as navigation } from '../features/navigation/index.ts';
+import { feature as session } from '../features/session/index.ts';
+import { feature as sports } from '../features/sports/index.ts';
+import { feature as system } from '../features/system/index.ts';
+import { feature as update } from '../features/update/index.ts';
+import type { Feature, Slots, StartsInOrder } from '../platform/feature.ts';
+
+/** Every feature of the app. The order is that of their starts, and of their parts in a slot. */
+export const features = [
+  session,
+  account,
+  betslip,
+  navigation,
+  sports,
+  myBets,
+  update,
+  installPrompt,
+  system,
+  maintenance,
+] as const;
+
+/** Does not compile where a feature starts before another that it needs. */
+export const startOrder: StartsInOrder<typeof features> = true;
+
+/** What one feature has put into a place of the frame. */
+export interface PlacedPart<Name extends keyof Slots> {
+  readonly feature: string;
+  readonly part: NonNullable<Slots[Name]>;
+}
+
+/** The parts of one place of the frame, in their order. */
+export function partsIn<Name extends keyof Slots>(place: Name): readonly PlacedPart<Name>[] {
+  return (features as readonly Feature[]).flatMap(({ name, slots }) => {
+    const part = slots?.[place];
+    return part ? [{ feature: name, part }] : [];
+  });
+}

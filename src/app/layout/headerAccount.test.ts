@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { fakeServices } from '../../../tests/support/fakeServices.ts';
+import { newSession } from '../../../tests/support/newSession.ts';
+import { createStore } from '../../platform/externalStore.ts';
+import { ServicesContext } from '../../platform/usePlatform.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { preload } from '../navigation/page.tsx';
+import { appRoutes } from '../routes.tsx';
+import { Slot } from './Slot.tsx';
+
+it('as long as it is not known who is here, the log-in is unknown (null) and a skeleton stands in the header [S4.02]', async () => {
+  const session = newSession();
+  await preload(appRoutes, '/');
+  const header = (): string => {
+    const services = fakeServices({ session, visitor: createStore(null) });
+    const shown = createElement(ServicesContext, { value: services }, createElement(Slot, { place: 'header' }));
+    return renderToStaticMarkup(createElement(MemoryRouter, null, shown));
+  };
+  const skeleton = renderToStaticMarkup(createElement(Skeleton, { width: 148, height: 44, radius: 22 }));
+  expect(session.getSnapshot()).toMatchObject({ status: 'unknown', playerId: null });
+  expect(header()).toBe(skeleton);
+  await session.start();
+  expect(session.getSnapshot().status).toBe('loggedOut');
+  expect(header()).toContain('Log In');
+  expect(header()).not.toContain(skeleton);
+});

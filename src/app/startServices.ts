@@ -1,0 +1,111 @@
+import { lazyModule } from '../../core/lazyModule.ts';
+import type { Brand } from '../brand/contract.ts';
+import { type CatalogueSource, createCatalogue } from '../platform/catalogue/catalogue.ts';
+import { directSource } from '../platform/catalogue/directSource.ts';
+import { wait } from '../platform/clock.ts';
+import type { CoreParts } from '../platform/core.ts';
+import { createStore, whenStore } from '../platform/externalStore.ts';
+import { directOperation } from '../platform/graphql/operations.ts';
+import { graphqlRequest } from '../platform/graphql/request.ts';
+import { pricePort } from '../platform/prices/pricePort.ts';
+import type { PlatformServices, Services } from '../platform/services.ts';
+import { openIndexedDb } from '../platform/storage/indexedDb.ts';
+import { keptText } from '../platform/storage/keptText.ts';
+import { forgetUser, type KeptMessage, keptValue, type Owner } from '../platform/storage/keptValue.ts';
+import { resilient } from '../platform/storage/keyValue.ts';
+import { openTabs } from '../platform/tabs/tabs.ts';
+import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { wireIdentity } from '../platform/wiring/identity.ts';
+import { wireLive } from '../platform/wiring/live.ts';
+import { features } from './features.ts';
+import { browserTheme } from './theme/browserTheme.ts';
+
+/**
+ * The composition root: makes every service of a page out of its core, once. Begins at once to ask who is here and what startup says, and
+ * registers the worker after that.
+ */
+export async function startServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
+  const withoutTheme = startPlatformServices(parts);
+  // A player's page begins with what Apollo has kept of it; a visitor who only looks never needs it. Without it the page asks the network.
+  if (withoutTheme.session.getSnapshot().status !== 'loggedOut')
+    await withoutTheme.apollo().catch((error: unknown) => withoutTheme.report('apollo', error));
+  return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
+}
+
+/** In the order of the list, which `startOrder` (features.ts) has checked: each start is given the services before it. */
+async function startFeatures(services: PlatformServices): Promise<Services> {
+  const starts = await Promise.all(features.map((feature) => ('start' in feature ? feature.start.load() : null)));
+  for (const start of starts) {
+    // In a task of its own: the first questions to the server take a while, and no click should have to wait for all of them.
+    await wait(services.timers, 0);
+    if (start !== null) Object.assign(services, start(services as never));
+  }
+  return services as Services;
+}
+
+function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): Omit<PlatformServices, 'theme'> {
+  const { facts, report, timers } = core;
+  const { brand } = facts;
+  const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const identity = wireIdentity(brand, network, request, report);
+  const live = wireLive(facts, network, request, identity, report, socketState);
+  const { session, startup } = identity;
+
+  const owner = createStore<Owner>({ brand, playerId: null });
+  const storage = resilient(
+    () => openIndexedDb('slipstream'),
+    (error) => report('storage', error),
+  );
+  const tabs = openTabs<KeptMessage>('slipstream-kept');
+
+  session.subscribe(() => {
+    const { playerId } = session.getSnapshot();
+    if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
+  });
+  session.onLogOut((playerId) => forgetUser(storage, brand, playerId));
+  network.maintenance.subscribe(() => {
+    if (network.maintenance.getSnapshot() === null) void startup.load();
+    else if (session.getSnapshot().status !== 'loggedOut') void session.logOut('maintenance');
+  });
+  network.signOfLife(async () => {
+    await request('SchemaVersion', {}, { kind: 'none' });
+  });
+
+  const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
+  let source: CatalogueSource = directSource({ request, timers, ...prices });
+  const catalogue = createCatalogue(() => source);
+  live.onReturn(catalogue.refetch);
+  const apollo = lazyModule(async () => {
+    const { createAppApollo } = await import('../platform/graphql/appApollo.ts');
+    const { authorize, renew, giveUp } = identity;
+    return createAppApollo({
+      ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
+      ...{ storage, owner, report, session, timers },
+      readThrough: (through) => {
+        source = through;
+      },
+    });
+  });
+  live.start();
+  identity.start();
+  listenToActivity(identity.active);
+  // What the worker fetches ahead is for later, so it waits until start-up has its answer, whichever that is. Asked before the worker was
+  // there, the catalogue would be missing in a first visit's offline reload.
+  void whenStore(startup, ({ state }) => state !== 'loading').then(() =>
+    registerWhenIdle(brand, { ...workerEvents, firstControl: catalogue.refetch }, report),
+  );
+
+  return {
+    ...core,
+    session,
+    startup,
+    anonymousToken: identity.anonymousToken,
+    prices: pricePort(live.priceStore, live.watcher),
+    owner,
+    storage,
+    keep: (definition) => keptValue({ storage, tabs, owner }, definition),
+    keepInTab: (name) => keptText(() => sessionStorage, `slipstream.${name}.${brand}`),
+    catalogue,
+    apollo: () => apollo.load(),
+  };
+}

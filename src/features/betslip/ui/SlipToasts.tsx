@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { betslipOf } from '../data/startBetslip.ts';
+
+/** Shows what the slip has to say. */
+export function SlipToasts() {
+  const betslip = betslipOf(useServices());
+  const toast = useToast();
+  useEffect(() => betslip.onNotice((notice) => toast.show({ id: 'betslip', ...notice })), [betslip, toast]);
+  return null;
+}

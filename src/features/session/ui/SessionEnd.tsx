@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useOpen } from '../../../ui/useOpen.ts';
+import { logOutQuestionOf } from '../data/logOutQuestion.ts';
+import { logoutText } from '../data/logoutText.ts';
+import { logoutPlace } from '../logic/logoutNotice.ts';
+
+const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
+
+/** The end of a session: the question before it, and where it leads. */
+export function SessionEnd() {
+  useLogoutRedirect();
+  const question = logOutQuestionOf(useServices());
+  const isAsked = useStore(question);
+  const { isOpen, open, close } = useOpen(logOutDialog);
+  useEffect(() => {
+    if (!isAsked) return;
+    question.set(false);
+    open();
+  }, [isAsked, question, open]);
+  return isOpen && <logOutDialog.Component open onClose={close} />;
+}
+
+/** After a log-out: to log-in, with the reason in the navigation state; not for maintenance, whose screen covers everything. */
+function useLogoutRedirect(): void {
+  const { status, logoutReason } = useStore(useServices().session);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const before = useRef(status);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = status;
+    if (status !== 'loggedOut' || was === 'loggedOut' || logoutReason === null) return;
+    if (logoutReason === 'maintenance') return;
+    const told = logoutText(logoutReason);
+    if (told !== null && logoutPlace(logoutReason) === 'toast')
+      toast.show({ id: 'logout', body: told.text, type: 'info', ...(told.stays && { secondsUntilRemoved: -1 }) });
+    void navigate('/login', { state: { logoutReason } });
+  }, [status, logoutReason, navigate, toast]);
+}

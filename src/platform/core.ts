@@ -1,0 +1,101 @@
+import type { MaintenanceNotice } from '../../core/messages.ts';
+import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
+import { createReporter, type ReportError } from './errors/reporter.ts';
+import { createStore, type ExternalStore, type WritableStore } from './externalStore.ts';
+import type { SocketState } from './graphql/socket.ts';
+import type { AppFacts } from './http/appHeaders.ts';
+import { createInstall, type Install } from './install/install.ts';
+import { installId } from './storage/installId.ts';
+import { browserHoldLock } from './update/holdLock.ts';
+import { createUpdate, type Update } from './update/update.ts';
+import { listenToHints, listenToInstall, listenToWorker } from './wiring/browser.ts';
+import { type Network, wireNetwork } from './wiring/network.ts';
+import type { WorkerEvents } from './worker/registerWorker.ts';
+
+export interface ConnectionFacts {
+  /** Requests get through, by evidence. */
+  readonly online: boolean;
+  /** The websocket is open: prices move. */
+  readonly live: boolean;
+}
+
+/** What is there at once, before the first frame: the network, maintenance, updates. */
+export interface Core {
+  readonly facts: AppFacts;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly report: ReportError;
+  readonly connection: ExternalStore<ConnectionFacts>;
+  /** Looks at once whether requests get through, instead of at the pace at which it is looked anyway. */
+  readonly lookForConnection: () => void;
+  /** Null: no maintenance. */
+  readonly maintenance: ExternalStore<MaintenanceNotice | null>;
+  readonly update: Update;
+  readonly install: Install;
+}
+
+/** The core, and the parts of it that only the composition root (src/app/startServices.ts) connects further. */
+export interface CoreParts {
+  readonly core: Core;
+  readonly network: Network;
+  readonly socketState: WritableStore<SocketState>;
+  readonly workerEvents: Omit<WorkerEvents, 'firstControl'>;
+}
+
+/** @param brand code of the brand this page is for. */
+export function createCore(brand: string): CoreParts {
+  const { report } = createReporter();
+  const facts: AppFacts = {
+    brand,
+    version: __APP_VERSION__,
+    installId: installId(
+      () => localStorage,
+      () => crypto.randomUUID(),
+    ),
+  };
+  const network = wireNetwork();
+  const { connectivity, maintenance } = network;
+  const socketState = createStore<SocketState>('connecting');
+  const connection = createStore<ConnectionFacts>({ online: true, live: false });
+  const install = createInstall();
+  let applyWaiting = (): void => undefined;
+  const update = createUpdate({
+    timers: systemTimers,
+    lock: browserHoldLock(navigator.locks),
+    pauseRequests: () => network.pauseRequests(),
+    skipWaiting: () => applyWaiting(),
+    reload: () => location.reload(),
+  });
+  const combine = (): void => {
+    const next = { online: connectivity.getSnapshot().online, live: socketState.getSnapshot() === 'open' };
+    const before = connection.getSnapshot();
+    if (next.online !== before.online || next.live !== before.live) connection.set(next);
+  };
+  connectivity.subscribe(combine);
+  socketState.subscribe(combine);
+  listenToInstall(install);
+  listenToHints(network);
+  listenToWorker(network);
+  return {
+    core: {
+      facts,
+      clock: systemClock,
+      timers: systemTimers,
+      report,
+      connection,
+      lookForConnection: () => connectivity.look(),
+      maintenance,
+      update,
+      install,
+    },
+    network,
+    socketState,
+    workerEvents: {
+      waiting: (apply) => {
+        applyWaiting = apply;
+        update.waiting();
+      },
+      controllerChanged: update.controllerChanged,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * A service that only one feature uses: made when it is first asked for, once for the services of a page.
+ * `const slipOf = onePerPage(createSlip)`, then `slipOf(useServices())`.
+ */
+export function onePerPage<Needs extends object, Value>(create: (services: Needs) => Value): (services: Needs) => Value {
+  const made = new WeakMap<Needs, { readonly value: Value }>();
+  return (services) => {
+    const known = made.get(services);
+    if (known) return known.value;
+    const value = create(services);
+    made.set(services, { value });
+    return value;
+  };
+}

@@ -1,0 +1,23 @@
+import { Button } from './Button.tsx';
+import { cls } from './cls.ts';
+import { ERROR_TEXT } from './errorText.ts';
+
+const box = cls({ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 8, padding: 24, textAlign: 'center' });
+const title = cls({ type: 'base', fontWeight: 600 });
+
+export interface LoadFailedProps {
+  /** Null: that has failed too. Some browsers remember a failed load until the page is loaded anew. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** In the place of a part of the page that did not load or has failed. */
+export function LoadFailed({ onRetry }: LoadFailedProps) {
+  return (
+    <div role="alert" className={box}>
+      <p className={title}>{ERROR_TEXT.title}</p>
+      <Button size="sm" onClick={onRetry ?? (() => window.location.reload())}>
+        {onRetry ? 'Try again' : 'Reload'}
+      </Button>
+    </div>
+  );
+}

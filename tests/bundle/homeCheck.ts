@@ -1,0 +1,50 @@
+import type { BuiltChunk } from '../../scripts/vite/chunkReport.ts';
+import type { ChunkRow } from '../../scripts/vite/chunkTable.ts';
+
+export interface HomeFacts {
+  /** Paths of the scripts that the logged-out home has fetched: `/assets/x-hash.js`. */
+  readonly fetched: readonly string[];
+  readonly built: readonly BuiltChunk[];
+  /** The table: scripts/vite/chunkTable.ts. */
+  readonly rows: readonly ChunkRow[];
+  readonly homeFeatures: Readonly<Record<string, string>>;
+}
+
+const nameOf = (file: string): string => file.replace(/^\/?assets\//, '').replace(/-[\w-]{8}\.js$/, '');
+const rowOf = (rows: readonly ChunkRow[], file: string): ChunkRow | undefined =>
+  rows.find(({ name }) => name === nameOf(file) || (name === 'brand' && nameOf(file).startsWith('brand-')));
+
+/** Bytes before compression of every feature on the logged-out home, its door left out. */
+export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'built'>): ReadonlyMap<string, number> {
+  const bytes = new Map<string, number>();
+  for (const chunk of built.filter(({ file }) => fetched.includes(`/${file}`)))
+    for (const [path, size] of Object.entries(chunk.modules)) {
+      const feature = /^src\/features\/([^/]+)\/(?!index\.ts$)/.exec(path)?.[1];
+      if (feature !== undefined) bytes.set(feature, (bytes.get(feature) ?? 0) + size);
+    }
+  return bytes;
+}
+
+/** What the logged-out home loads although the table does not allow it, and rows that say what is not so. Empty: all is well. */
+export function homeViolations(facts: HomeFacts): readonly string[] {
+  const { fetched, built, rows, homeFeatures } = facts;
+  const found: string[] = [];
+  for (const file of fetched) {
+    const row = rowOf(rows, file);
+    if (row === undefined) found.push(`${file} is loaded by the logged-out home and has no row in scripts/vite/chunkTable.ts`);
+    else if (row.home === null) found.push(`${file} is loaded by the logged-out home; its row says: ${row.loaded}`);
+  }
+  const bytes = featureBytes(facts);
+  for (const [feature, size] of bytes)
+    if (homeFeatures[feature] === undefined)
+      found.push(`The feature ${feature} adds ${size} bytes to the logged-out home and has no entry in HOME_FEATURES`);
+  for (const feature of Object.keys(homeFeatures))
+    if (!bytes.has(feature)) found.push(`HOME_FEATURES names ${feature}, which adds nothing to the logged-out home`);
+  for (const { name, home, roots } of rows) {
+    if (roots.length > 0 && !built.some(({ file }) => nameOf(file) === name))
+      found.push(`The row ${name} names no chunk of the build`);
+    if (home !== null && !fetched.some((file) => rowOf(rows, file)?.name === name))
+      found.push(`The row ${name} says that home loads it, and home does not`);
+  }
+  return found;
+}
