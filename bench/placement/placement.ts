@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payoutCents } from '../../core/odds.ts';
 import { PLACE_BETS_SQL } from '../../server/store/bets/placeBetsCall.ts';
-import { createDatabase } from '../../server/store/database.ts';
+import { createDatabase, createOwnerDatabase } from '../../server/store/database.ts';
 import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
 import { startPostgresCluster } from '../../tests/support/postgresCluster.ts';
 import { startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
@@ -56,6 +56,7 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     '0',
     String(PLACEMENTS),
     String(PLACEMENTS),
+    'false',
   ];
   return `${PLACE_BETS_SQL.replace(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? 'NULL')};\n`;
 }
@@ -128,7 +129,7 @@ export const placement: Benchmark = {
 };
 
 async function createEmptyDatabase(clusterUrl: string, name: string): Promise<void> {
-  const db = createDatabase(clusterUrl, 1);
+  const db = createOwnerDatabase(clusterUrl, 1);
   await db.pool.query(`CREATE DATABASE ${name}`);
   await db.close();
 }

@@ -26,10 +26,10 @@ async function newEvent(price = '-110'): Promise<string> {
 }
 
 async function liability(scope: string, id: string): Promise<number> {
-  const { rows } = await world.deps.db.pool.query<{ cents: number }>('SELECT cents FROM liabilities WHERE scope = $1 AND id = $2', [
-    scope,
-    id,
-  ]);
+  const { rows } = await world.deps.db.pool.query<{ cents: number }>(
+    'SELECT sum(cents)::bigint AS cents FROM liabilities WHERE scope = $1 AND id = $2',
+    [scope, id],
+  );
   return rows[0]?.cents ?? 0;
 }
 

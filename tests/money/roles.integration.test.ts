@@ -191,7 +191,7 @@ describe("the server's role in the database", () => {
             [],
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
-            0,
+            { heldMs: 0, alone: false },
           ),
         )
         .then(

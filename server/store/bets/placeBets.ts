@@ -5,7 +5,7 @@ import { type BetLimits, betLimits, checkBets, isPlainId, potentialPayoutCents }
 import type { StoredSlip } from '../betslip/betslips.ts';
 import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
-import { type PlaceBetsRow, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
+import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 import { readPlacementBets } from './readBets.ts';
@@ -48,18 +48,22 @@ export async function placeBets(
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
   const refused = refusals(request, betLimits(deps.config));
   let at = deps.clock.now();
-  const ask = (heldMs: number): Promise<PlaceBetsRow | undefined> =>
+  const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow | undefined> =>
     withConnection(deps.db, async (connection) => {
       // Not before there is a connection: waiting for one must not win a bet the time of the wait.
       at = deps.clock.now();
-      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, heldMs));
+      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, attempt));
       return rows[0];
     });
-  let row = await ask(0);
-  for (let heldMs = 0; row?.outcome === 'HELD'; row = await ask(heldMs)) {
-    const delayMs = row.delay_ms ?? 0;
-    if (!(await hold(delayMs))) return { kind: 'NOT_DECIDED' };
-    heldMs += delayMs;
+  let attempt: PlacementAttempt = { heldMs: 0, alone: false };
+  let row = await ask(attempt);
+  for (; row?.outcome === 'HELD' || row?.outcome === 'NEAR_CAP'; row = await ask(attempt)) {
+    if (row.outcome === 'NEAR_CAP') attempt = { ...attempt, alone: true };
+    else {
+      const delayMs = row.delay_ms ?? 0;
+      if (!(await hold(delayMs))) return { kind: 'NOT_DECIDED' };
+      attempt = { ...attempt, heldMs: attempt.heldMs + delayMs };
+    }
   }
   switch (row?.outcome) {
     case 'PLACED': {

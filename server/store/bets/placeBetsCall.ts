@@ -9,16 +9,16 @@ import type { PlacementError } from './placementError.ts';
 
 /** What places bets; parameters in the order of migration 0051. Public because the benchmark has pgbench run the same. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
 /** The one statement of a placement. It also brings what the answer shows beside the bets, which would be two round trips more. */
 const PLACE_AND_TELL_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
-         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $19) AS slip
+         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $20) AS slip
     FROM (${PLACE_BETS_SQL}) AS placed`;
 
 export interface PlaceBetsRow {
-  readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'HELD';
+  readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
   readonly bet_ids: readonly number[] | null;
   readonly legs: readonly PlacedLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
@@ -57,16 +57,23 @@ export interface PlacementRate {
   readonly placementBurst: number;
 }
 
+/** How a placement is asked for once more. */
+export interface PlacementAttempt {
+  /** For how long the request was held already. */
+  readonly heldMs: number;
+  /** Whether no other placement on its events may run beside it, because a cap is near. */
+  readonly alone: boolean;
+}
+
 /**
  * @param refused what the pure rules say; where there is anything, the database only remembers it.
- * @param heldMs for how long the request was held already.
  */
 export function placeBetsCall(
   request: PlacementRequest,
   refused: readonly PlacementError[],
   rate: PlacementRate,
   at: Date,
-  heldMs: number,
+  { heldMs, alone }: PlacementAttempt,
 ): QueryConfig {
   const bets = refused.length > 0 ? [] : request.bets;
   const legs = bets.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
@@ -92,6 +99,7 @@ export function placeBetsCall(
       heldMs,
       rate.placementsPerSecond,
       rate.placementBurst,
+      alone,
       request.slipOwner ?? null,
     ],
   };

@@ -71,7 +71,7 @@ const LEGS = `
 const LIABILITIES = `
   SELECT 'The liability of ' || scope || ' ' || id || ' is kept as ' || coalesce(kept.cents, 0) || ' cents, its open bets sum to '
            || coalesce(open.cents, 0) AS discrepancy
-    FROM liabilities kept FULL JOIN open_liabilities open USING (scope, id)
+    FROM (SELECT scope, id, sum(cents) AS cents FROM liabilities GROUP BY scope, id) kept FULL JOIN open_liabilities open USING (scope, id)
     WHERE coalesce(kept.cents, 0) <> coalesce(open.cents, 0)`;
 
 const UNRECORDED_RESULTS = `

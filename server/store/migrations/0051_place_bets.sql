@@ -13,14 +13,17 @@ CREATE TABLE liability_caps (
 INSERT INTO liability_caps (scope, id, cents) VALUES
   ('PLAYER', NULL, 1000000000), ('SELECTION', NULL, 2000000000), ('MARKET', NULL, 4000000000), ('EVENT', NULL, 5000000000);
 
--- What open bets can win (payout less stake). A parlay counts in full for each of its legs. Always the sums of open_liabilities below,
--- which the audit checks. Rows are locked in the order of (scope, id), after every account.
+-- What open bets can win (payout less stake). A parlay counts in full for each of its legs. The sum over the slots of a scope and id is
+-- always the one of open_liabilities below, which the audit checks. A selection, market or event is counted in eight slots, chosen by the
+-- player, so that bets on one event do not wait for each other's commit; one slot alone may be below zero. Rows are locked in the
+-- order of (scope, id), after every account.
 CREATE TABLE liabilities (
   scope liability_scope NOT NULL,
   id text NOT NULL,
+  slot smallint NOT NULL DEFAULT 0,
   cents bigint NOT NULL,
   next_placement_at timestamptz, -- a player's row only: when the next placement is due at the allowed rate
-  PRIMARY KEY (scope, id)
+  PRIMARY KEY (scope, id, slot)
 ) WITH (fillfactor = 60); -- room for the next sum on the same page
 
 -- The rows of `liabilities` that a placed bet counts for.
@@ -51,7 +54,7 @@ CREATE FUNCTION change_liabilities(p_bet_ids bigint[], p_signs integer[]) RETURN
       JOIN bets b ON b.id = change.bet_id
       CROSS JOIN LATERAL liability_keys(b.id, b.player_id) AS counted
       GROUP BY counted.scope, counted.id ORDER BY counted.scope, counted.id
-    ON CONFLICT (scope, id) DO UPDATE SET cents = held.cents + excluded.cents
+    ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
 $$;
 
 -- What the bets of a request would count for: one row a bet and key.
@@ -87,14 +90,19 @@ ALTER TABLE markets ADD CONSTRAINT markets_place_delay_is_short CHECK (place_del
 -- p_at: the business clock when the statement was sent, which is what the bets are dated.
 -- p_held_ms: for how long the server has held this request already. p_per_second, p_burst: how many placements a player may ask for.
 --
+-- p_alone: take the events for this placement alone. Without it placements on one event run beside each other and cannot see each other's
+-- bets yet; that is enough while what is held is at most half of a cap and what is added at most a thousandth of it, because there are
+-- never 500 transactions at once. Nearer to a cap the outcome is NEAR_CAP.
+--
 -- outcome: PLACED (bet_ids, legs), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED, SESSION_ENDED,
--- RATE_LIMITED, HELD (to be asked again after delay_ms). The last three are not remembered: nothing was decided.
+-- RATE_LIMITED, NEAR_CAP (to be asked again alone), HELD (to be asked again after delay_ms). The last four are not remembered: nothing
+-- was decided.
 DROP FUNCTION place_bets;
 CREATE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb,
   p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
-  p_held_ms integer, p_per_second double precision, p_burst integer,
+  p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 -- Left to itself PostgreSQL plans these statements anew at every call, because a plan for the arrays it was given looks cheaper than one
@@ -112,9 +120,9 @@ DECLARE
   v_events text[]; v_markets text[]; v_names text[]; v_market_names text[]; v_graded_sides text[];
   v_types market_type[]; v_sides selection_side[]; v_graded_periods integer[];
   v_related jsonb;
-  v_scopes liability_scope[]; v_scope_ids text[]; v_added bigint[]; v_rooms bigint[]; v_is_over boolean;
+  v_scopes liability_scope[]; v_scope_ids text[]; v_added bigint[]; v_rooms bigint[]; v_is_over boolean; v_is_near boolean;
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(key)
+  PERFORM CASE WHEN p_alone THEN pg_advisory_xact_lock(key) ELSE pg_advisory_xact_lock_shared(key) END
     FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM selections WHERE id = ANY (p_selection_ids) ORDER BY key) events_of_bets;
 
   SELECT id, balance_cents INTO v_account_id, v_balance
@@ -135,7 +143,7 @@ BEGIN
     INTO v_logged_in, v_known_hash, v_known_placed, v_known_errors, v_next_at
     FROM (VALUES (1)) AS one
     LEFT JOIN placements known ON known.player_id = p_player_id AND known.id = p_placement_id
-    LEFT JOIN liabilities counted ON counted.scope = 'PLAYER' AND counted.id = p_player_id;
+    LEFT JOIN liabilities counted ON counted.scope = 'PLAYER' AND counted.id = p_player_id AND counted.slot = 0;
   IF NOT v_logged_in THEN
     -- Not remembered: it says nothing about these bets, and the player may log in and ask again under the same id.
     outcome := 'SESSION_ENDED';
@@ -225,7 +233,7 @@ BEGIN
     IF errors IS NULL AND v_delay_ms > p_held_ms THEN
       IF v_next_at IS NOT NULL THEN
         INSERT INTO liabilities AS held (scope, id, cents, next_placement_at) VALUES ('PLAYER', p_player_id, 0, v_next_at)
-          ON CONFLICT (scope, id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
+          ON CONFLICT (scope, id, slot) DO UPDATE SET next_placement_at = excluded.next_placement_at;
       END IF;
       legs := NULL;
       delay_ms := v_delay_ms - p_held_ms;
@@ -233,32 +241,28 @@ BEGIN
       RETURN;
     END IF;
 
-    -- Last, because whoever else bets on the same selection, market or event waits from here to the commit.
     IF errors IS NULL THEN
-      WITH wanted AS MATERIALIZED (
-        SELECT scope, id, sum(cents)::bigint AS cents
-          FROM requested_liabilities(p_player_id, p_stakes, p_payouts, p_leg_bets, p_selection_ids, v_markets, v_events)
-          GROUP BY scope, id
-      ), counted AS (
-        INSERT INTO liabilities AS held (scope, id, cents, next_placement_at)
-          SELECT scope, id, cents, CASE WHEN scope = 'PLAYER' THEN v_next_at END FROM wanted ORDER BY scope, id
-          ON CONFLICT (scope, id) DO UPDATE
-            SET cents = held.cents + excluded.cents, next_placement_at = coalesce(excluded.next_placement_at, held.next_placement_at)
-          RETURNING scope, id, cents
-      )
-      SELECT array_agg(scope), array_agg(id), array_agg(added), array_agg(cap - sum_before), bool_or(sum_before + added > cap)
-        INTO v_scopes, v_scope_ids, v_added, v_rooms, v_is_over
+      SELECT array_agg(scope), array_agg(id), array_agg(added), array_agg(cap - held), bool_or(held + added > cap),
+             bool_or(scope <> 'PLAYER' AND (held + added > cap / 2 OR added > cap / 1000))
+        INTO v_scopes, v_scope_ids, v_added, v_rooms, v_is_over, v_is_near
         FROM (
-          SELECT counted.scope, counted.id, wanted.cents AS added, counted.cents - wanted.cents AS sum_before,
-                 coalesce(own.cents, general.cents) AS cap
-            FROM counted JOIN wanted USING (scope, id)
-            LEFT JOIN liability_caps own ON own.scope = counted.scope AND own.id = counted.id
-            LEFT JOIN liability_caps general ON general.scope = counted.scope AND general.id IS NULL
+          SELECT scope, id, added,
+                 coalesce((SELECT sum(slots.cents) FROM liabilities slots WHERE slots.scope = wanted.scope AND slots.id = wanted.id),
+                          0)::bigint AS held,
+                 coalesce((SELECT own.cents FROM liability_caps own WHERE own.scope = wanted.scope AND own.id = wanted.id),
+                          (SELECT general.cents FROM liability_caps general WHERE general.scope = wanted.scope AND general.id IS NULL)) AS cap
+            FROM (
+              SELECT scope, id, sum(cents)::bigint AS added
+                FROM requested_liabilities(p_player_id, p_stakes, p_payouts, p_leg_bets, p_selection_ids, v_markets, v_events)
+                GROUP BY scope, id
+            ) wanted
         ) sums;
+      IF v_is_near AND NOT p_alone THEN
+        legs := NULL;
+        outcome := 'NEAR_CAP';
+        RETURN;
+      END IF;
       IF v_is_over THEN
-        UPDATE liabilities held SET cents = held.cents - mine.cents
-          FROM unnest(v_scopes, v_scope_ids, v_added) AS mine (scope, id, cents)
-          WHERE held.scope = mine.scope AND held.id = mine.id;
         -- The bets in their order, each with the stake that the ones before it leave room for.
         SELECT jsonb_agg(jsonb_build_object('code', 'LIABILITY_LIMIT', 'draftBetId', p_draft_bet_ids[bet],
                  'maximumStakeCents', coalesce(floor(greatest(room, 0)::numeric * p_stakes[bet] / nullif(cents, 0)), 0)::bigint) ORDER BY bet)
@@ -277,15 +281,21 @@ BEGIN
               GROUP BY bet, cents
           ) bets
           WHERE room < cents;
+      ELSE
+        INSERT INTO liabilities AS held (scope, id, slot, cents, next_placement_at)
+          SELECT scope, id, CASE WHEN scope = 'PLAYER' THEN 0 ELSE v_account_id % 8 END, added, CASE WHEN scope = 'PLAYER' THEN v_next_at END
+            FROM unnest(v_scopes, v_scope_ids, v_added) AS wanted (scope, id, added) ORDER BY scope, id
+          ON CONFLICT (scope, id, slot) DO UPDATE
+            SET cents = held.cents + excluded.cents, next_placement_at = coalesce(excluded.next_placement_at, held.next_placement_at);
+        v_next_at := NULL; -- it is written
       END IF;
-      v_next_at := NULL; -- it is written
     END IF;
   END IF;
 
   IF errors IS NOT NULL THEN
     IF v_next_at IS NOT NULL THEN
       INSERT INTO liabilities AS held (scope, id, cents, next_placement_at) VALUES ('PLAYER', p_player_id, 0, v_next_at)
-        ON CONFLICT (scope, id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
+        ON CONFLICT (scope, id, slot) DO UPDATE SET next_placement_at = excluded.next_placement_at;
     END IF;
     INSERT INTO placements (player_id, id, body_hash, placed, errors, decided_at)
       VALUES (p_player_id, p_placement_id, p_body_hash, false, errors, p_at);
