@@ -3,26 +3,35 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { BrandCode } from './brandFacts.ts';
+import type { BrandCode } from '../../server/platform/brands.ts';
+import { brandNames } from './brandFacts.ts';
 
 export interface FirstFrame {
   readonly html: string;
   readonly css: string;
 }
 
-type PrerenderModule = { readonly prerenderShell: (code: BrandCode) => Promise<FirstFrame> };
+type PrerenderModule = { readonly firstFrame: (code: BrandCode) => Promise<FirstFrame> };
+
+/** The app's part and every brand. The app itself finds brands by a pattern of Vite's, which is not here. */
+function entry(codes: readonly BrandCode[]): string {
+  const brands = codes.map((code) => `${code}: () => import('./brands/${code}/brand.ts')`);
+  return `import { prerenderShell } from './src/app/prerender.tsx';
+const BRANDS = { ${brands.join(', ')} };
+export const firstFrame = async (code) => prerenderShell((await BRANDS[code]()).brand);`;
+}
 
 /** The app's own first frame of every brand: src/app/prerender.tsx, run here. Packages are loaded from where they are installed. */
 export async function prerenderShells(root: string, codes: readonly BrandCode[]): Promise<Readonly<Record<string, FirstFrame>>> {
   const bundle = await build({
-    entryPoints: [join(root, 'src/app/prerender.tsx')],
+    stdin: { contents: entry(codes), resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
     packages: 'external',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __BRAND_NAMES__: await brandNames(root) },
     logLevel: 'silent',
   });
   // Written beside node_modules, because packages are looked up from the importing file.
@@ -33,7 +42,7 @@ export async function prerenderShells(root: string, codes: readonly BrandCode[])
     for (const code of codes) {
       // An instance of its own: a style sheet knows one brand.
       const module = (await import(`${pathToFileURL(file).href}?${code}`)) as PrerenderModule;
-      frames[code] = await module.prerenderShell(code);
+      frames[code] = await module.firstFrame(code);
     }
     return frames;
   } finally {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { BrandCode } from '../brand/contract.ts';
-import { loadBrand } from '../brand/loader.ts';
+import type { Brand } from '../brand/contract.ts';
 import { loadSlipPanel } from '../features/betslip/index.ts';
 import { sportsPages } from '../features/sports/index.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
@@ -27,8 +26,7 @@ async function writePageStyles(): Promise<void> {
 }
 
 /** The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once. */
-export async function prerenderShell(code: BrandCode): Promise<PrerenderedShell> {
-  const brand = await loadBrand(code);
+export async function prerenderShell(brand: Brand): Promise<PrerenderedShell> {
   writeTheme(brand);
   const html = renderToStaticMarkup(
     <BrandContext value={brand}>

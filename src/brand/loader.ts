@@ -1,4 +1,16 @@
-import { BRAND_CODES, type Brand, type BrandCode } from './contract.ts';
+import type { Brand, BrandCode } from './contract.ts';
+
+/** One chunk a brand, by the path of its file: a new folder of `brands/` is one more. */
+const LOADERS = import.meta.glob<{ readonly brand: Brand }>('../../brands/*/brand.ts');
+
+function fileOf(code: string): string {
+  return `../../brands/${code}/brand.ts`;
+}
+
+/** The codes of all brands, in alphabetical order. */
+export const BRAND_CODES: readonly BrandCode[] = Object.keys(LOADERS)
+  .map((file) => file.split('/').at(-2) ?? '')
+  .sort();
 
 function isBrandCode(value: string | null | undefined): value is BrandCode {
   return BRAND_CODES.some((code) => code === value);
@@ -11,14 +23,9 @@ export function brandCodeOf(attribute: string | null, hostname: string, fallback
   return isBrandCode(label) ? label : fallback;
 }
 
-const LOADERS: Record<BrandCode, () => Promise<{ readonly brand: Brand }>> = {
-  espnbet: () => import('../../brands/espnbet/brand.ts'),
-  tsb: () => import('../../brands/tsb/brand.ts'),
-  hwc: () => import('../../brands/hwc/brand.ts'),
-  tsc: () => import('../../brands/tsc/brand.ts'),
-};
-
-/** Fetches one brand and none of the others. */
+/** Fetches one brand and none of the others. @throws Error when there is no such brand. */
 export async function loadBrand(code: BrandCode): Promise<Brand> {
-  return (await LOADERS[code]()).brand;
+  const load = LOADERS[fileOf(code)];
+  if (load === undefined) throw new Error(`There is no brand ${code}`);
+  return (await load()).brand;
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { BRAND_CODES, type BrandCode } from '../../platform/config.ts';
+import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 
 /** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */
 export interface ClientHeaders {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { BrandCode } from '../../platform/config.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
 import type { Services } from './services.ts';
 
