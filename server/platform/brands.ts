@@ -16,7 +16,7 @@ export function readBrandCodes(root: string): readonly BrandCode[] {
   const codes = readdirSync(path.join(root, 'brands')).filter((name) => existsSync(path.join(root, 'brands', name, 'brand.ts')));
   for (const code of codes)
     if (!BRAND_CODE.test(code))
-      throw new Error(`The folder brands/${code} is not usable: a brand's code is 2 to 12 letters, a to z.`);
+      throw new Error(`The folder brands/${code} is not usable: a brand’s code is 2 to 12 letters, a to z.`);
   return codes.sort();
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contrast } from '../../scripts/brandNew/contrast.ts';
 import { BRAND_CODES as SERVER_CODES } from '../../server/platform/brands.ts';
 import type { Brand, BrandCode } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { productsOf } from '../../src/brand/products.ts';
 import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
-import { contrast } from './contrast.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 const HEX = /^#[0-9A-Fa-f]{6}$/;
