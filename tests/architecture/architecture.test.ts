@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkCircles } from './circles.ts';
 import { checkAny, checkBrandBranches, checkClock, checkComments, checkDefaultExports, checkPurity } from './codeLaws.ts';
 import { checkImports } from './importLaw.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
@@ -6,6 +7,7 @@ import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textL
 
 const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'imports stay inside the rules of the room': checkImports,
+  'no file imports itself over others': checkCircles,
   'only the clocks read the time': checkClock,
   'pure rooms are pure': checkPurity,
   'nothing says any': checkAny,
