@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { brandNames } from './scripts/vite/brandFacts.ts';
 import { brandPages } from './scripts/vite/brandPages.ts';
 import { chunkReport } from './scripts/vite/chunkReport.ts';
 import { chunkNames } from './scripts/vite/chunks.ts';
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root,
     define: {
+      __BRAND_NAMES__: await brandNames(root),
       __APP_VERSION__: JSON.stringify(packageJson.version),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.

@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { brandNames } from './scripts/vite/brandFacts.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
 /** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
-export default defineConfig({
+export default defineConfig(async () => ({
   test: {
     // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
+        define: { __BRAND_NAMES__: await brandNames(import.meta.dirname) },
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -35,4 +37,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '../server/platform/config.ts';
+import { BRAND_CODES } from '../server/platform/brands.ts';
 import { chosenPages, collect, forgetReports, readReports, scoreOf } from '../tests/lighthouse/collect.ts';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { type Benchmark, isAtLeast, median } from './benchmark.ts';

@@ -47,6 +47,3 @@ export function probeDelayMs(attempt: number): number {
 export function isApplicationPath(pathname: string): boolean {
   return pathname === GRAPHQL_PATH || pathname.startsWith('/api/') || pathname.startsWith('/i/');
 }
-
-/** Set by the worker on what it answers out of its cache: such an answer proves nothing about the network. */
-export const SERVED_FROM_CACHE_HEADER = 'x-slipstream-cache';

@@ -1,3 +1,5 @@
+import { MAINTENANCE_ENABLED_HEADER, MAINTENANCE_HEADER_PREFIX } from './headers.ts';
+
 /** What pages and the service worker say to each other: plain data, versioned by its `type`. */
 
 export interface MaintenanceNotice {
@@ -26,17 +28,15 @@ export type WorkerToPage =
   | { readonly type: 'connectivity/changed'; readonly connectivity: Connectivity }
   | { readonly type: 'maintenance/changed'; readonly notice: MaintenanceNotice };
 
-const PREFIX = 'x-maintenance-mode-';
-
 /**
  * Reads the `x-maintenance-mode-*` headers of any response. Values are percent-encoded by the server, because header values are bytes;
  * what does not decode is shown as it came. Null when the response says nothing about maintenance.
  */
 export function readMaintenanceHeaders(header: (name: string) => string | null): MaintenanceNotice | null {
-  const enabled = header(`${PREFIX}enabled`);
+  const enabled = header(MAINTENANCE_ENABLED_HEADER);
   if (enabled === null) return null;
   const text = (name: string): string | null => {
-    const raw = header(PREFIX + name);
+    const raw = header(MAINTENANCE_HEADER_PREFIX + name);
     if (raw === null || raw === '') return null;
     try {
       return decodeURIComponent(raw);
@@ -44,7 +44,7 @@ export function readMaintenanceHeaders(header: (name: string) => string | null):
       return raw;
     }
   };
-  const seconds = Number(header(`${PREFIX}refresh-interval-seconds`));
+  const seconds = Number(header(`${MAINTENANCE_HEADER_PREFIX}refresh-interval-seconds`));
   return {
     enabled: enabled === 'true',
     title: text('title'),

@@ -3,6 +3,7 @@
  * worker for an offline reload, and its part of the Apollo cache may be persisted. Everything else is private and kept nowhere.
  */
 export const PUBLIC_ROOT_FIELDS: readonly string[] = [
+  'schemaVersion',
   'sportsMenu',
   'liveEventsCount',
   'competitionSections',

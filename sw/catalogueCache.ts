@@ -1,4 +1,4 @@
-import { SERVED_FROM_CACHE_HEADER } from '../core/connectivity.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../core/headers.ts';
 import { mayKeep } from './routes.ts';
 
 /** Pages seen recently enough to be worth an offline reload. */

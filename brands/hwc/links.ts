@@ -24,12 +24,7 @@ export const footer: BrandFooter = {
     { label: 'Help center', href: '/info/help' },
     { label: 'Contact Support', href: links.support },
   ],
-  productIcons: [
-    { code: 'tsb', label: 'tsb', href: null },
-    { code: 'tsc', label: 'tsc', href: null },
-    { code: 'espnbet', label: 'espnbet', href: null },
-    { code: 'hwc', label: 'hwc', href: null },
-  ],
+  productIcons: 'all',
   storeIcons: [
     { label: 'Get the iOS app', href: '/info/apps' },
     { label: 'Get the Android app', href: '/info/apps' },

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { BetslipPanel } from '../pages/betslipPanel.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInOnScreen } from '../support/flows.ts';
-import { BRANDS, expect, origin, test } from '../support/test.ts';
+import { expect, origin, test } from '../support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -76,7 +77,7 @@ test.describe('every screen, in one brand and mode', () => {
   });
 });
 
-for (const brand of BRANDS)
+for (const brand of BRAND_CODES)
   for (const colorScheme of ['dark', 'light'] as const) {
     // Seen above; and this brand is dark whatever the system says.
     if ((brand === 'tsb' && colorScheme === 'dark') || (brand === 'hwc' && colorScheme === 'light')) continue;

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
-import { BRANDS, expect, origin, test } from '../support/test.ts';
+import { expect, origin, test } from '../support/test.ts';
 
-for (const brand of BRANDS) {
+for (const brand of BRAND_CODES) {
   test(`${brand} shows its own face, prices and a way in [S1.05 W1.03]`, async ({ page, serverUrl, header }) => {
     await page.goto(`${origin(serverUrl, brand)}/`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand);

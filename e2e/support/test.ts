@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import type { BrandCode } from '../../server/platform/brands.ts';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient, type SandboxEvent, type SandboxPlayer } from '../../tests/support/sandboxClient.ts';
 import { AccountMenu } from '../pages/accountMenu.ts';
@@ -9,9 +10,6 @@ import { LogInPage } from '../pages/logInPage.ts';
 import { MyBetsPage } from '../pages/myBetsPage.ts';
 import { ConsoleWatch } from './console.ts';
 import { claimEvents } from './events.ts';
-
-export type BrandCode = 'espnbet' | 'tsb' | 'hwc' | 'tsc';
-export const BRANDS: readonly BrandCode[] = ['tsb', 'espnbet', 'hwc', 'tsc'];
 
 interface TestFixtures {
   /** Fails the test on anything the pages complain about, except what it says it expects. */

@@ -24,7 +24,11 @@ const PARTS = [
   },
   {
     name: 'app',
-    sources: ['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite', ...TOOLS],
+    sources: [
+      ...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'],
+      'server/platform/brands.ts',
+      ...TOOLS,
+    ],
     proof: 'dist/app',
     build: buildApp,
   },

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type BrandCode, readBrandCodes } from '../../server/platform/brands.ts';
 import { importBundled } from './importBundled.ts';
-
-export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
-export type BrandCode = (typeof BRAND_CODES)[number];
 
 /** What a brand's finished page and manifest say before any script runs. Colours are `#rrggbb`. */
 export interface BrandFacts {
@@ -56,6 +54,11 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   };
 }
 
+/** What `__BRAND_NAMES__` stands for: a brand names the others without loading them (src/brand/products.ts). */
+export async function brandNames(root: string): Promise<string> {
+  return JSON.stringify(Object.fromEntries((await readAllBrandFacts(root)).map(({ code, name }) => [code, name])));
+}
+
 export function readAllBrandFacts(root: string): Promise<readonly BrandFacts[]> {
-  return Promise.all(BRAND_CODES.map((code) => readBrandFacts(root, code)));
+  return Promise.all(readBrandCodes(root).map((code) => readBrandFacts(root, code)));
 }

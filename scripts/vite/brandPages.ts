@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND_CODES, type BrandCode, type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
+import { BRAND_CODES, type BrandCode } from '../../server/platform/brands.ts';
+import { type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
 import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
 import { webManifest } from './webManifest.ts';
 

@@ -3,7 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { BrandCode } from './brandFacts.ts';
+import type { BrandCode } from '../../server/platform/brands.ts';
+import { brandNames } from './brandFacts.ts';
 import { CHUNKS } from './chunkTable.ts';
 
 export interface FirstFrame {
@@ -11,29 +12,33 @@ export interface FirstFrame {
   readonly css: string;
 }
 
-type PrerenderModule = {
-  readonly prerenderShell: (code: BrandCode, modules: readonly (() => Promise<unknown>)[]) => Promise<FirstFrame>;
-  readonly modules: readonly (() => Promise<unknown>)[];
-};
+type PrerenderModule = { readonly firstFrame: (code: BrandCode) => Promise<FirstFrame> };
 
-/** The app's own drawing of a first frame, and the components that home loads by itself (the table of chunks). */
-function entryText(): string {
+/**
+ * The app's own drawing of a first frame, every brand, and the components that home loads by itself (the table of chunks). The app itself
+ * finds brands by a pattern of Vite's, which is not here.
+ */
+function entry(codes: readonly BrandCode[]): string {
+  const brands = codes.map((code) => `${code}: () => import('./brands/${code}/brand.ts')`);
   const components = CHUNKS.flatMap(({ home, roots }) => (home === null ? [] : roots)).filter((path) => path.endsWith('.tsx'));
-  const loads = [...new Set(components)].map((path) => `() => import('./${path}')`);
-  return `export { prerenderShell } from './src/app/prerender.tsx';\nexport const modules = [${loads.join(', ')}];\n`;
+  const modules = [...new Set(components)].map((path) => `() => import('./${path}')`);
+  return `import { prerenderShell } from './src/app/prerender.tsx';
+const BRANDS = { ${brands.join(', ')} };
+const MODULES = [${modules.join(', ')}];
+export const firstFrame = async (code) => prerenderShell((await BRANDS[code]()).brand, MODULES);`;
 }
 
 /** The app's own first frame of every brand: src/app/prerender.tsx, run here. Packages are loaded from where they are installed. */
 export async function prerenderShells(root: string, codes: readonly BrandCode[]): Promise<Readonly<Record<string, FirstFrame>>> {
   const bundle = await build({
-    stdin: { contents: entryText(), resolveDir: root, loader: 'ts' },
+    stdin: { contents: entry(codes), resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
     packages: 'external',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __BRAND_NAMES__: await brandNames(root) },
     logLevel: 'silent',
   });
   // Written beside node_modules, because packages are looked up from the importing file.
@@ -44,7 +49,7 @@ export async function prerenderShells(root: string, codes: readonly BrandCode[])
     for (const code of codes) {
       // An instance of its own: a style sheet knows one brand.
       const module = (await import(`${pathToFileURL(file).href}?${code}`)) as PrerenderModule;
-      frames[code] = await module.prerenderShell(code, module.modules);
+      frames[code] = await module.firstFrame(code);
     }
     return frames;
   } finally {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { EventStatus, MarketStatus } from '../../core/contract.ts';
 import { sameOdds } from '../../core/odds.ts';
-import type { EventStatus, MarketStatus } from '../store/catalogue/tables.ts';
 import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';
 
 export type EventRow = Omit<FeedEvent, 'state' | 'markets'> & {

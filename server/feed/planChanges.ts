@@ -1,6 +1,6 @@
+import type { EventStatus } from '../../core/contract.ts';
 import { sameOdds } from '../../core/odds.ts';
 import { shownStatus } from '../store/catalogue/index.ts';
-import type { EventStatus } from '../store/catalogue/tables.ts';
 import {
   type CatalogueState,
   type EventRow,

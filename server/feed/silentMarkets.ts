@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { EventStatus } from '../store/catalogue/tables.ts';
+import type { EventStatus } from '../../core/contract.ts';
 import type { EventFrame } from './types.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../core/contract.ts';
 import type { Odds } from '../../core/odds.ts';
-import type { EventStatus, MarketStatus, MarketType, Participant, PeriodScore, SelectionSide } from '../store/catalogue/tables.ts';
+import type { Participant, PeriodScore } from '../store/catalogue/tables.ts';
 
 /**
  * The one stream of events that every adapter yields (simulator, nflverse CSV, The Odds API, the sandbox) and that `applyFeed` writes.
@@ -45,7 +46,7 @@ export interface FeedMarket {
   /** Graded on the first so many periods; null: on the final score. */
   readonly gradedPeriods: number | null;
   /** Graded on the score of one side alone (team totals); null: on both. */
-  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly gradedSide: Side | null;
   readonly selections: readonly FeedSelection[];
 }
 

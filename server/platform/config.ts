@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
 import { parseProxies } from './proxies.ts';
-
-export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
-export type BrandCode = (typeof BRAND_CODES)[number];
 
 export const ENVIRONMENTS = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { BrandCode } from '../brand/contract.ts';
-import { loadBrand } from '../brand/loader.ts';
+import type { Brand } from '../brand/contract.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
 import { getCssText } from '../ui/stitches.ts';
@@ -24,8 +23,7 @@ const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
  * @param homeModules what home loads by itself. Code writes its style rules when it runs: what a visitor sees first has them in the page's
  * own style sheet, where they cost no script.
  */
-export async function prerenderShell(code: BrandCode, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
-  const brand = await loadBrand(code);
+export async function prerenderShell(brand: Brand, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
   writeTheme(brand);
   const html = renderToStaticMarkup(
     <BrandContext value={brand}>

@@ -1,7 +1,7 @@
 import type { BrandTheme, ThemeMode } from './theme.ts';
 
-export const BRAND_CODES = ['espnbet', 'tsb', 'hwc', 'tsc'] as const;
-export type BrandCode = (typeof BRAND_CODES)[number];
+/** A folder of `brands/`, known to be there (loader.ts). */
+export type BrandCode = string;
 
 export interface BrandLink {
   readonly label: string;
@@ -33,8 +33,8 @@ export interface BrandFooter {
   readonly bettingTitle: string;
   readonly bettingLists: readonly BrandLink[];
   readonly companyLists: readonly BrandLink[];
-  /** Sister products, their marks taken from their own icons. */
-  readonly productIcons: readonly { readonly code: BrandCode; readonly label: string; readonly href: string | null }[];
+  /** Brands whose marks and names stand among the products. */
+  readonly productIcons: 'all' | readonly BrandCode[];
   readonly storeIcons: readonly BrandLink[];
   readonly policies: readonly BrandLink[];
   readonly parentCompany: { readonly name: string; readonly mark: Monogram };

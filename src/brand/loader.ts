@@ -1,5 +1,15 @@
-import { type LazyModule, lazyModule } from '../../core/lazyModule.ts';
-import { BRAND_CODES, type Brand, type BrandCode } from './contract.ts';
+import { lazyModule } from '../../core/lazyModule.ts';
+import type { Brand, BrandCode } from './contract.ts';
+
+/** One chunk a brand, by the path of its file: a new folder of `brands/` is one more. */
+const BRANDS = new Map(
+  Object.entries(import.meta.glob<{ readonly brand: Brand }>('../../brands/*/brand.ts')).map(
+    ([file, load]) => [file.split('/').at(-2) ?? '', lazyModule(load)] as const,
+  ),
+);
+
+/** The codes of all brands, in alphabetical order. */
+export const BRAND_CODES: readonly BrandCode[] = [...BRANDS.keys()].sort();
 
 function isBrandCode(value: string | null | undefined): value is BrandCode {
   return BRAND_CODES.some((code) => code === value);
@@ -12,14 +22,9 @@ export function brandCodeOf(attribute: string | null, hostname: string, fallback
   return isBrandCode(label) ? label : fallback;
 }
 
-const BRANDS: Record<BrandCode, LazyModule<{ readonly brand: Brand }>> = {
-  espnbet: lazyModule(() => import('../../brands/espnbet/brand.ts')),
-  tsb: lazyModule(() => import('../../brands/tsb/brand.ts')),
-  hwc: lazyModule(() => import('../../brands/hwc/brand.ts')),
-  tsc: lazyModule(() => import('../../brands/tsc/brand.ts')),
-};
-
-/** Fetches one brand and none of the others. */
+/** Fetches one brand and none of the others. @throws Error when there is no such brand. */
 export async function loadBrand(code: BrandCode): Promise<Brand> {
-  return (await BRANDS[code].load()).brand;
+  const module = BRANDS.get(code);
+  if (module === undefined) throw new Error(`There is no brand ${code}`);
+  return (await module.load()).brand;
 }

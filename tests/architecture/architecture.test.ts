@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkCircles } from './circles.ts';
 import {
   checkAny,
   checkBrandBranches,
@@ -8,13 +9,13 @@ import {
   checkLazyLoading,
   checkPurity,
 } from './codeLaws.ts';
-import { checkCircles, checkImports } from './importLaw.ts';
+import { checkImports } from './importLaw.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
 
 const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'imports stay inside the rules of the room': checkImports,
-  'no file of the app imports itself over others': checkCircles,
+  'no file imports itself over others': checkCircles,
   'code is loaded later by lazyPart and lazyModule alone': checkLazyLoading,
   'only the clocks read the time': checkClock,
   'pure rooms are pure': checkPurity,

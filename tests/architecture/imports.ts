@@ -18,7 +18,7 @@ export interface ImportRecord {
   readonly line: number;
 }
 
-/** Every module a file names: static and dynamic imports, re-exports and `import('x')` in types. */
+/** Every module a file names: static and dynamic imports, Vite's patterns, re-exports and `import('x')` in types. */
 export function importsOf(from: string, text: string): readonly ImportRecord[] {
   const parsed = parseSync(from, text);
   const found: ImportRecord[] = [];
@@ -44,6 +44,11 @@ export function importsOf(from: string, text: string): readonly ImportRecord[] {
       found.push({ target: { kind: 'unknown' }, request: source, typesOnly: false, dynamic: true, line: lineAt(text, item.start) });
   }
   new Visitor({
+    CallExpression(node) {
+      const [pattern] = node.arguments;
+      if (text.slice(node.callee.start, node.callee.end) !== 'import.meta.glob' || pattern?.type !== 'Literal') return;
+      add(String(pattern.value), node.start, false, true);
+    },
     TSImportType(node) {
       add(node.source.value, node.start, true);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkCircles } from './circles.ts';
 import {
   checkAny,
   checkBrandBranches,
@@ -8,7 +9,7 @@ import {
   checkLazyLoading,
   checkPurity,
 } from './codeLaws.ts';
-import { checkCircles, checkImports, starsOf } from './importLaw.ts';
+import { checkImports, starsOf } from './importLaw.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
 
@@ -110,6 +111,25 @@ describe('a planted violation is found', () => {
       expect(found[0]).toContain(`${path}:1 `);
       expect(found[0]).toContain(said);
     });
+
+  it('of a circle, over types as well', () => {
+    const files = {
+      'server/a.ts': `import { b } from './b.ts';`,
+      'server/b.ts': `import type { C } from './c.ts';`,
+      'server/c.ts': `export * from './a.ts';`,
+      'server/d.ts': `import { a } from './a.ts';\nconst late = () => import('./e.ts');`,
+      'server/e.ts': `import { d } from './d.ts';`,
+    };
+    expect(messages(checkCircles(tree(files)))).toEqual([
+      'server/a.ts:1 imports itself: server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts',
+    ]);
+  });
+
+  it('of a pattern that Vite looks files up by', () => {
+    const text = "const files = import.meta.glob<{ x: number }>('../../server/*.ts');\n";
+    expect(messages(checkImports(tree({ 'src/app/x.ts': text })))).toEqual(['src/app/x.ts:1 app may not import server/*.ts']);
+    expect(checkImports(tree({ 'src/brand/loader.ts': "import.meta.glob('../../brands/*/brand.ts');" }))).toEqual([]);
+  });
 
   it('of the clock', () => {
     const text =

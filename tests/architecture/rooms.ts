@@ -158,7 +158,13 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'server wiring', path: 'server/*.ts', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
 
-  { name: 'journeys', path: 'e2e/', imports: ['e2e/', SUPPORT, CORE], packages: ANYTHING, builtins: true },
+  {
+    name: 'journeys',
+    path: 'e2e/',
+    imports: ['e2e/', SUPPORT, CORE, 'server/platform/brands.ts'],
+    packages: ANYTHING,
+    builtins: true,
+  },
   {
     name: 'tests',
     path: 'tests/',

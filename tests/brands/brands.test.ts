@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRAND_CODES as SERVER_CODES } from '../../server/platform/config.ts';
-import { BRAND_CODES, type Brand, type BrandCode } from '../../src/brand/contract.ts';
-import { loadBrand } from '../../src/brand/loader.ts';
+import { contrast } from '../../scripts/brandNew/contrast.ts';
+import { BRAND_CODES as SERVER_CODES } from '../../server/platform/brands.ts';
+import type { Brand, BrandCode } from '../../src/brand/contract.ts';
+import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { productsOf } from '../../src/brand/products.ts';
 import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
-import { contrast } from './contrast.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 const HEX = /^#[0-9A-Fa-f]{6}$/;
 
-describe('the brands', () => {
+/** What the specification says of its four; a fifth brand leaves everything below as it is. */
+describe('the four brands of the specification', () => {
   it('are exactly espnbet, tsb, hwc and tsc: one folder each, the same on both sides [S1.05 S9.43 W1.09 W9.36]', () => {
     const folders = readdirSync('brands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map((folder) => folder.name).sort()).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
-    expect([...BRAND_CODES].sort()).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
-    expect([...SERVER_CODES].sort()).toEqual([...BRAND_CODES].sort());
+    expect(BRAND_CODES).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
+    expect(SERVER_CODES).toEqual(BRAND_CODES);
   });
 
   it('say by configuration which kind they are: two with sports and casino, and of each a standalone casino [S1.06 S1.07 S1.08]', async () => {
@@ -26,6 +28,20 @@ describe('the brands', () => {
     expect(casinos.map((brand) => brand.standaloneCasinoOf).sort()).toEqual(apps.map((brand) => brand.code).sort());
     // The reduced menu of a standalone casino has no sports in it.
     for (const brand of brands) expect(brand.navigation.primary.length > 0, brand.code).toBe(true);
+  });
+});
+
+describe('the brands', () => {
+  it('are the folders of brands/, for the app, the server and in each other’s footers', () => {
+    const folders = readdirSync('brands').sort();
+    expect(BRAND_CODES).toEqual(folders);
+    expect(SERVER_CODES).toEqual(folders);
+    expect(productsOf('all').map(({ code }) => code)).toEqual(folders);
+  });
+
+  it('are called in each other’s footers what they call themselves', async () => {
+    for (const { code, name } of productsOf('all')) expect((await loadBrand(code)).name).toBe(name);
+    expect(productsOf(['tsb']).map(({ iconUrl }) => iconUrl)).toEqual(['/brands/tsb/icon.svg']);
   });
 
   it('look different and are called different', async () => {
@@ -121,8 +137,8 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       expect(list.length).toBeGreaterThan(0);
       for (const link of list) expect(link.href).toMatch(/^(\/|https:|mailto:|tel:)/);
     }
+    expect(productsOf(footer.productIcons).length).toBeGreaterThan(1);
     expect(footer.policies.map((policy) => policy.label)).toEqual(['Privacy Policy', 'Terms of Use', 'Accessibility Policies']);
-    for (const product of footer.productIcons) expect(BRAND_CODES).toContain(product.code);
   });
 
   it('sets what the wallet calls credits [S3.39]', () => {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_HEADERS } from '../../server/api/edge/securityHeaders.ts';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { openFrontServer } from '../../server/platform/frontServer.ts';
 import { type EdgeServer, startEdgeServer, WIDE_FRONT_LIMITS } from './support/edgeServer.ts';
 
@@ -96,8 +97,8 @@ describe('phones and tablets', () => {
 });
 
 describe('pages', () => {
-  it('are those of the four brands, by host [S9.43 W9.36]', async () => {
-    for (const code of ['espnbet', 'tsb', 'hwc', 'tsc'])
+  it('are those of the host’s brand, for every brand [S9.43 W9.36]', async () => {
+    for (const code of BRAND_CODES)
       expect((await ask('/', { host: `${code}.localhost:${server.port}` })).body).toContain(`${code} page`);
     expect((await ask('/', { host: `localhost:${server.port}` })).body).toContain('tsb page');
   });

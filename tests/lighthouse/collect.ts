@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { BrandCode } from '../../server/platform/config.ts';
+import type { BrandCode } from '../../server/platform/brands.ts';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '../../server/platform/config.ts';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
 import { startProductServer } from '../support/productServer.ts';
 import {
   CATEGORIES,

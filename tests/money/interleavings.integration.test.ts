@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BetsFilter, listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
+import type { BetsFilter } from '../../core/contract.ts';
+import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
 

@@ -2,8 +2,8 @@ import { type GraphQLEnumType, type GraphQLSchema, graphql, parse, subscribe } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betsResolvers } from '../../server/api/graphql/bets/betsResolvers.ts';
 import { toPlacementAnswer } from '../../server/api/graphql/bets/placements.ts';
-import type { Viewer } from '../../server/api/graphql/context.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
+import type { Viewer } from '../../server/domain/identity/viewer.ts';
 import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
 
 let world: MoneyWorld;

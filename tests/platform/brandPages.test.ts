@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BRAND_CODES, readBrandFacts } from '../../scripts/vite/brandFacts.ts';
+import { readBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { brandOfHost, brandPage } from '../../scripts/vite/brandPages.ts';
 import { webManifest } from '../../scripts/vite/webManifest.ts';
+import { BRAND_CODES } from '../../server/platform/brands.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const template = readFileSync(join(root, 'index.html'), 'utf8');

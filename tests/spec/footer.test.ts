@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
-import { BRAND_CODES, type Brand, type BrandLink } from '../../src/brand/contract.ts';
-import { loadBrand } from '../../src/brand/loader.ts';
+import type { Brand, BrandLink } from '../../src/brand/contract.ts';
+import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 
 function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): string {
@@ -46,8 +46,14 @@ describe('the footer', () => {
     expect(markup).toMatch(/Read our <a href="https:\/\/rules\.example\/"[^>]*>House Rules<\/a> first\./);
   });
 
+  it('names every product with its mark in a column of its own [S2.179]', async () => {
+    const markup = footerOf(await loadBrand('tsb'));
+    for (const code of BRAND_CODES)
+      expect(markup).toMatch(new RegExp(`<img src="/brands/${code}/icon.svg"[^>]*>${(await loadBrand(code)).name}</li>`));
+  });
+
   it('has Casino links where the brand is a casino, Betting links elsewhere [S2.177]', async () => {
-    const titles = await Promise.all((['tsb', 'espnbet', 'hwc', 'tsc'] as const).map((code) => loadBrand(code)));
+    const titles = await Promise.all(BRAND_CODES.map(loadBrand));
     for (const brand of titles) {
       const title = brand.footer.bettingTitle;
       expect(title, brand.code).toMatch(/^(Betting|Casino)$/);

@@ -25,6 +25,8 @@ export interface ProductServer {
 
 export interface ProductServerOptions {
   readonly port?: number;
+  /** The directory whose product it is; without it this project's. */
+  readonly project?: string;
   /** Kept after stop(); without it a temporary one is made, and removed by stop(). */
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -45,8 +47,8 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
 
 const BUILT = 'dist/server/main.js';
 
-function command(): readonly string[] {
-  return existsSync(BUILT) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
+function command(project: string): readonly string[] {
+  return existsSync(path.join(project, BUILT)) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
 }
 
 /** Starts the server in sandbox mode and waits until it is ready. @throws Error with its output when it never is. */
@@ -56,7 +58,9 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
   // PostgreSQL runs as another user when we are root, and has to get through.
   if (scratch) await chmod(scratch, 0o755);
   const dataDir = options.dataDir ?? scratch ?? '';
-  const child = spawn(process.execPath, command(), {
+  const project = options.project ?? process.cwd();
+  const child = spawn(process.execPath, command(project), {
+    cwd: project,
     env: { ...process.env, SANDBOX: 'true', LOG_LEVEL: 'warn', ...options.environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

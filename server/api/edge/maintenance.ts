@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAINTENANCE_ENABLED_HEADER, MAINTENANCE_HEADER_PREFIX } from '../../../core/headers.ts';
 import type { MaintenanceNotice } from '../../../core/messages.ts';
 import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { refuse } from './refuse.ts';
@@ -13,11 +14,9 @@ export const NO_MAINTENANCE: MaintenanceNotice = {
   refreshIntervalSeconds: null,
 };
 
-const PREFIX = 'x-maintenance-mode-';
-
 /** The headers that core/messages.ts reads: values percent-encoded, because header values are bytes; what is not set is left out. */
 export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, string> {
-  if (!notice.enabled) return { [`${PREFIX}enabled`]: 'false' };
+  if (!notice.enabled) return { [MAINTENANCE_ENABLED_HEADER]: 'false' };
   const values = {
     title: notice.title,
     message: notice.message,
@@ -26,8 +25,9 @@ export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, st
     'cta-link': notice.ctaLink,
     'refresh-interval-seconds': notice.refreshIntervalSeconds,
   };
-  const headers: Record<string, string> = { [`${PREFIX}enabled`]: 'true' };
-  for (const [name, value] of Object.entries(values)) if (value !== null) headers[PREFIX + name] = encodeURIComponent(value);
+  const headers: Record<string, string> = { [MAINTENANCE_ENABLED_HEADER]: 'true' };
+  for (const [name, value] of Object.entries(values))
+    if (value !== null) headers[MAINTENANCE_HEADER_PREFIX + name] = encodeURIComponent(value);
   return headers;
 }
 

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Viewer } from './context.ts';
 import { apiError } from './errors.ts';
 import { NOT_LOGGED_IN } from './viewer.ts';
 

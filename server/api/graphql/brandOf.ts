@@ -1,4 +1,5 @@
-import { BRAND_CODES, type BrandCode, type Config } from '../../platform/config.ts';
+import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
+import type { Config } from '../../platform/config.ts';
 import { findHost } from '../../platform/hosts.ts';
 
 /** By the host, where it is one brand's own, else what the client says it is, else the configured one. */

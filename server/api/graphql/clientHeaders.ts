@@ -1,5 +1,6 @@
+import { CLIENT_HEADERS } from '../../../core/headers.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { BRAND_CODES, type BrandCode } from '../../platform/config.ts';
+import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 
 /** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */
 export interface ClientHeaders {
@@ -13,11 +14,11 @@ export interface ClientHeaders {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const PATTERNS = {
-  'x-platform': /^web$/,
-  'x-app-version': /^[\w.+-]{1,64}$/,
-  'x-app': new RegExp(`^(${BRAND_CODES.join('|')})$`),
-  'x-client': /^slipstream-web$/,
-  'x-install-id': UUID,
+  [CLIENT_HEADERS.platform]: /^web$/,
+  [CLIENT_HEADERS.appVersion]: /^[\w.+-]{1,64}$/,
+  [CLIENT_HEADERS.app]: new RegExp(`^(${BRAND_CODES.join('|')})$`),
+  [CLIENT_HEADERS.client]: /^slipstream-web$/,
+  [CLIENT_HEADERS.installId]: UUID,
 } as const;
 
 export type ClientHeaderName = keyof typeof PATTERNS;
@@ -41,12 +42,12 @@ export function readClientHeaders(
     } else if (typeof given !== 'string' || !PATTERNS[name].test(given)) return err(name);
     else found[name] = given;
   }
-  const app = found['x-app'];
+  const app = found[CLIENT_HEADERS.app];
   return ok({
-    platform: found['x-platform'] ?? null,
-    appVersion: found['x-app-version'] ?? null,
+    platform: found[CLIENT_HEADERS.platform] ?? null,
+    appVersion: found[CLIENT_HEADERS.appVersion] ?? null,
     app: BRAND_CODES.find((code) => code === app) ?? null,
-    client: found['x-client'] ?? null,
-    installId: found['x-install-id'] ?? null,
+    client: found[CLIENT_HEADERS.client] ?? null,
+    installId: found[CLIENT_HEADERS.installId] ?? null,
   });
 }

@@ -1,13 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import type { BrandCode } from '../../platform/config.ts';
+import type { Viewer } from '../../domain/identity/viewer.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
 import type { Services } from './services.ts';
-
-/** Who is asking, as their token says. `none` carried no token at all; a wrong or expired token never gets as far as a resolver. */
-export type Viewer =
-  | { readonly kind: 'player'; readonly playerId: string; readonly sessionId: string }
-  | { readonly kind: 'anonymous'; readonly anonymousId: string }
-  | { readonly kind: 'none' };
 
 /** What every resolver is given. */
 export interface GraphqlContext {

@@ -14,6 +14,7 @@ import {
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { PUBLIC_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { apiError } from './errors.ts';
 import { LruMap } from './lruMap.ts';
@@ -26,7 +27,7 @@ export interface Operation {
   readonly name: string | null;
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
-  /** The same for everybody who asks, until the catalogue changes. */
+  /** By core/publicCatalogue.ts: the same for everybody who asks, until the catalogue changes. */
   readonly isPublic: boolean;
   execute(
     rootValue: unknown,
@@ -43,23 +44,12 @@ export interface OperationRequest {
   readonly trusted: boolean;
 }
 
-/** Root fields whose answers depend on the catalogue and the arguments alone. */
-const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
-  '__typename',
-  'schemaVersion',
-  'sportsMenu',
-  'liveEventsCount',
-  'competitionSections',
-  'competition',
-  'event',
-]);
-
 const COMPILED = 1000;
 
 function isPublic(node: OperationDefinitionNode): boolean {
   return (
     node.operation === OperationTypeNode.QUERY &&
-    node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && PUBLIC_FIELDS.has(field.name.value))
+    node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && PUBLIC_ROOT_FIELDS.includes(field.name.value))
   );
 }
 

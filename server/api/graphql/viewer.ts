@@ -1,4 +1,5 @@
-import type { GraphqlContext, Viewer } from './context.ts';
+import type { Viewer } from '../../domain/identity/viewer.ts';
+import type { GraphqlContext } from './context.ts';
 import { apiError } from './errors.ts';
 
 /** The specification's toast (section 8) when somebody is not logged in who has to be. */

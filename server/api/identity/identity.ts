@@ -1,7 +1,7 @@
 import type { Result } from '../../../core/result.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
-import type { Viewer } from '../graphql/context.ts';
+import type { Viewer } from '../../domain/identity/viewer.ts';
 
 /** A viewer and until when the token that says so is good, by the business clock. */
 export interface VerifiedToken {

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** Sent by the log-in form's page and nobody else: a foreign page cannot set it without being asked about by the browser first. */
-const TRANSPORT_HEADER = 'x-token-transport';
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** `__Host-` keeps other hosts of the same domain from setting the cookie; browsers take it with `Secure` and the path `/` alone. */
@@ -20,7 +19,7 @@ export interface RefreshCookie {
 
 /** How the caller of a log-in wants to hold its refresh token. */
 export function wantedTransport(request: FastifyRequest): TokenTransport {
-  return request.headers[TRANSPORT_HEADER] === 'cookie' ? 'cookie' : 'body';
+  return request.headers[TOKEN_TRANSPORT_HEADER] === 'cookie' ? 'cookie' : 'body';
 }
 
 /** The refresh token's cookie: secure everywhere but where a developer asks a loopback name over plain http. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { boundPatience } from '../edge/patience.ts';
@@ -19,10 +20,10 @@ function refuse(reply: FastifyReply, status: number, error: string, description:
 
 /** The region and country that the client believes to be in: optional, but never nonsense. */
 function wrongHeader(request: FastifyRequest): string | null {
-  const region = request.headers['x-region-code'];
-  const country = request.headers['x-country-code'];
-  if (region !== undefined && !(typeof region === 'string' && REGION.test(region))) return 'x-region-code';
-  if (country !== undefined && !(typeof country === 'string' && COUNTRY.test(country))) return 'x-country-code';
+  const region = request.headers[REGION_HEADER];
+  const country = request.headers[COUNTRY_HEADER];
+  if (region !== undefined && !(typeof region === 'string' && REGION.test(region))) return REGION_HEADER;
+  if (country !== undefined && !(typeof country === 'string' && COUNTRY.test(country))) return COUNTRY_HEADER;
   return null;
 }
 

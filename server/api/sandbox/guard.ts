@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SANDBOX_TOKEN_HEADER } from '../../../core/headers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
@@ -51,7 +52,7 @@ function refusalOf(
 
 function tokenOf(request: FastifyRequest): string {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? String(request.headers['x-sandbox-token'] ?? '');
+  return bearer ?? String(request.headers[SANDBOX_TOKEN_HEADER] ?? '');
 }
 
 /** In the same time for every wrong token. */

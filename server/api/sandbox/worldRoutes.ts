@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { EVENT_STATUSES, MARKET_STATUSES } from '../../../core/contract.ts';
 import { parseAmerican } from '../../../core/odds.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
@@ -7,9 +8,6 @@ import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
-
-const EVENT_STATUSES = ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const;
-const MARKET_STATUSES = ['OPEN', 'HIDDEN', 'CLOSED'] as const;
 
 /** Enumerations are understood in either case. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

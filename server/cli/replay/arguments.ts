@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
-import type { MarketType, SelectionSide } from '../../store/catalogue/tables.ts';
 import { firstSentence } from '../support/firstSentence.ts';
 
 /** Which selection of a game is bet on: of its main market of this type. */

@@ -1,3 +1,4 @@
+import type { BetKind, OddsTrend } from '../../../core/contract.ts';
 import { combinedReturn, type Odds, payoutCents, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
 import type { Offer } from './offer.ts';
@@ -5,8 +6,6 @@ import { PARLAY_ID, type Price, type SetAmount, type Slip, straightId } from './
 import { type SlipError, slipErrors } from './slipError.ts';
 
 const ZERO: Rational = { numerator: 0n, denominator: 1n };
-
-export type Trend = 'UP' | 'DOWN' | 'NONE';
 
 export interface SlipLimits {
   readonly minimumStakeCents: number;
@@ -18,7 +17,7 @@ export interface SlipLimits {
 export interface LegView {
   readonly offer: Offer;
   readonly accepted: Price;
-  readonly trend: Trend;
+  readonly trend: OddsTrend;
   readonly requiresAcceptance: boolean;
   readonly errors: readonly SlipError[];
 }
@@ -33,17 +32,17 @@ export interface DraftBetView {
   readonly returned: Rational;
   /** The same at the prices that were accepted. */
   readonly acceptedReturn: Rational;
-  readonly trend: Trend;
+  readonly trend: OddsTrend;
   readonly errors: readonly SlipError[];
 }
 
 export interface SectionView {
-  readonly kind: 'STRAIGHT' | 'PARLAY';
+  readonly kind: BetKind;
   readonly draftBets: readonly DraftBetView[];
   readonly totalStakeCents: number;
   readonly totalReturnCents: number;
   /** Of what may come back, at the prices of now against the accepted ones. */
-  readonly totalReturnTrend: Trend;
+  readonly totalReturnTrend: OddsTrend;
   readonly errors: readonly SlipError[];
 }
 
@@ -77,7 +76,7 @@ export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput
   return { legs, straight: section('STRAIGHT', straights, cashCents), parlay: section('PARLAY', parlays, cashCents) };
 }
 
-function trendOf(accepted: Rational, now: Rational): Trend {
+function trendOf(accepted: Rational, now: Rational): OddsTrend {
   const difference = compare(now, accepted);
   return difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
 }

@@ -1,11 +1,12 @@
-import type { LegView, Trend } from './derive.ts';
+import type { OddsTrend } from '../../../core/contract.ts';
+import type { LegView } from './derive.ts';
 
 /** Legs of one event, in the order of the slip. */
 export interface EventGroup {
   readonly legs: readonly [LegView, ...LegView[]];
   /** The leg whose price is the group's; null where there are several, whose outcomes depend on each other. */
   readonly priced: LegView | null;
-  readonly trend: Trend;
+  readonly trend: OddsTrend;
   readonly requiresAcceptance: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { EventStatus, MarketStatus, MarketType } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 
 /** A selection as it is offered at one moment, with what a leg shows of its market and event. */
@@ -8,14 +9,13 @@ export interface Offer {
   readonly odds: Odds;
   readonly marketId: string;
   readonly marketName: string;
-  readonly marketType: 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
-  /** HIDDEN is shown as Closed, CLOSED as Suspended. */
+  readonly marketType: MarketType;
   /** How long a bet on it is held before it is decided; 0 before the start. */
   readonly placeDelayMs: number;
-  readonly marketStatus: 'OPEN' | 'HIDDEN' | 'CLOSED';
+  readonly marketStatus: MarketStatus;
   readonly eventId: string;
   readonly eventName: string;
-  readonly eventStatus: 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
+  readonly eventStatus: EventStatus;
   readonly eventStartsAt: Date;
   readonly eventPath: string;
 }

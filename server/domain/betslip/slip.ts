@@ -1,3 +1,4 @@
+import type { AmountField } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 
 /** A price with its line: what a player has accepted, or what a selection costs now. */
@@ -17,7 +18,7 @@ export interface SlipSelection {
 
 /** What the player typed: cents staked, or cents to be won. */
 export interface SetAmount {
-  readonly field: 'BET' | 'WIN';
+  readonly field: AmountField;
   readonly amountCents: number;
 }
 

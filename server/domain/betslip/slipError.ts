@@ -1,20 +1,5 @@
+import type { BetslipErrorType } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
-
-/** Kinds of display the specification names (section 8). */
-export type SlipErrorType =
-  | 'ANONYMOUS_REGION_ERROR'
-  | 'BET_ALREADY_PLACED'
-  | 'BET_AMOUNT'
-  | 'BET_WIN_AMOUNT'
-  | 'DEPOSIT'
-  | 'GENERIC'
-  | 'GEO'
-  | 'ODDS_CHANGED'
-  | 'RETRYABLE'
-  | 'RG_ACK_REQUIRED'
-  | 'RG_LIMIT'
-  | 'SELECTION_DISABLED'
-  | 'WIN_AMOUNT';
 
 export interface SlipError {
   /** Dotted, lower case; `unknown` for the location. */
@@ -22,13 +7,13 @@ export interface SlipError {
   readonly message: string;
   /** The lowest is shown first. */
   readonly priority: number;
-  readonly displayType: SlipErrorType;
+  readonly displayType: BetslipErrorType;
   /** `bet`, `win`, or the id of a leg. */
   readonly field: string | null;
 }
 
 function error(
-  displayType: SlipErrorType,
+  displayType: BetslipErrorType,
   priority: number,
   code: string,
   message: string,

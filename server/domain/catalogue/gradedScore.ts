@@ -1,7 +1,8 @@
+import type { Side } from '../../../core/contract.ts';
 /** What a market is graded on: `markets.graded_periods` and `markets.graded_side` of the catalogue. */
 export interface GradedOn {
   readonly gradedPeriods: number | null;
-  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly gradedSide: Side | null;
 }
 
 export interface FinalScore {

@@ -1,5 +1,6 @@
+import type { BetOutcome } from '../../../core/contract.ts';
 /** How a bet ended, as far as is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
-export type SettledOutcome = 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING';
+export type SettledOutcome = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING'>;
 
 /** One version of a bet's settlement. */
 export interface SettlementVersion {

@@ -1,3 +1,4 @@
+import type { BetKind } from '../../../core/contract.ts';
 import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
 import { type Odds, odds, payoutCents } from '../../../core/odds.ts';
 
@@ -10,7 +11,7 @@ export interface RequestedLeg {
 
 export interface RequestedBet {
   readonly draftBetId: string;
-  readonly kind: 'STRAIGHT' | 'PARLAY';
+  readonly kind: BetKind;
   readonly stakeCents: number;
   readonly legs: readonly RequestedLeg[];
 }

@@ -1,14 +1,15 @@
+import type { BetOutcome, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import { gradedScore } from '../catalogue/gradedScore.ts';
 
-export type Grade = 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING';
+export type Grade = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING'>;
 
 /** What a leg was when it was taken. Points are the selection's own line: −250 is two and a half points given. */
 export interface GradedLeg {
-  readonly marketType: 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
-  readonly side: 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
+  readonly marketType: MarketType;
+  readonly side: SelectionSide;
   readonly pointsHundredths: number | null;
   readonly gradedPeriods: number | null;
-  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly gradedSide: Side | null;
 }
 
 /** How an event ended; periods in the order played. */

@@ -1,4 +1,5 @@
-import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import type { MarketStatus, Side } from '../../../core/contract.ts';
+import type { Participant } from '../../store/catalogue/tables.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket } from '../types.ts';
 import { fromEastern } from '../world/easternTime.ts';
@@ -56,7 +57,7 @@ export function nflverseChanges(games: readonly NflverseGame[], options: Nflvers
   return changes;
 }
 
-function participant(side: 'HOME' | 'AWAY', abbreviation: string, { records }: NflverseOptions): Participant {
+function participant(side: Side, abbreviation: string, { records }: NflverseOptions): Participant {
   const team = NFL_TEAMS.find((one) => one.abbreviation === abbreviation);
   return {
     side,

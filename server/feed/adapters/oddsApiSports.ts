@@ -1,3 +1,4 @@
+import type { Side } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import type { FeedCompetition } from '../types.ts';
 import { LEAGUES, type League } from '../world/leagues.ts';
@@ -55,7 +56,7 @@ export function leagueOfSportKey(sportKey: string, sportTitle: string): FeedLeag
 const COLORS = ['#1d4ed8', '#b91c1c', '#047857', '#7c3aed', '#c2410c', '#0e7490', '#a16207', '#be185d'] as const;
 
 /** `Kansas City Chiefs` is our Chiefs with their badge; a name we do not know gets one made of its letters. */
-export function participantOf(side: 'HOME' | 'AWAY', name: string, league: League | null): Participant {
+export function participantOf(side: Side, name: string, league: League | null): Participant {
   const known = league?.sides.find((one) => name === one.name || name.endsWith(` ${one.name}`) || name.startsWith(`${one.name} `));
   if (known) return { side, name: known.name, abbreviation: known.abbreviation, colors: known.colors, record: null };
   const words = name.toUpperCase().match(/[A-Z0-9]+/g) ?? [];

@@ -1,6 +1,6 @@
 import type { PeriodScore } from '../../store/catalogue/tables.ts';
 import { type Random, chance as rolls } from '../model/random.ts';
-import type { GameStep, Strengths } from './game.ts';
+import type { GameStep, Strengths } from './gameStep.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
 /** Football, basketball, hockey, soccer. `phase` counts periods and the breaks between them: even ones are played. */
@@ -59,7 +59,7 @@ export function advanceClockGame(
   strengths: Strengths,
   seconds: number,
   random: Random,
-): GameStep {
+): GameStep<ClockGame> {
   let next: ClockGame = { ...game, phaseSeconds: game.phaseSeconds + seconds };
   let decisive = false;
   if (!isBreak(game)) {

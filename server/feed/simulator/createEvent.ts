@@ -1,4 +1,5 @@
-import type { MarketStatus, Participant } from '../../store/catalogue/tables.ts';
+import type { MarketStatus } from '../../../core/contract.ts';
+import type { Participant } from '../../store/catalogue/tables.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import { normal, type Random } from '../model/random.ts';
 import type { FeedEvent, FeedMarket } from '../types.ts';
@@ -57,7 +58,7 @@ export function marketId(event: Pick<SimulatedEvent, 'id'>, spec: Pick<MarketSpe
 
 /** The event as the catalogue takes it, with all markets at their present prices. */
 export function toFeedEvent(seed: number, league: League, event: SimulatedEvent): FeedEvent {
-  const participant = (side: 'HOME' | 'AWAY'): Participant => {
+  const participant = (side: Participant['side']): Participant => {
     const name = side === 'HOME' ? event.home : event.away;
     const found = league.sides.find((one) => one.name === name);
     if (!found) throw new Error(`${name} does not play in ${league.competition.name}`);

@@ -1,27 +1,13 @@
 import type { PeriodScore } from '../../store/catalogue/tables.ts';
 import type { Random } from '../model/random.ts';
 import { advanceClockGame, type ClockGame, clockText, startClockGame } from './clockGame.ts';
+import type { GameStep, Strengths } from './gameStep.ts';
 import { advanceRoundGame, type RoundGame, roundText, startRoundGame } from './roundGame.ts';
 import { advanceSetGame, type SetGame, startSetGame } from './setGame.ts';
 import type { SportProfile } from './sportProfile.ts';
 
-/**
- * What the simulator believes of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports)
- * or the chance that either wins a set or the fight (sets, rounds; they sum to one).
- */
-export interface Strengths {
-  readonly home: number;
-  readonly away: number;
-}
-
 /** A game being played. Plain data: kept as JSON between ticks and restarts. */
 export type Game = ClockGame | SetGame | RoundGame;
-
-export interface GameStep {
-  readonly game: Game;
-  /** Something happened after which prices cannot stand. */
-  readonly decisive: boolean;
-}
 
 /** What the player sees. Scores are null where the sport has none before the end (MMA). */
 export interface GameView {
@@ -37,7 +23,13 @@ export function startGame(profile: SportProfile, random: Random): Game {
 }
 
 /** Plays on for a time. Over games stay as they are. */
-export function advanceGame(profile: SportProfile, game: Game, strengths: Strengths, seconds: number, random: Random): GameStep {
+export function advanceGame(
+  profile: SportProfile,
+  game: Game,
+  strengths: Strengths,
+  seconds: number,
+  random: Random,
+): GameStep<Game> {
   if (game.over) return { game, decisive: false };
   if (profile.kind === 'clock' && game.kind === 'clock') return advanceClockGame(profile, game, strengths, seconds, random);
   if (profile.kind === 'sets' && game.kind === 'sets') return advanceSetGame(profile, game, strengths, seconds, random);

@@ -1,4 +1,4 @@
-import type { MarketType } from '../../store/catalogue/tables.ts';
+import type { MarketType, Side } from '../../../core/contract.ts';
 import type { LineKey } from './simulatedEvent.ts';
 import { type ClockProfile, SPORT_PROFILES, type SportKey } from './sportProfile.ts';
 
@@ -15,7 +15,7 @@ export interface MarketSpec {
   /** Points off the line. */
   readonly offset: number;
   readonly gradedPeriods: number | null;
-  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly gradedSide: Side | null;
 }
 
 const PLAIN = { main: false, part: 'GAME', line: null, offset: 0, gradedPeriods: null, gradedSide: null } as const;

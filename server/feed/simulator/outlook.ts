@@ -1,6 +1,7 @@
+import type { Side } from '../../../core/contract.ts';
 import { normalBelow, poisson, withoutTies } from '../model/probability.ts';
 import { type ClockGame, secondsLeft } from './clockGame.ts';
-import type { Strengths } from './game.ts';
+import type { Strengths } from './gameStep.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
 /** Chances of one game or part of it, seen from now. Lines are points as written: home −2.5, over 47.5. A tie is refunded. */
@@ -10,7 +11,7 @@ export interface Outlook {
   readonly threeWay: readonly [number, number, number];
   homeCovers(line: number): number;
   over(line: number): number;
-  teamOver(side: 'HOME' | 'AWAY', line: number): number;
+  teamOver(side: Side, line: number): number;
   /** Around which fair lines are looked for. */
   readonly margin: number;
   readonly total: number;

@@ -1,5 +1,5 @@
+import type { SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { SelectionSide } from '../../store/catalogue/tables.ts';
 import { threeWayPrices, twoWayPrices } from '../model/americanPrice.ts';
 import { type MarketSpec, marketSpecs } from './marketSpecs.ts';
 import { clockOutlook, type Outlook } from './outlook.ts';

@@ -1,5 +1,6 @@
+import type { Side } from '../../../core/contract.ts';
 import { type Random, chance as rolls } from '../model/random.ts';
-import type { GameStep, Strengths } from './game.ts';
+import type { GameStep, Strengths } from './gameStep.ts';
 import type { RoundProfile } from './sportProfile.ts';
 
 /** MMA. `phase` counts rounds and the breaks between them: even ones are fought. */
@@ -7,7 +8,7 @@ export interface RoundGame {
   readonly kind: 'rounds';
   readonly phase: number;
   readonly phaseSeconds: number;
-  readonly winner: 'HOME' | 'AWAY' | null;
+  readonly winner: Side | null;
   readonly over: boolean;
 }
 
@@ -21,7 +22,7 @@ export function advanceRoundGame(
   strengths: Strengths,
   seconds: number,
   random: Random,
-): GameStep {
+): GameStep<RoundGame> {
   const next = { ...game, phaseSeconds: game.phaseSeconds + seconds };
   const inBreak = game.phase % 2 === 1;
   const finished = !inBreak && rolls(random, (profile.finishChance / profile.roundSeconds) * seconds);

@@ -1,5 +1,5 @@
 import { type Random, chance as rolls } from '../model/random.ts';
-import type { GameStep, Strengths } from './game.ts';
+import type { GameStep, Strengths } from './gameStep.ts';
 import type { SetProfile } from './sportProfile.ts';
 
 /** Tennis, game by game. */
@@ -36,7 +36,7 @@ export function advanceSetGame(
   strengths: Strengths,
   seconds: number,
   random: Random,
-): GameStep {
+): GameStep<SetGame> {
   const left = game.secondsToNextGame - seconds;
   if (left > 0) return { game: { ...game, secondsToNextGame: left }, decisive: false };
   // A set is about ten games, so a game leans less than a set does.

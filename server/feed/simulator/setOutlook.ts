@@ -1,4 +1,4 @@
-import type { Strengths } from './game.ts';
+import type { Strengths } from './gameStep.ts';
 import type { SetGame } from './setGame.ts';
 import type { SetProfile } from './sportProfile.ts';
 

@@ -1,4 +1,5 @@
-import type { Game, Strengths } from './game.ts';
+import type { Game } from './game.ts';
+import type { Strengths } from './gameStep.ts';
 import { SPORT_PROFILES, type SportKey, type SportProfile } from './sportProfile.ts';
 
 /** Lines that other markets hang on: alternates are so many points off the main one. */

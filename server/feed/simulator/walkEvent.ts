@@ -1,5 +1,5 @@
+import type { MarketStatus } from '../../../core/contract.ts';
 import { sameOdds } from '../../../core/odds.ts';
-import type { MarketStatus } from '../../store/catalogue/tables.ts';
 import { integer, normal, type Random } from '../model/random.ts';
 import type { FeedChange, FeedPrice } from '../types.ts';
 import { marketId } from './createEvent.ts';

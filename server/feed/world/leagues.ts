@@ -1,3 +1,4 @@
+import type { Side as HomeOrAway } from '../../../core/contract.ts';
 import type { SportKey } from '../simulator/sportProfile.ts';
 import type { FeedCompetition } from '../types.ts';
 import { COLLEGE_TEAMS } from './collegeTeams.ts';
@@ -22,7 +23,7 @@ export interface League {
   readonly sport: SportKey;
   readonly sides: readonly Side[];
   /** Listed first: the visitor in American sports. */
-  readonly first: 'HOME' | 'AWAY';
+  readonly first: HomeOrAway;
   /** Kept at least so many. */
   readonly live: number;
   readonly upcoming: number;

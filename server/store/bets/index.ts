@@ -1,5 +1,5 @@
 export { findPlacement, type KnownPlacement } from './findPlacement.ts';
-export { type BetsFilter, listBets } from './listBets.ts';
+export { listBets } from './listBets.ts';
 export { type Hold, type PlacementOutcome, placeBets } from './placeBets.ts';
 export type { PlacementRequest } from './placeBetsCall.ts';
 export type { PlacedBetRow, PlacedLegRow } from './placedBet.ts';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import type { BetsFilter } from '../../../core/contract.ts';
 import type { Database } from '../database.ts';
 import type { PlacedBetRow } from './placedBet.ts';
 import { readBets } from './readBets.ts';
-
-/** SETTLED is everything that is no longer open, void bets too. */
-export type BetsFilter = 'OPEN' | 'SETTLED';
 
 export interface BetPageRow {
   readonly bets: readonly PlacedBetRow[];

@@ -1,8 +1,7 @@
+import type { BetKind, EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
-import type { EventStatus, MarketType, SelectionSide } from '../catalogue/tables.ts';
-import type { BetKind } from './tables.ts';
 
 /** A bet as it was placed, and how it stands. */
 export interface PlacedBetRow {
@@ -62,7 +61,7 @@ export interface PlacedLegJson {
   readonly marketType: MarketType;
   readonly side: SelectionSide;
   readonly gradedPeriods: number | null;
-  readonly gradedSide: 'HOME' | 'AWAY' | null;
+  readonly gradedSide: Side | null;
   readonly pointsHundredths: number | null;
   readonly oddsNumerator: number;
   readonly oddsDenominator: number;

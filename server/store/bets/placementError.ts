@@ -1,6 +1,6 @@
+import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/parlay/betRules.ts';
-import type { MarketStatus } from '../catalogue/tables.ts';
 
 /** Why nothing was placed. Codes of BetRefusal need only the request; the others are decided by the database, under lock. */
 export type PlacementError =

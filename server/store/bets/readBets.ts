@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { BetKind } from '../../../core/contract.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
-import type { BetKind } from './tables.ts';
 
 interface BetJoin {
   readonly id: number;

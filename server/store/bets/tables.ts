@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MarketType, SelectionSide } from '../catalogue/tables.ts';
+import type { BetKind, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { PlacementError } from './placementError.ts';
-
-export type BetKind = 'STRAIGHT' | 'PARLAY';
 
 /** Written by the function place_bets alone (migration 0013). */
 export interface BetTables {
@@ -36,7 +34,7 @@ export interface BetTables {
     market_type: MarketType;
     side: SelectionSide;
     graded_periods: number | null;
-    graded_side: 'HOME' | 'AWAY' | null;
+    graded_side: Side | null;
     points_hundredths: number | null;
     odds_numerator: number;
     odds_denominator: number;

@@ -1,7 +1,7 @@
+import type { EventStatus } from '../../../core/contract.ts';
 import type { Database } from '../database.ts';
 import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from './records.ts';
 import { SHOWN_STATUS_SQL } from './shownStatus.ts';
-import type { EventStatus } from './tables.ts';
 
 /** Home shows no more than this of a competition; its own page shows all. */
 const HOME_EVENTS_PER_COMPETITION = 5;

@@ -1,7 +1,7 @@
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import { eventPath } from '../../domain/catalogue/eventPath.ts';
 import type { Database } from '../database.ts';
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from './tables.ts';
 
 /** A selection with all that a betslip's leg shows of its market and event, at one moment. */
 export interface OfferedSelection {

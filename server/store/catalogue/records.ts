@@ -1,5 +1,6 @@
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { EventStatus, MarketStatus, MarketType, Participant, PeriodScore, SelectionSide } from './tables.ts';
+import type { Participant, PeriodScore } from './tables.ts';
 
 /** The catalogue as it is read: nested, in display order, names of this code. */
 export interface CompetitionRecord {

@@ -1,12 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-
-export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
-export type MarketStatus = 'OPEN' | 'HIDDEN' | 'CLOSED';
-export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
-export type SelectionSide = 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 
 export interface Participant {
-  readonly side: 'HOME' | 'AWAY';
+  readonly side: Side;
   readonly name: string;
   readonly abbreviation: string;
   readonly colors: readonly string[];
@@ -59,7 +55,7 @@ export interface CatalogueTables {
     /** Graded on the first so many periods of the event; null: on the final score. See domain/catalogue/gradedScore.ts. */
     graded_periods: Generated<number | null>;
     /** Graded on one side's score alone (team totals); null: on both. */
-    graded_side: Generated<'HOME' | 'AWAY' | null>;
+    graded_side: Generated<Side | null>;
     /** Last change of its status, line or prices, by the business clock. */
     priced_at: Generated<Date>;
     /** An in-play price that is older, and that its feed does not confirm, is refused. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OddsFormat } from '../../../core/odds.ts';
 
 export interface PlayerTables {
   players: {
@@ -8,7 +9,7 @@ export interface PlayerTables {
     first_name: string;
     last_name: string;
     region_code: string;
-    odds_format: Generated<'AMERICAN' | 'EURO'>;
+    odds_format: Generated<OddsFormat>;
     last_login_at: Date | null;
     created_at: Date;
   };

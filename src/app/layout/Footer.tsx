@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productsOf } from '../../brand/products.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -157,10 +158,10 @@ export function Footer(props: FooterProps) {
           <div>
             <h2 className={footerHeading}>Products &amp; partners</h2>
             <ul>
-              {links.productIcons.map((icon) => (
-                <li key={icon.code} className={product}>
-                  <img src={`/brands/${icon.code}/icon.svg`} alt="" width={20} height={20} loading="lazy" />
-                  {icon.label}
+              {productsOf(links.productIcons).map(({ code, name, iconUrl }) => (
+                <li key={code} className={product}>
+                  <img src={iconUrl} alt="" width={20} height={20} loading="lazy" />
+                  {name}
                 </li>
               ))}
             </ul>

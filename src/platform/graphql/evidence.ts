@@ -1,4 +1,4 @@
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 /** Hears of one event, and at which sequence it was when the server answered; `epoch` is the connection in which it was asked. */
 export type Saw = (eventId: string, sequence: number, epoch: number) => void;

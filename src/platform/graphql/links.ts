@@ -8,6 +8,7 @@ import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { MAINTENANCE_ENABLED_HEADER } from '../../../core/headers.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { type Saw, tellOfEvents } from './evidence.ts';
@@ -25,7 +26,7 @@ export function operationType(document: DocumentNode): OperationTypeNode {
 
 function isWorthAnother(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return false;
-  if (ServerError.is(error)) return error.statusCode >= 502 && error.response.headers.get('x-maintenance-mode-enabled') !== 'true';
+  if (ServerError.is(error)) return error.statusCode >= 502 && error.response.headers.get(MAINTENANCE_ENABLED_HEADER) !== 'true';
   return true;
 }
 

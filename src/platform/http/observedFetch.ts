@@ -1,4 +1,4 @@
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/connectivity.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 

@@ -1,7 +1,8 @@
+import type { OddsTrend } from '../../../core/contract.ts';
 import { HIGHLIGHT_HOLD_MS, HIGHLIGHT_MS } from '../../../core/highlight.ts';
 import type { MarketStatus } from '../../gql/types.ts';
 import { type Changes, LiveEvent } from './liveEvent.ts';
-import type { EventFrame, EventSnapshot, EventState, PriceState, PriceTrend, SeedEvent, SelectionPrice } from './types.ts';
+import type { EventFrame, EventSnapshot, EventState, PriceState, SeedEvent, SelectionPrice } from './types.ts';
 
 /** The server has said that an event was at this sequence, during this connection. */
 interface Evidence {
@@ -10,7 +11,7 @@ interface Evidence {
 }
 
 interface Flash {
-  readonly trend: PriceTrend;
+  readonly trend: OddsTrend;
   readonly at: number;
   readonly fading: boolean;
 }

@@ -1,17 +1,16 @@
+import type { OddsTrend } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { EventStatus, MarketStatus } from '../../gql/types.ts';
 
 /** live: the price now, as far as anybody can know · stale: newer ones exist or may exist · paused: no connection to learn of any. */
 export type PriceState = 'live' | 'stale' | 'paused';
 
-export type PriceTrend = 'UP' | 'DOWN' | 'NONE';
-
 /** A price with its truth. */
 export interface SelectionPrice {
   readonly odds: Odds;
   readonly pointsHundredths: number | null;
   /** Kept for HIGHLIGHT_MS after a change. */
-  readonly trend: PriceTrend;
+  readonly trend: OddsTrend;
   /** The highlight has been held long enough, and ends soon. */
   readonly fading: boolean;
   /** The event's sequence of which this price is true. */

@@ -1,4 +1,5 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { COUNTRY_HEADER, MAINTENANCE_ENABLED_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
@@ -38,7 +39,7 @@ export interface KnownRegion {
 }
 
 function regionHeaders(region: KnownRegion | null): Record<string, string> {
-  return region === null ? {} : { 'x-region-code': region.regionCode, 'x-country-code': region.countryCode };
+  return region === null ? {} : { [REGION_HEADER]: region.regionCode, [COUNTRY_HEADER]: region.countryCode };
 }
 
 function retryAfterSeconds(answer: RestAnswer): number {
@@ -49,7 +50,7 @@ function retryAfterSeconds(answer: RestAnswer): number {
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    const isMaintenance = answer.header('x-maintenance-mode-enabled') === 'true';
+    const isMaintenance = answer.header(MAINTENANCE_ENABLED_HEADER) === 'true';
     if (isMaintenance) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
@@ -65,7 +66,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
     const heard = await rest({
       method: 'POST',
       path: TOKEN_PATH,
-      headers: { 'x-token-transport': 'cookie', ...regionHeaders(region()) },
+      headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
       body: { ...body, client_id: CLIENT_ID },
       ...patience,
     });

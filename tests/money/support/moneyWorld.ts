@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { type Odds, parseAmerican } from '../../../core/odds.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { RequestedBet, RequestedLeg } from '../../../server/domain/parlay/betRules.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { memoryBus } from '../../../server/platform/memoryBus.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
-import type { MarketType, SelectionSide } from '../../../server/store/catalogue/tables.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';

@@ -1,7 +1,8 @@
+import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import { findPlayer, setOddsFormat } from '../../../store/players/index.ts';
-import type { GraphqlContext, Viewer } from '../context.ts';
+import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type { Account, AccountBalances, AccountMenuItem, Resolvers } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';

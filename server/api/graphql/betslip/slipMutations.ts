@@ -1,3 +1,4 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
 import { type DraftBetsError, fromDraftBets } from '../../../domain/betslip/fromDraftBets.ts';
@@ -56,7 +57,7 @@ async function refuse(context: GraphqlContext, failure: SlipError, format: SlipF
 function amountError(
   { deps }: GraphqlContext,
   failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE',
-  field: 'BET' | 'WIN',
+  field: AmountField,
 ): SlipError {
   if (failure === 'UNKNOWN_DRAFT_BET') return slipErrors.unknownDraftBet();
   const { minimumStakeCents, maximumStakeCents, maximumWinCents } = betLimits(deps.config);

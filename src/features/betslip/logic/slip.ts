@@ -1,28 +1,19 @@
+import type {
+  AmountField,
+  BetKind,
+  BetslipErrorType,
+  EventStatus,
+  MarketStatus,
+  MarketType,
+  OddsTrend,
+} from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
 /** The betslip in the client's own words. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 
-export type SectionKind = 'STRAIGHT' | 'PARLAY';
-export type AmountField = 'BET' | 'WIN';
-export type MarketStatus = 'OPEN' | 'HIDDEN' | 'CLOSED';
-export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
-export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
-export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
-
-export type SlipErrorType =
-  | 'ANONYMOUS_REGION_ERROR'
-  | 'BET_ALREADY_PLACED'
-  | 'BET_AMOUNT'
-  | 'BET_WIN_AMOUNT'
-  | 'DEPOSIT'
-  | 'GENERIC'
-  | 'GEO'
-  | 'ODDS_CHANGED'
-  | 'RETRYABLE'
-  | 'RG_ACK_REQUIRED'
-  | 'RG_LIMIT'
-  | 'SELECTION_DISABLED'
-  | 'WIN_AMOUNT';
+export type { AmountField, EventStatus, MarketStatus, MarketType, OddsTrend };
+export type SectionKind = BetKind;
+export type SlipErrorType = BetslipErrorType;
 
 export interface SlipError {
   readonly code: string;

@@ -1,11 +1,7 @@
+import type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
-export type BetsFilter = 'OPEN' | 'SETTLED';
-export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
-export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';
-export type BetType = 'STRAIGHT' | 'PARLAY' | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
-export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
-export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType };
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {

@@ -1,7 +1,8 @@
+import type { Side } from '../../../../core/contract.ts';
 import type { EventState, PeriodScore } from './slate.ts';
 
 /** Which side is behind; null while level or before there is a score. */
-export function trailingSide(state: Pick<EventState, 'homeScore' | 'awayScore'>): 'HOME' | 'AWAY' | null {
+export function trailingSide(state: Pick<EventState, 'homeScore' | 'awayScore'>): Side | null {
   const { homeScore, awayScore } = state;
   if (homeScore === null || awayScore === null || homeScore === awayScore) return null;
   return homeScore < awayScore ? 'HOME' : 'AWAY';

@@ -1,14 +1,12 @@
+import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
 /** What the sports screens know of a slate: plain facts, already read from the wire. */
 
-export type EventStatus = 'PRE_GAME' | 'IN_PLAY' | 'FINISHED' | 'CANCELLED' | 'HIDDEN' | 'INVALID';
-export type MarketStatus = 'OPEN' | 'HIDDEN' | 'CLOSED';
-export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
-export type SelectionSide = 'HOME' | 'AWAY' | 'DRAW' | 'OVER' | 'UNDER';
+export type { EventStatus, MarketStatus, MarketType, SelectionSide };
 
 export interface Participant {
-  readonly side: 'HOME' | 'AWAY';
+  readonly side: Side;
   readonly name: string;
   readonly abbreviation: string;
   readonly colors: readonly string[];

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { Side } from '../../../../core/contract.ts';
 import { rowStartText } from '../../../../core/times.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -33,7 +34,7 @@ function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: 
 }
 
 /** One side's score; silent until there is one. */
-export function TeamScore({ event, side, className }: { event: SlateEvent; side: 'HOME' | 'AWAY'; className?: string }) {
+export function TeamScore({ event, side, className }: { event: SlateEvent; side: Side; className?: string }) {
   const score = useEventFact(
     event.id,
     (state) => (side === 'HOME' ? state.homeScore : state.awayScore),

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { OddsTrend } from '../../../../../core/contract.ts';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
@@ -19,7 +20,7 @@ export interface OddsButtonProps {
 
 const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
 const ARROWS = { up: styles.arrowUp, down: styles.arrowDown, none: null } as const;
-const TRENDS: Record<'UP' | 'DOWN' | 'NONE', Trend> = { UP: 'up', DOWN: 'down', NONE: 'none' };
+const TRENDS: Record<OddsTrend, Trend> = { UP: 'up', DOWN: 'down', NONE: 'none' };
 
 /**
  * One price. It listens to its own selection only, so nothing around it renders when it moves. What cannot be picked stays in place and

@@ -1,0 +1,41 @@
+/**
+ * Enumerations of the contract (schema/) that rules on both sides work with; of odds and currencies in odds.ts and money.ts.
+ * tests/contract/coreEnums.test.ts does not compile where one differs from the generated types.
+ */
+export const EVENT_STATUSES = ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** HIDDEN is shown as Closed, CLOSED as Suspended. */
+export const MARKET_STATUSES = ['OPEN', 'HIDDEN', 'CLOSED'] as const;
+export type MarketStatus = (typeof MARKET_STATUSES)[number];
+
+export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export type Side = 'HOME' | 'AWAY';
+export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER';
+export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
+
+/** What a player typed: the stake, or what is to be won. */
+export type AmountField = 'BET' | 'WIN';
+/** Kinds of bet that can be placed: the contract's BetslipSectionKind. */
+export type BetKind = 'STRAIGHT' | 'PARLAY';
+/** Kinds of bet that can be shown. */
+export type BetType = BetKind | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
+/** SETTLED is everything that is no longer open, void bets too. */
+export type BetsFilter = 'OPEN' | 'SETTLED';
+export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
+export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';
+
+export type BetslipErrorType =
+  | 'ANONYMOUS_REGION_ERROR'
+  | 'BET_ALREADY_PLACED'
+  | 'BET_AMOUNT'
+  | 'BET_WIN_AMOUNT'
+  | 'DEPOSIT'
+  | 'GENERIC'
+  | 'GEO'
+  | 'ODDS_CHANGED'
+  | 'RETRYABLE'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LIMIT'
+  | 'SELECTION_DISABLED'
+  | 'WIN_AMOUNT';

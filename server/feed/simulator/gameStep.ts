@@ -1,0 +1,14 @@
+/**
+ * What the simulator believes of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports)
+ * or the chance that either wins a set or the fight (sets, rounds; they sum to one).
+ */
+export interface Strengths {
+  readonly home: number;
+  readonly away: number;
+}
+
+export interface GameStep<Played> {
+  readonly game: Played;
+  /** Something happened after which prices cannot stand. */
+  readonly decisive: boolean;
+}

@@ -1,0 +1,47 @@
+import { isEnumType } from 'graphql';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as core from '../../core/contract.ts';
+import { CURRENCIES, type Currency } from '../../core/money.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { PUBLIC_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
+import type * as Client from '../../src/gql/types.ts';
+import { readSchema } from './documents.ts';
+
+const schema = readSchema();
+
+function valuesOf(name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+}
+
+describe('core', () => {
+  // Checked by the compiler (tsconfig.tools.json): nothing of it is left when this runs.
+  it('has the types of the contract’s enumerations', () => {
+    expectTypeOf<core.EventStatus>().toEqualTypeOf<Client.EventStatus>();
+    expectTypeOf<core.MarketStatus>().toEqualTypeOf<Client.MarketStatus>();
+    expectTypeOf<core.MarketType>().toEqualTypeOf<Client.MarketType>();
+    expectTypeOf<core.Side>().toEqualTypeOf<Client.Side>();
+    expectTypeOf<core.SelectionSide>().toEqualTypeOf<Client.SelectionSide>();
+    expectTypeOf<core.OddsTrend>().toEqualTypeOf<Client.OddsTrend>();
+    expectTypeOf<core.AmountField>().toEqualTypeOf<Client.AmountField>();
+    expectTypeOf<core.BetKind>().toEqualTypeOf<Client.BetslipSectionKind>();
+    expectTypeOf<core.BetType>().toEqualTypeOf<Client.BetType>();
+    expectTypeOf<core.BetsFilter>().toEqualTypeOf<Client.BetsFilter>();
+    expectTypeOf<core.BetStatus>().toEqualTypeOf<Client.BetStatus>();
+    expectTypeOf<core.BetOutcome>().toEqualTypeOf<Client.BetOutcome>();
+    expectTypeOf<core.BetslipErrorType>().toEqualTypeOf<Client.BetslipErrorType>();
+    expectTypeOf<OddsFormat>().toEqualTypeOf<Client.OddsFormat>();
+    expectTypeOf<Currency>().toEqualTypeOf<Client.Currency>();
+  });
+
+  it('lists the values that the contract lists', () => {
+    expect([...core.EVENT_STATUSES].sort()).toEqual([...valuesOf('EventStatus')].sort());
+    expect([...core.MARKET_STATUSES].sort()).toEqual([...valuesOf('MarketStatus')].sort());
+    expect([...CURRENCIES].sort()).toEqual([...valuesOf('Currency')].sort());
+  });
+
+  it('calls public only what the contract has at the root of a query', () => {
+    const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
+    for (const field of PUBLIC_ROOT_FIELDS.filter((name) => name !== '__typename')) expect(fields).toContain(field);
+  });
+});
