@@ -46,7 +46,7 @@ describe('menus in the contract', () => {
 });
 
 describe('user errors', () => {
-  it('say which action failed, at which field, and why [W3.11]', () => {
+  it('say which action failed, at which field, and why', () => {
     expect(fieldNames('UserError')).toEqual(['action', 'field', 'message']);
   });
 });
@@ -86,7 +86,7 @@ describe('service attributes', () => {
 });
 
 describe('paths that the specification does not give', () => {
-  it('are set in one place, for client, worker and server [W7.02]', () => {
+  it('are set in one place, for client, worker and server', () => {
     expect([GRAPHQL_PATH, TOKEN_PATH]).toEqual(['/graphql', '/api/identity/token']);
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
@@ -105,7 +105,7 @@ describe('paths that the specification does not give', () => {
 });
 
 describe('the names of the request headers', () => {
-  it('are configuration: each side writes them in one place, and both the same ones [S7.014]', () => {
+  it('stand in one place on each side, and are the same on both', () => {
     const named = (folder: string) =>
       textsBelow(folder, /\.tsx?$/).flatMap(({ file, text }) =>
         [...text.matchAll(/'(x-(?:platform|app-version|app|client|install-id))'/g)].map((match) => ({ file, name: match[1] })),
