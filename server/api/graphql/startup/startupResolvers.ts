@@ -37,7 +37,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       searchDebounceIntervalMilliseconds: 300,
       activityThresholdMinutes: 1,
       inactivityThresholdMinutes: 30,
-      heartbeatIntervalSeconds: 60,
+      heartbeatIntervalSeconds: deps.config.heartbeatSeconds,
       networkChangeBufferSeconds: 5,
       logoAllowList: [],
       logoBlockList: [],
