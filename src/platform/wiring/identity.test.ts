@@ -62,7 +62,7 @@ function page(inactivityThresholdMinutes: number | null) {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('a log-in', () => {
-  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all', async () => {
+  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all [S4.29 S7.017]', async () => {
     const { session, count, tokens } = page(600);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([1, 0, 0]);
