@@ -24,7 +24,7 @@ describe('the heartbeat', () => {
     expect(send.mock.calls).toEqual([[60], [60], [60]]);
   });
 
-  it('logs out when the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+  it('logs out when the time limit is exceeded', async () => {
     const { heartbeat, answer, logOut, time } = page();
     answer.next = ok('TIME_LIMIT_EXCEEDED');
     heartbeat.start(60);
