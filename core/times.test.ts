@@ -27,7 +27,7 @@ describe('a moment', () => {
 });
 
 describe('a start in a row', () => {
-  it('says today and tomorrow by the calendar of the reader [S9.49]', () => {
+  it('says today and tomorrow by the calendar of the reader', () => {
     expect(rowStartText(at(20, 22), now)).toBe('Today · 10:25 PM');
     expect(rowStartText(at(21, 13), now)).toBe('Tomorrow · 1:25 PM');
     expect(rowStartText(at(20, 0), now)).toBe('Today · 12:25 AM');

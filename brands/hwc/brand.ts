@@ -19,8 +19,8 @@ export const brand: Brand = {
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountCredits: {
-    headingTitle: 'Credits',
-    promotionalCreditsName: 'promotional credits',
+    headingTitle: 'Casino Credits',
+    promotionalCreditsName: 'casino credits',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },

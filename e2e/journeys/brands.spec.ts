@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { BRAND_CODES } from '../../server/platform/brands.ts';
-import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
+import { inBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 for (const brand of BRAND_CODES) {
@@ -22,33 +18,27 @@ for (const brand of BRAND_CODES) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  // Its own browser with a profile on disk: a private window cannot install anything.
-  test(`${brand} can be installed: the browser names no error, and starts it in its own window [D1.01 D1.13]`, async ({
-    serverUrl,
-  }) => {
-    const profile = await mkdtemp(path.join(tmpdir(), 'slipstream-profile-'));
-    const context = await chromium.launchPersistentContext(profile, CHROMIUM_OPTIONS);
-    try {
-      const page = await context.newPage();
-      await page.goto(`${origin(serverUrl, brand)}/`);
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      const session = await context.newCDPSession(page);
-      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors).toEqual([]);
-      const { data = '{}', url } = await session.send('Page.getAppManifest');
-      expect(url).toContain(brand);
-      const manifest = JSON.parse(data) as {
-        display: string;
-        id?: string;
-        start_url: string;
-        icons: { sizes: string; purpose?: string }[];
-      };
-      expect(manifest.display).toBe('standalone');
-      expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-    } finally {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    }
+  test(`${brand} can be installed: the browser names no error [D1.01]`, async ({ serverUrl }) => {
+    await withProfile((profile) =>
+      inBrowser(profile, async (context) => {
+        const page = await context.newPage();
+        await page.goto(`${origin(serverUrl, brand)}/`);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        const session = await context.newCDPSession(page);
+        const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+        expect(installabilityErrors).toEqual([]);
+        const { data = '{}', url } = await session.send('Page.getAppManifest');
+        expect(url).toContain(brand);
+        const manifest = JSON.parse(data) as {
+          display: string;
+          id?: string;
+          start_url: string;
+          icons: { sizes: string; purpose?: string }[];
+        };
+        expect(manifest.display).toBe('standalone');
+        expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+      }),
+    );
   });
 }
 

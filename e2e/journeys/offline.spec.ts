@@ -3,6 +3,7 @@ import type { Connectivity } from '../../core/messages.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
+import { cachedAnswers } from '../support/workerCache.ts';
 
 /** What the browser itself says of requests that do not get through. */
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
@@ -34,16 +35,7 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** How many answers of an operation the worker has kept. */
-function keptAnswers(page: Page, operation: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const caches = await Promise.all((await self.caches.keys()).map((key) => self.caches.open(key)));
-    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-    return requests.filter((request) => request.url.includes(`operationName=${name}&`)).length;
-  }, operation);
-}
-
-test('without a network a reload still shows the app and the lines, after a first visit too [D1.02]', async ({
+test('without a network a reload still shows the app and the lines, after a first visit too', async ({
   context,
   page,
   consoleWatch,
@@ -53,8 +45,8 @@ test('without a network a reload still shows the app and the lines, after a firs
   // The worker comes after the page's questions were answered: what it keeps it has asked for once more.
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
-  await expect.poll(() => keptAnswers(page, 'LiveStrip')).toBe(1);
+  await expect.poll(() => cachedAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
+  await expect.poll(() => cachedAnswers(page, 'LiveStrip')).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(header.root).toBeVisible();

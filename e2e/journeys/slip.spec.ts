@@ -18,7 +18,7 @@ test('says what to do when it is empty, in the words of the specification', asyn
   await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
 });
 
-test('a selected price picked again leaves the slip', async ({ event, eventPage, betslip }) => {
+test('a selected price picked again leaves the slip [S4.55]', async ({ event, eventPage, betslip }) => {
   const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   await eventPage.open(event);
   await odds.click();
@@ -70,7 +70,12 @@ test('a double click on Place Bet places one bet', async ({ page, sandbox, playe
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('stakes are read to the cent and nothing else is taken', async ({ page, player, event, betslip }) => {
+test('stakes are read to the cent and nothing else is taken [S5.07 S5.09 S5.10 S5.11]', async ({
+  page,
+  player,
+  event,
+  betslip,
+}) => {
   await startDraftBet(page, player, event);
   await expect(betslip.button('Place Bet')).toBeDisabled();
   for (const [typed, shown] of [
@@ -84,17 +89,24 @@ test('stakes are read to the cent and nothing else is taken', async ({ page, pla
     await expect(betslip.bet()).toHaveValue(shown);
   }
   // A third decimal and a minus cannot even be typed.
-  await betslip.bet().fill('');
-  await betslip.bet().pressSequentially('-12.345');
-  await betslip.bet().blur();
-  await expect(betslip.bet()).toHaveValue('$12.34');
+  for (const field of [betslip.toWin(), betslip.bet()]) {
+    await field.fill('');
+    await field.pressSequentially('-12.345');
+    await expect(field).toHaveValue('$12.34');
+    await field.blur();
+  }
   // More than there is: no bet, and it says how much would do.
   await betslip.setStake('1000.01');
   await expect(betslip.button('Place Bet')).toHaveCount(0);
   await expect(betslip.button('Deposit')).toBeVisible();
 });
 
-test('a suspended and a closed market keep their place and cannot be picked', async ({ sandbox, event, eventPage, betslip }) => {
+test('a suspended and a closed market keep their place and cannot be picked [S4.64 S4.65 W4.78 W4.79]', async ({
+  sandbox,
+  event,
+  eventPage,
+  betslip,
+}) => {
   const market = marketOf(event, 'SPREAD');
   const odds = eventPage.odds(selectionOf(market, 0));
   await eventPage.open(event);

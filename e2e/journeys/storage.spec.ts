@@ -59,7 +59,7 @@ test('with storage blocked everything still works', async ({ context, page, play
   await expect(header.account).toHaveAccessibleName(/\$997\.00/);
 });
 
-test('nothing of a player is left after log-out', async ({ page, player, header, logInPage, accountMenu }) => {
+test('nothing of a player is left after log-out [S4.29]', async ({ page, player, header, logInPage, accountMenu }) => {
   await page.goto('/');
   await logInOnScreen(page, player);
   await accountMenu.logOutAndConfirm();

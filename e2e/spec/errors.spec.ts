@@ -30,10 +30,7 @@ test('a page that cannot be shown is an error page, until another page is chosen
   await expect(page.getByRole('heading', { name: 'Live', exact: true })).toBeVisible();
 });
 
-test('where the service is in trouble too, the page says that the brand is experiencing issues [S2.194]', async ({
-  page,
-  consoleWatch,
-}) => {
+test('where the service is in trouble too, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),

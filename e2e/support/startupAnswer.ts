@@ -6,8 +6,6 @@ interface Answer {
 
 /** The parts of start-up's answer that a test may want to be different. */
 export interface Startup {
-  organizationLogos: { label: string; imageUrl: string; link: string | null }[];
-  responsibleGaming: { logos: { label: string; imageUrl: string; link: string | null }[] };
   regionalMetadata: { ipAddressCountryCode: string; validRegion: boolean };
 }
 

@@ -40,6 +40,7 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
@@ -85,6 +86,8 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  /** How often the app tells how long a player has been in a session. */
+  readonly heartbeatSeconds: number;
   /** How often all of the money is recomputed from the ledger. */
   readonly auditEverySeconds: number;
   readonly login: {
@@ -151,6 +154,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {
       attemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,

@@ -9,7 +9,7 @@ describe('a currency input', () => {
     expect(completeLeadingPoint('5.')).toBe('5.');
   });
 
-  it('takes at most a thousand million dollars [S5.05 S9.11]', () => {
+  it('takes at most a thousand million dollars where its owner names no maximum', () => {
     expect(mayType('1000000000.00')).toBe(true);
     expect(mayType('1000000000.01')).toBe(false);
     expect(CURRENCY_MAXIMUM_CENTS).toBe(100_000_000_000);

@@ -187,7 +187,7 @@ describe('startup', () => {
         customerSupport: { department: 'Customer Support', email: 'support@slipstream.test' },
         sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
       },
-      organizationLogos: [],
+      organizationLogos: [{ label: 'Slipstream open source' }],
     });
     const now = Date.parse(String(startup.applicationMetadata.currentTime));
     expect(Math.abs(now - api.deps.clock.now().getTime())).toBeLessThan(5000);

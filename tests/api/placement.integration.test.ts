@@ -164,7 +164,7 @@ describe('placing bets', () => {
     await deleteSettings(api.deps.db, ['visitor']);
   });
 
-  it('needs a log-in that has not ended', async () => {
+  it('needs a log-in that has not ended [S6.12]', async () => {
     expect((await place(someone, [straight(bills.spread, 100)])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { authorization } = await api.logIn();
     await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization } });

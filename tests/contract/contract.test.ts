@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { isEnumType, isObjectType, isUnionType, parse } from 'graphql';
+import { isEnumType, isObjectType, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { argumentsOf, faultsOf, fieldsOf, operationsOf, readDocuments, readSchema } from './documents.ts';
 import { OPERATIONS } from './operations.ts';
@@ -8,7 +6,6 @@ import { OPERATIONS } from './operations.ts';
 const schema = readSchema();
 const document = readDocuments();
 const operations = operationsOf(document);
-const MANIFEST = 'dist/persisted-queries.json';
 
 describe('the contract', () => {
   it('takes every document of the app as it is', () => {
@@ -75,18 +72,6 @@ describe('the contract', () => {
       'SELECTION_DISABLED',
       'WIN_AMOUNT',
     ]);
-  });
-});
-
-describe.skipIf(!existsSync(MANIFEST))('the manifest of persisted queries', () => {
-  const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>) : {};
-
-  it('keys every operation by the SHA-256 of its text', () => {
-    for (const [hash, text] of Object.entries(manifest)) expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
-  });
-
-  it('has no text that the contract does not take', () => {
-    for (const text of Object.values(manifest)) expect(faultsOf(schema, parse(text)), text.slice(0, 60)).toEqual([]);
   });
 });
 

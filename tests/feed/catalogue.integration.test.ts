@@ -239,7 +239,7 @@ describe('selections by id', () => {
 describe('the states of the specification', () => {
   it.each([
     ['market_status [S3.71]', 'market_status', ['OPEN', 'HIDDEN', 'CLOSED']],
-    ['event_status [W4.62]', 'event_status', ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']],
+    ['event_status', 'event_status', ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']],
   ])('are those and no others: %s', async (_what, type, values) => {
     const { rows } = await world.deps.db.pool.query(`SELECT enum_range(NULL::${type})::text[] AS values`);
     expect(rows).toEqual([{ values }]);

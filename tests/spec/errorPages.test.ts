@@ -5,11 +5,16 @@ import { ErrorMessage } from '../../src/app/errors/ErrorScreens.tsx';
 import type { Brand } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { MissedShotIllustration } from '../../src/ui/illustrations/MissedShotIllustration.tsx';
 
 let brand: Brand;
 beforeAll(async () => {
   brand = await loadBrand('hwc');
 });
+
+function markupOf(kind: 'generic' | 'outage'): string {
+  return renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(ErrorMessage, { kind })));
+}
 
 /** What a person reads: tags out, entities back. */
 function wordsOf(element: ReactElement): string {
@@ -26,10 +31,13 @@ describe('error pages', () => {
     expect(words).toContain('|Let’s try that again.|');
   });
 
-  it('of an outage: that the brand is experiencing issues [S8.04 S8.05]', () => {
+  it('of an outage: a missed shot, on no other page, and that the brand is experiencing issues [S2.194 S8.04 S8.05]', () => {
     const words = wordsOf(createElement(ErrorMessage, { kind: 'outage' }));
     expect(words).toContain('|Oops... Something went wrong|');
     expect(words).toContain(`|${brand.name} is experiencing issues`);
+    const missedShot = renderToStaticMarkup(createElement(MissedShotIllustration, { width: 180 }));
+    expect(markupOf('outage')).toContain(missedShot);
+    expect(markupOf('generic')).not.toContain(missedShot);
   });
 
   it('both can be reloaded, and lead to support [S2.195 S2.196 S8.03]', () => {
@@ -37,9 +45,7 @@ describe('error pages', () => {
       const words = wordsOf(createElement(ErrorMessage, { kind }));
       expect(words, kind).toContain('|Reload|');
       expect(words, kind).toContain('|Contact Support|');
-      expect(renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(ErrorMessage, { kind })))).toContain(
-        `href="${brand.links.support}"`,
-      );
+      expect(markupOf(kind)).toContain(`href="${brand.links.support}"`);
     }
   });
 });

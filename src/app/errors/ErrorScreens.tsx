@@ -32,7 +32,7 @@ export function ErrorMessage({ kind }: ErrorMessageProps) {
   useTitle(outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title);
   return (
     <div role="alert" className={messageStyles.block}>
-      {outage ? <OutageIllustration width={180} /> : <MissedShotIllustration width={180} />}
+      {outage ? <MissedShotIllustration width={180} /> : <OutageIllustration width={180} />}
       <h1 className={messageStyles.title}>{outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title}</h1>
       <p className={messageStyles.lead}>{outage ? outageText(name) : ERROR_TEXT.lead}</p>
       <Actions />

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Timers } from '../clock.ts';
-import { KEEP_ALIVE_MS, type LiveSocket, liveSocket, RETRY_ATTEMPTS } from './socket.ts';
+import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
 
 interface Message {
   readonly type: string;
@@ -66,12 +66,30 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-function connect(url: string, keepAliveMs = KEEP_ALIVE_MS) {
+/** A socket that notes the type of every message, when it is given to the network and when it comes from there. */
+function recordedSocket() {
+  const sent: string[] = [];
+  const received: string[] = [];
+  const typeOf = (data: unknown): string => (JSON.parse(String(data)) as Message).type;
+  class Recorded extends WebSocket {
+    constructor(address: string, protocols?: string) {
+      super(address, protocols);
+      this.on('message', (data) => received.push(typeOf(data)));
+    }
+    override send(data: string): void {
+      sent.push(typeOf(data));
+      super.send(data);
+    }
+  }
+  return { Recorded, sent, received };
+}
+
+function connect(url: string, more: Pick<SocketPorts, 'keepAliveMs' | 'webSocketImpl'> = {}) {
   const socket: LiveSocket = liveSocket({
     url,
     timers: fast,
-    keepAliveMs,
     webSocketImpl: WebSocket,
+    ...more,
     connectionParams: async () => ({ authorization: 'Bearer t', 'x-app': 'tsb' }),
   });
   const next = vi.fn();
@@ -85,9 +103,25 @@ function connect(url: string, keepAliveMs = KEEP_ALIVE_MS) {
 }
 
 describe('the live socket', () => {
-  it('has the numbers of the specification [S7.005 S7.006 S9.27]', () => {
-    expect(KEEP_ALIVE_MS).toBe(30_000);
-    expect(RETRY_ATTEMPTS).toBe(2);
+  it('pings 30 s after it was opened, and again 30 s after each answer [S7.005 S9.27]', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    // Neither sockets nor setImmediate are faked.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    closers.push(() => void vi.useRealTimers());
+    const { Recorded, sent, received } = recordedSocket();
+    connect(server.url, { webSocketImpl: Recorded });
+    const seen = async (list: readonly string[], type: string, count: number): Promise<void> => {
+      while (list.filter((one) => one === type).length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await seen(sent, 'subscribe', 1);
+    for (const pings of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(sent.filter((type) => type === 'ping')).toHaveLength(pings - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sent.filter((type) => type === 'ping')).toHaveLength(pings);
+      await seen(received, 'pong', pings);
+    }
   });
 
   it('sends the auth headers in its connection params [S7.004 S7.007]', async () => {
@@ -133,7 +167,7 @@ describe('the live socket', () => {
     const server = await liveServer();
     closers.push(server.close);
     server.behaviour.answersPings = false;
-    connect(server.url, 20);
+    connect(server.url, { keepAliveMs: 20 });
     await vi.waitFor(() => expect(server.inits.length).toBeGreaterThan(1));
   });
 

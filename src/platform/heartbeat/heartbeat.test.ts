@@ -17,14 +17,14 @@ function page() {
 }
 
 describe('the heartbeat', () => {
-  it('is sent every interval of the metadata with the seconds elapsed [S7.049 S9.33 W7.70 W9.22]', async () => {
+  it('is sent every interval of the metadata with the seconds elapsed [S7.049 W7.70]', async () => {
     const { heartbeat, send, time } = page();
     heartbeat.start(60);
     await time.pass(180_000);
     expect(send.mock.calls).toEqual([[60], [60], [60]]);
   });
 
-  it('logs out when the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+  it('logs out when the time limit is exceeded', async () => {
     const { heartbeat, answer, logOut, time } = page();
     answer.next = ok('TIME_LIMIT_EXCEEDED');
     heartbeat.start(60);
@@ -32,7 +32,7 @@ describe('the heartbeat', () => {
     expect(logOut).toHaveBeenCalledWith('heartbeat');
   });
 
-  it('is skipped offline: marks the connection and makes no call [S7.052 W8.95 D1.06]', async () => {
+  it('is skipped offline: marks the connection and makes no call', async () => {
     const { heartbeat, network, send, markOffline, time } = page();
     heartbeat.start(60);
     network.up = false;
@@ -62,7 +62,7 @@ describe('the heartbeat', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that fails is reported and logs out [S8.37 W8.94]', async () => {
+  it('that fails is reported and logs out', async () => {
     const { heartbeat, answer, logOut, report, time } = page();
     answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
     heartbeat.start(60);

@@ -40,7 +40,7 @@ describe('a price', () => {
     expect(book.unsure(['e'])).toEqual(['e']);
   });
 
-  it('moves up and down for 2000 ms [S4.63 S9.15]', () => {
+  it('moves up and down for 2000 ms [S4.63]', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.frame(event.change(first, 150), 10_000);

@@ -54,7 +54,7 @@ describe('the price store', () => {
     expect(store.selection(first)).toBe(store.selection(first));
   });
 
-  it('ends a highlight after 2000 ms by itself [S9.15]', () => {
+  it('ends a highlight after 2000 ms by itself', () => {
     const { store, event, time, paint } = page();
     store.frame(event.change(first, 110));
     paint();

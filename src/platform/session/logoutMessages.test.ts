@@ -22,7 +22,7 @@ describe('log-out messages', () => {
     expect(logoutMessage(reason).text).toBe(text);
   });
 
-  it('are there for the reasons of both lists [S4.26 S8.36]', () => {
+  it('are there for the reasons of both lists', () => {
     const partFour: readonly LogoutReason[] = [
       'none',
       'inactivity',

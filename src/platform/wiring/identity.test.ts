@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../core/result.ts';
 import { createStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
+import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import { wireIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 /** A page of a player, on a server whose startup gives them so many minutes; everything real but the network. */
-function page(inactivityThresholdMinutes: number | null) {
+function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus = 'OK') {
   const asked: string[] = [];
   const paths: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
@@ -34,7 +35,7 @@ function page(inactivityThresholdMinutes: number | null) {
   };
   const request = async (name: string): Promise<Result<unknown, RequestFailure>> => {
     asked.push(name);
-    if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: 'OK' } } };
+    if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
     const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
     return { ok: true, value: { startup: { applicationMetadata, anonymousToken: 'anonymous' } } };
@@ -62,7 +63,7 @@ function page(inactivityThresholdMinutes: number | null) {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('a log-in', () => {
-  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all', async () => {
+  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all [S4.29 S7.017]', async () => {
     const { session, count, tokens } = page(600);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([1, 0, 0]);
@@ -75,6 +76,16 @@ describe('a log-in', () => {
     const after = [count('Startup'), count('Heartbeat'), tokens()];
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual(after);
+  });
+
+  it('ends with the first heartbeat that is told that the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+    const { session } = page(600, 'TIME_LIMIT_EXCEEDED');
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
   });
 
   it('lasts as long as startup allows without anything being done, and as long as something is [W1.22 S4.23]', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createToastStore } from './toastStore.ts';
 
 describe('toasts', () => {
-  it('stay five seconds unless told otherwise [S3.35 S9.17]', () => {
+  it('stay five seconds unless told otherwise', () => {
     const store = createToastStore();
     store.show({ body: 'Copied to clipboard' });
     store.show({ body: 'Come back tomorrow!', secondsUntilRemoved: -1 });

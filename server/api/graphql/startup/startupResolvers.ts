@@ -22,6 +22,14 @@ const FOOTER_DISCLAIMERS: Startup['serviceAttributes']['footerDisclaimers'] = [
   { body: 'This is a demonstration: all money is play money.', hyperlink: null, deepLink: null },
 ];
 
+const RESPONSIBLE_GAMING_LOGOS: Startup['responsibleGaming']['logos'] = [
+  { label: 'Set your limits', imageUrl: '/logos/limits.svg', link: '/info/responsible-gaming' },
+];
+
+const ORGANIZATION_LOGOS: Startup['organizationLogos'] = [
+  { label: 'Slipstream open source', imageUrl: '/logos/slipstream.svg', link: '/info/about' },
+];
+
 async function startup(context: GraphqlContext): Promise<Startup> {
   const { deps, services, viewer, origin } = context;
   const visitor = await readVisitor(deps.db);
@@ -37,7 +45,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       searchDebounceIntervalMilliseconds: 300,
       activityThresholdMinutes: 1,
       inactivityThresholdMinutes: 30,
-      heartbeatIntervalSeconds: 60,
+      heartbeatIntervalSeconds: deps.config.heartbeatSeconds,
       networkChangeBufferSeconds: 5,
       logoAllowList: [],
       logoBlockList: [],
@@ -72,10 +80,10 @@ async function startup(context: GraphqlContext): Promise<Startup> {
     },
     responsibleGaming: {
       icon: 'responsible-gaming',
-      logos: [],
+      logos: RESPONSIBLE_GAMING_LOGOS,
       restrictedBalanceDisclaimer: 'Restricted balance can be bet with, but not withdrawn.',
     },
-    organizationLogos: [],
+    organizationLogos: ORGANIZATION_LOGOS,
     // Whoever has an anonymous slip keeps it: the same owner, good for another day.
     anonymousToken: await services.identity.issueAnonymousToken(viewer.kind === 'anonymous' ? viewer.anonymousId : undefined),
   };

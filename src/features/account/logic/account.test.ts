@@ -27,7 +27,7 @@ describe('an account', () => {
     expect(walletRows({ ...balances, bonusCents: 100 }, 0, names).map((row) => row.label)).toContain('Bonus Balance');
   });
 
-  it('calls credits what the brand calls them [S1.35]', () => {
+  it('calls credits what the brand calls them', () => {
     expect(walletRows(balances, 2500, { headingTitle: 'House chips', isPennCash: false })[1]).toEqual({
       kind: 'credits',
       label: 'House chips',

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Header } from '../pages/header.ts';
+import { startAlteringProxy } from '../support/alteringProxy.ts';
+import { inBrowser, withProfile } from '../support/ownBrowser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { cachedAnswers } from '../support/workerCache.ts';
+
+/** The first visit; ends when the worker has what a start without a network needs. */
+async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => cachedAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
+  await expect.poll(() => cachedAnswers(page, 'LiveStrip')).toBe(1);
+  return page;
+}
+
+async function expectAppWithPausedLines(page: Page): Promise<void> {
+  await expect(new Header(page).root).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'tsb');
+  const paused = page.getByRole('main').getByRole('button', { name: /paused/ });
+  await expect(paused.first()).toBeVisible();
+}
+
+test('a browser started anew while the server cannot be reached opens the app from the worker [D1.02]', async ({ serverUrl }) => {
+  const server = await startAlteringProxy(serverUrl);
+  const url = `${origin(server.url, 'tsb')}/`;
+  await withProfile(async (profile) => {
+    await inBrowser(profile, async (context) => {
+      await visit(context, url);
+    });
+    await server.close();
+    await inBrowser(profile, async (context) => {
+      const page = await context.newPage();
+      const response = await page.goto(url);
+      expect(response?.fromServiceWorker()).toBe(true);
+      await expectAppWithPausedLines(page);
+    });
+  });
+});
+
+test('an installed app is started by a new browser process, in a window of its own, without a server too [D1.13]', async ({
+  serverUrl,
+}) => {
+  const server = await startAlteringProxy(serverUrl);
+  const url = `${origin(server.url, 'tsb')}/`;
+  await withProfile(async (profile) => {
+    const manifestId = await inBrowser(profile, async (context) => {
+      const devtools = await context.newCDPSession(await visit(context, url));
+      const { appId = '' } = await devtools.send('Page.getAppId');
+      await devtools.send('PWA.install', { manifestId: appId, installUrlOrBundleUrl: url });
+      // What the browser's own install dialog sets; an installation by DevTools opens in a tab otherwise.
+      await devtools.send('PWA.changeAppUserSettings', { manifestId: appId, displayMode: 'standalone' });
+      return appId;
+    });
+    await server.close();
+    await inBrowser(profile, async (context) => {
+      const tab = await context.newPage();
+      const devtools = await context.newCDPSession(tab);
+      const opened = context.waitForEvent('page');
+      await devtools.send('PWA.launch', { manifestId });
+      const app = await opened;
+      await expectAppWithPausedLines(app);
+      expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+      expect(await tab.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(false);
+      const windowOf = async (page: Page) =>
+        (await (await context.newCDPSession(page)).send('Browser.getWindowForTarget')).windowId;
+      expect(await windowOf(app)).not.toBe(await windowOf(tab));
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
+
+/** Runs with a folder for a browser's profile, which is removed afterwards. A private window can install nothing and keeps nothing. */
+export async function withProfile(run: (profile: string) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'slipstream-profile-'));
+  try {
+    await run(profile);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Starts a browser process on the profile and ends it when `run` has ended. */
+export async function inBrowser<Value>(profile: string, run: (context: BrowserContext) => Promise<Value>): Promise<Value> {
+  const context = await chromium.launchPersistentContext(profile, CHROMIUM_OPTIONS);
+  try {
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+}

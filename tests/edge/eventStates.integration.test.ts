@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyFeed } from '../../server/feed/index.ts';
+import { nfl, sampleEvent } from '../feed/support/samples.ts';
+import { graphql } from '../support/apiClient.ts';
+import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+
+const STATUSES = ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const;
+
+let server: EdgeServer;
+beforeAll(async () => {
+  server = await startEdgeServer();
+  await applyFeed(server.deps, [nfl, ...STATUSES.map((status) => sampleEvent(status))]);
+});
+afterAll(() => server.close());
+
+it('an event set to any status of the specification is told to the app with it [W4.62]', async () => {
+  for (const status of STATUSES) expect(await server.post(`/sandbox/events/${status}`, { status })).toMatchObject({ status: 200 });
+  const query = 'query EventSnapshots($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId status } }';
+  const { data } = await graphql(server.url, { query, variables: { ids: STATUSES } });
+  expect(data).toEqual({
+    eventSnapshots: expect.arrayContaining(STATUSES.map((status) => ({ eventId: status, status }))),
+  });
+});
+
+it('no event is set to any other status [W4.62]', async () => {
+  expect(await server.post('/sandbox/events/PRE_GAME', { status: 'POSTPONED' })).toMatchObject({ status: 422 });
+});
