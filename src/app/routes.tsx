@@ -2,9 +2,9 @@ import { Navigate, type RouteObject } from 'react-router';
 import { sportsPages } from '../features/sports/index.ts';
 import { systemPages } from '../features/system/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ThemePort } from '../ui/themeChoice.ts';
 import { PageBoundary, RootBoundary } from './errors/RouteError.tsx';
 import { deferred } from './navigation/deferred.tsx';
-import type { Theme } from './theme/createTheme.ts';
 
 const competition = 'sport/:sport/organization/:organization/competition/:competition';
 
@@ -12,7 +12,7 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
  * The route table (specification, section 2). Only the frame of the layout is in the first chunk; the world behind it,
  * the layouts and every page are fetched, those of one address at the same time.
  */
-export function appRoutes(platform: Platform, theme: Theme): RouteObject[] {
+export function appRoutes(platform: Platform, theme: ThemePort): RouteObject[] {
   return [
     {
       element: <RootBoundary />,

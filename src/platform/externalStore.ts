@@ -28,6 +28,13 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
   };
 }
 
+/** A value that follows from other stores; its listeners hear only when it has changed (Object.is). */
+export function derivedStore<Value>(sources: readonly ExternalStore<unknown>[], read: () => Value): ExternalStore<Value> {
+  const store = createStore(read());
+  for (const source of sources) source.subscribe(() => store.set(read()));
+  return store;
+}
+
 export function useStore<Value>(store: ExternalStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

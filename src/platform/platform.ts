@@ -1,5 +1,6 @@
 import type { MaintenanceNotice } from '../../core/messages.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
+import type { ConnectionFacts } from './connection/reconnect.ts';
 import { createReporter, type ReportError } from './errors/reporter.ts';
 import { createStore, type ExternalStore, whenStore } from './externalStore.ts';
 import type { AppFacts } from './http/appHeaders.ts';
@@ -11,13 +12,6 @@ import { listenToHints, listenToInstall, listenToWorker, registerWhenIdle } from
 import { wireNetwork } from './wiring/network.ts';
 import type { PlatformWorld } from './wiring/world.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
-
-export interface ConnectionFacts {
-  /** Requests get through, by evidence. */
-  readonly online: boolean;
-  /** The websocket is open: prices move. */
-  readonly live: boolean;
-}
 
 /**
  * Everything of the outside world, wired once. src/app hands to each feature what it needs of it. What comes from PlatformWorld is fetched
@@ -87,11 +81,11 @@ export function startPlatform(brand: string): Platform {
       update.waiting();
     },
     // Asked before it was there, the catalogue would be missing in a first visit's offline reload.
-    firstControl: () => world().catalogue.refetch(),
+    firstControl: () => world().data.refetchPublic(),
     controllerChanged: update.controllerChanged,
   };
   const ready = import('./wiring/world.ts').then(({ wireWorld }) => {
-    wired = wireWorld(facts, network, report);
+    wired = wireWorld(facts, network, report, connection);
     wired.socketState.subscribe(combine);
   });
   // Whoever waits for it hears of a failure; nobody waiting is no second failure.
@@ -133,8 +127,8 @@ export function startPlatform(brand: string): Platform {
     },
     keep: (definition) => world().keep(definition),
     keepInTab: (name) => world().keepInTab(name),
-    get catalogue() {
-      return world().catalogue;
+    get data() {
+      return world().data;
     },
     apollo: () => world().apollo(),
   };

@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { useAccount, useOddsFormat, usePlayableBalance } from '../../features/account/index.ts';
+import { useMe, useOddsFormat } from '../../features/account/index.ts';
 import { BetslipPanel } from '../../features/betslip/index.ts';
 import { InstallPrompt } from '../../features/install-prompt/index.ts';
 import { LeftMenu } from '../../features/navigation/index.ts';
@@ -53,7 +53,7 @@ export function MainLayout() {
         {!online && <OfflineBanner />}
       </div>
       <div className={styles.shell}>
-        <LeftMenu paused={!online} drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onCloseDrawer={closeDrawer} />
+        <LeftMenu drawerOpen={drawerOpen} onOpenDrawer={openDrawer} onCloseDrawer={closeDrawer} />
         <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
           <div className={styles.notices}>
             <UpdateNotice />
@@ -72,14 +72,14 @@ export function MainLayout() {
 
 function Slip() {
   const { betslip } = useWorld();
-  const { account } = useAccount();
+  const { data: me } = useMe();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
     <BetslipPanel
       betslip={betslip}
-      balanceCents={usePlayableBalance()}
-      firstName={account?.firstName ?? null}
+      balanceCents={me?.balances.playableCents ?? null}
+      firstName={me?.account.firstName ?? null}
       format={useOddsFormat()}
       onLogIn={() => void navigate(logInPath(pathname + search))}
     />

@@ -1,4 +1,4 @@
-import { useAccount } from '../../features/account/index.ts';
+import { useMe } from '../../features/account/index.ts';
 import { useSessionState } from '../../features/session/index.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { usePlatform } from '../../platform/usePlatform.ts';
@@ -13,14 +13,14 @@ export function PageFooter() {
   const { startup, clock } = usePlatform();
   const { data } = useStore(startup);
   const { status } = useSessionState();
-  const { account } = useAccount();
+  const lastLoginAt = useMe().data?.account.lastLoginAt ?? null;
   return (
     <Footer
       year={new Date(clock.now()).getFullYear()}
       disclaimers={footerDisclaimers(data)}
       responsibleLogos={[AGE, ...(data?.responsibleGaming.logos ?? [])]}
       organizationLogos={data?.organizationLogos ?? []}
-      session={status === 'loggedIn' && <SessionTimes lastLoginAt={account?.lastLoginAt ?? null} />}
+      session={status === 'loggedIn' && <SessionTimes lastLoginAt={lastLoginAt} />}
     />
   );
 }

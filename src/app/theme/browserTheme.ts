@@ -1,9 +1,10 @@
 import type { Brand } from '../../brand/contract.ts';
 import { showMode } from '../../ui/applyTheme.ts';
-import { createTheme, type Theme } from './createTheme.ts';
+import type { ThemePort } from '../../ui/themeChoice.ts';
+import { createTheme } from './createTheme.ts';
 
 /** The theme on this page's own window. */
-export function browserTheme(brand: Brand): Theme {
+export function browserTheme(brand: Brand): ThemePort {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const light = window.matchMedia('(prefers-color-scheme: light)');
   return createTheme({

@@ -1,10 +1,9 @@
 import type { Brand } from '../../brand/contract.ts';
 import { chooseMode } from '../../brand/mode.ts';
 import type { ThemeMode } from '../../brand/theme.ts';
-import { createStore, type ExternalStore } from '../../platform/externalStore.ts';
+import { createStore } from '../../platform/externalStore.ts';
+import type { ThemeChoice, ThemePort } from '../../ui/themeChoice.ts';
 import { readThemeMemory, writeThemeMemory } from './themeMemory.ts';
-
-export type ThemeChoice = 'system' | 'dark' | 'light';
 
 export interface ThemePorts {
   readonly brand: Pick<Brand, 'code' | 'modes' | 'blockSystemMode'>;
@@ -14,15 +13,8 @@ export interface ThemePorts {
   readonly show: (mode: ThemeMode) => void;
 }
 
-export interface Theme {
-  /** What a player may choose from; nothing to choose where the brand has one mode. */
-  readonly choices: readonly ThemeChoice[];
-  readonly choice: ExternalStore<ThemeChoice>;
-  choose(choice: ThemeChoice): void;
-}
-
 /** Shows the mode that the rule of `chooseMode` says, now and after every change of what it depends on. */
-export function createTheme(ports: ThemePorts): Theme {
+export function createTheme(ports: ThemePorts): ThemePort {
   const { brand, storage } = ports;
   const memory = readThemeMemory(brand.code, storage);
   const isMode = (value: string | null): value is ThemeMode => brand.modes.some((mode) => mode === value);

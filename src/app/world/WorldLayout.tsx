@@ -5,17 +5,17 @@ import { InstallContext } from '../../features/install-prompt/index.ts';
 import { LogoutRedirect, SessionContext } from '../../features/session/index.ts';
 import { SportsContext, type SportsPorts } from '../../features/sports/index.ts';
 import { UpdateContext } from '../../features/update/index.ts';
-import { CatalogueContext } from '../../platform/catalogue/useCatalogue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/usePlatform.ts';
+import type { ThemePort } from '../../ui/themeChoice.ts';
+import { ThemeContext } from '../../ui/themeChoice.ts';
 import { ScrollMemory } from '../navigation/ScrollMemory.tsx';
-import type { Theme } from '../theme/createTheme.ts';
 import { createWorld, type World } from './createWorld.ts';
 import { WaitingRoomGate } from './WaitingRoomGate.tsx';
 import { useWorld, WorldContext } from './worldContext.ts';
 
 /** Makes the world of this page, once, and the layout that gives it to every page. */
-export async function worldLayout(platform: Platform, theme: Theme): Promise<ComponentType> {
+export async function worldLayout(platform: Platform, theme: ThemePort): Promise<ComponentType> {
   const world = await createWorld(platform, theme);
   return () => <WorldLayout world={world} />;
 }
@@ -25,8 +25,8 @@ function WorldLayout({ world }: { readonly world: World }) {
   const platform = usePlatform();
   return (
     <WorldContext value={world}>
-      <CatalogueContext value={platform.catalogue}>
-        <SessionContext value={world.session}>
+      <SessionContext value={world.session}>
+        <ThemeContext value={world.theme}>
           <AccountContext value={world.account}>
             <UpdateContext value={platform}>
               <InstallContext value={world.install}>
@@ -37,8 +37,8 @@ function WorldLayout({ world }: { readonly world: World }) {
             <LogoutRedirect />
             <ScrollMemory />
           </AccountContext>
-        </SessionContext>
-      </CatalogueContext>
+        </ThemeContext>
+      </SessionContext>
     </WorldContext>
   );
 }

@@ -1,22 +1,20 @@
 import type { OddsFormat } from '../../../core/odds.ts';
-import { type AccountWorld, apolloAccountApi, createAccount } from '../../features/account/index.ts';
+import { createAccount, type PlayerAccount } from '../../features/account/index.ts';
 import { type BetslipSelections, betslipSelections, type LateBetslip, startBetslip } from '../../features/betslip/index.ts';
 import { createInstallWorld, type InstallWorld } from '../../features/install-prompt/index.ts';
 import type { SessionWorld } from '../../features/session/index.ts';
 import { wait } from '../../platform/clock.ts';
-import type { ExternalStore } from '../../platform/externalStore.ts';
+import { derivedStore, type ExternalStore } from '../../platform/externalStore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { KeptValueDefinition } from '../../platform/storage/keptValue.ts';
-import type { Theme } from '../theme/createTheme.ts';
-import { derived } from './derived.ts';
+import type { ThemePort } from '../../ui/themeChoice.ts';
 import { keepSessionStart } from './sessionStart.ts';
-
-export type Login = 'unknown' | 'loggedOut' | 'loggedIn';
 
 /** Everything that features are given, made once for the page when its first layout arrives. */
 export interface World {
   readonly session: SessionWorld;
-  readonly account: AccountWorld;
+  readonly account: PlayerAccount;
+  readonly theme: ThemePort;
   readonly betslip: LateBetslip;
   readonly selections: BetslipSelections;
   readonly install: InstallWorld;
@@ -33,32 +31,26 @@ const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
 
 function sessionWorld(platform: Platform): SessionWorld {
   // Startup answers every ten seconds while somebody is logged in: only another place is news.
-  const place = derived(platform.startup, ({ data }) => {
-    const region = data?.regionalMetadata;
+  const place = derivedStore([platform.startup], () => {
+    const region = platform.startup.getSnapshot().data?.regionalMetadata;
     return region ? `${region.ipAddressCountryCode}\n${region.currentRegion.name}` : null;
   });
-  const visitor = derived(place, (text) => {
+  const visitor = derivedStore([place], () => {
+    const text = place.getSnapshot();
     const [ipCountryCode = '', regionName = ''] = text?.split('\n') ?? [];
     return text === null ? null : { ipCountryCode, regionName };
   });
   return { session: platform.session, visitor };
 }
 
-export async function createWorld(platform: Platform, theme: Theme): Promise<World> {
+export async function createWorld(platform: Platform, theme: ThemePort): Promise<World> {
   await platform.ready;
   // A player's page begins with what Apollo has kept of it; a visitor who only looks never needs it. Without it the page asks the network.
-  if (platform.session.getSnapshot().status !== 'loggedOut')
-    await platform.apollo().catch((error: unknown) => platform.report('apollo', error));
+  if (platform.session.getSnapshot().status !== 'loggedOut') await platform.apollo().catch(() => undefined);
   // Account and slip begin by asking the server, which takes Apollo a while the first time: in tasks of their own they keep no click waiting.
   const nextTask = (): Promise<void> => wait(platform.timers, 0);
   await nextTask();
-  const account = createAccount({
-    api: apolloAccountApi(platform.apollo),
-    login: derived(platform.session, (state): Login => state.status),
-    online: derived(platform.connection, (facts) => facts.online),
-    timers: platform.timers,
-    keptFormat: platform.keep(ODDS_FORMAT),
-  });
+  const account = createAccount(platform.data, platform.keep(ODDS_FORMAT));
   await nextTask();
   const betslip = startBetslip({
     platform,
@@ -68,7 +60,8 @@ export async function createWorld(platform: Platform, theme: Theme): Promise<Wor
   await nextTask();
   return {
     session: sessionWorld(platform),
-    account: { account, theme },
+    account,
+    theme,
     betslip,
     selections: betslipSelections(betslip),
     install: createInstallWorld(platform),

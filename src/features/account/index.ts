@@ -1,9 +1,8 @@
 /**
- * The account's door. src/app makes one `createAccount({ api: apolloAccountApi(client), ... })` per page and provides it with
- * AccountContext; other features are given what they need of it (`account.playableCents`, `account.oddsFormat`).
+ * The account's door. src/app makes one `createAccount` per page and provides it with AccountContext; other features are given what they
+ * need of it (`useMe`, `oddsFormat`).
  */
-export { AccountContext, type AccountWorld, useAccount, useOddsFormat, usePlayableBalance } from './data/accountContext.ts';
-export { apolloAccountApi } from './data/apolloAccountApi.ts';
-export { createAccount } from './data/createAccount.ts';
+export { createAccount, type PlayerAccount } from './data/createAccount.ts';
+export { AccountContext, useMe, useOddsFormat } from './data/useAccount.ts';
 export { AccountButton } from './ui/AccountButton.tsx';
 export { AnonymousMenu } from './ui/AnonymousMenu.tsx';

@@ -1,8 +1,7 @@
 /**
- * The door of My Bets. src/app starts one `startMyBets(platform, client)`, provides MyBetsContext, and puts `my-bets/:tab` (its index
- * leads to `my-bets/open`) behind the session's RequireLogIn, with MyBetsSkeleton while it is not known who is logged in.
+ * The door of My Bets. src/app provides OddsFormatContext and puts `my-bets/:tab` (its index leads to `my-bets/open`) behind the session's RequireLogIn, with MyBetsSkeleton while it is not known who is logged in.
  */
-export { MyBetsContext, type MyBetsWorld, startMyBets } from './data/myBetsContext.ts';
+export { OddsFormatContext } from './data/useMyBets.ts';
 export { MyBetsSkeleton } from './ui/MyBetsSkeleton.tsx';
 
 export const myBetsPages = {

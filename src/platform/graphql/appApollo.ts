@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CatalogueSource } from '../catalogue/catalogue.ts';
+import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import { type Timers, wait } from '../clock.ts';
 import type { Session } from '../session/session.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';

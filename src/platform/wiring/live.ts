@@ -12,17 +12,12 @@ import { Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
-/** Several things come back at once when a connection does. */
-const RETURN_DEBOUNCE_MS = 200;
-
 /** The websocket and the prices that come over it. */
 export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
   readonly state: ExternalStore<SocketState>;
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
-  /** Hears when everything should be fetched anew: the connection is back. */
-  readonly onReturn: (refetch: () => void) => void;
   start(): void;
 }
 
@@ -34,18 +29,7 @@ export function wireLive(
   report: ReportError,
 ): LiveParts {
   const state = createStore<SocketState>('connecting');
-  const returns = new Set<() => void>();
   let opening: Promise<LiveSocket> | null = null;
-
-  let isDue = false;
-  const returned = (): void => {
-    if (isDue) return;
-    isDue = true;
-    systemTimers.after(RETURN_DEBOUNCE_MS, () => {
-      isDue = false;
-      for (const refetch of returns) refetch();
-    });
-  };
 
   const open = async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
@@ -54,15 +38,11 @@ export function wireLive(
       timers: systemTimers,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });
-    let hasBeenOpen = false;
     live.state.subscribe(() => {
       const now = live.state.getSnapshot();
       state.set(now);
       if (now === 'closed') network.connectivity.look();
-      if (now !== 'open') return;
-      network.connectivity.answered();
-      if (hasBeenOpen) returned();
-      hasBeenOpen = true;
+      if (now === 'open') network.connectivity.answered();
     });
     state.set(live.state.getSnapshot());
     return live;
@@ -93,7 +73,6 @@ export function wireLive(
     state,
     priceStore,
     watcher,
-    onReturn: (refetch) => void returns.add(refetch),
     start: () => {
       let wasOnline = network.connectivity.getSnapshot().online;
       network.connectivity.subscribe(() => {
@@ -107,7 +86,6 @@ export function wireLive(
         // A socket may have survived, deaf: whatever it missed is asked for over a new one.
         void opening?.then((live) => (live.state.getSnapshot() === 'open' ? live.restart() : live.wake()));
         void identity.startup.load();
-        returned();
       });
       let player = identity.session.getSnapshot().playerId;
       identity.session.subscribe(() => {

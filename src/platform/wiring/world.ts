@@ -1,9 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import { type Catalogue, type CatalogueSource, createCatalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import { directSource } from '../catalogue/directSource.ts';
-import { systemTimers } from '../clock.ts';
+import { systemClock, systemTimers } from '../clock.ts';
+import type { ConnectionFacts } from '../connection/reconnect.ts';
+import { createServerData, type ServerData } from '../data/createServerData.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
+import { apolloEngine } from '../graphql/apolloEngine.ts';
 import { directOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { SocketState } from '../graphql/socket.ts';
@@ -24,6 +27,7 @@ import {
 } from '../storage/keptValue.ts';
 import { type KeyValue, resilient } from '../storage/keyValue.ts';
 import { openTabs } from '../tabs/tabs.ts';
+import { pageVisibility } from '../visibility.ts';
 import { listenToActivity } from './browser.ts';
 import { wireIdentity } from './identity.ts';
 import { wireLive } from './live.ts';
@@ -43,12 +47,18 @@ export interface PlatformWorld {
   keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
   /** A text that outlives a reload of this tab, written at once; in memory where storage is blocked. */
   keepInTab(name: string): KeptText;
-  readonly catalogue: Catalogue;
+  /** What the server knows: public and a player's, queries, mutations and live updates. */
+  readonly data: ServerData;
   /** For what belongs to a player. Fetched when it is first wanted; rejects when that fails, and is tried again by the next to ask. */
   readonly apollo: () => Promise<ApolloClient>;
 }
 
-export function wireWorld(facts: AppFacts, network: Network, report: ReportError): PlatformWorld {
+export function wireWorld(
+  facts: AppFacts,
+  network: Network,
+  report: ReportError,
+  connection: ExternalStore<ConnectionFacts>,
+): PlatformWorld {
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
   const identity = wireIdentity(brand, network, request, report);
@@ -77,10 +87,11 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
 
   const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, timers: systemTimers, ...prices });
-  const catalogue = createCatalogue(() => source);
-  live.onReturn(catalogue.refetch);
   const apollo = late(async () => {
-    const { createAppApollo } = await import('../graphql/appApollo.ts');
+    const { createAppApollo } = await import('../graphql/appApollo.ts').catch((error: unknown) => {
+      report('apollo', error);
+      throw error;
+    });
     const { authorize, renew, giveUp } = identity;
     return createAppApollo({
       ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
@@ -89,6 +100,15 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
         source = through;
       },
     });
+  });
+  const data = createServerData({
+    ...{ brand, session, connection, report },
+    visible: pageVisibility(document),
+    clock: systemClock,
+    timers: systemTimers,
+    engine: apolloEngine(apollo),
+    catalogue: () => source,
+    newId: () => crypto.randomUUID(),
   });
   live.start();
   identity.start();
@@ -104,7 +124,7 @@ export function wireWorld(facts: AppFacts, network: Network, report: ReportError
     storage,
     keep: (definition) => keptValue({ storage, tabs, owner }, definition),
     keepInTab: (name) => keptText(() => sessionStorage, `slipstream.${name}.${brand}`),
-    catalogue,
+    data,
     apollo,
   };
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../core/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useAccount } from '../data/accountContext.ts';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -35,15 +35,17 @@ export interface AccountButtonProps {
 
 /** Balance and initials; opens the account panel. */
 export function AccountButton({ onLogOut }: AccountButtonProps) {
-  const { account, balances, status } = useAccount();
+  const { data: me, state } = useMe();
+  // Its poll carries the balance wherever the pill is shown.
+  usePlayerMenu();
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  if (account === null && status !== 'error') return <AccountButtonSkeleton />;
+  if (me === null && state !== 'failed') return <AccountButtonSkeleton />;
   return (
     <>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {balances === null ? <Skeleton width={64} height={14} /> : formatMoney(balances.playableCents)}
-        <Avatar initials={account === null ? '?' : initialsOf(account)} size="md" />
+        {me === null ? <Skeleton width={64} height={14} /> : formatMoney(me.balances.playableCents)}
+        <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {open && (

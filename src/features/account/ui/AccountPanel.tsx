@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, LAYER } from '../../../ui/tokens.ts';
-import { useAccount, useAccountWorld } from '../data/accountContext.ts';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 import { menuRow } from './menuStyles.ts';
@@ -72,8 +72,10 @@ export interface AccountPanelProps {
 
 /** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
-  const { account: me, menu: items, status } = useAccount();
-  const { account } = useAccountWorld();
+  const { data, state, refetch } = useMe();
+  const playerMenu = usePlayerMenu();
+  const items = playerMenu.data?.items ?? [];
+  const me = data?.account ?? null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -93,12 +95,12 @@ export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
             <IconButton icon="close" label="Close account panel" onClick={onClose} />
           </header>
           <div className={body}>
-            {status === 'error' && (
+            {me === null && state === 'failed' && (
               <>
                 <Note tone="warning" role="alert" title="Your account can’t be shown right now">
                   Your money is safe. We’ll keep trying.
                 </Note>
-                <Button onClick={() => void account.refresh()}>Try again</Button>
+                <Button onClick={() => void Promise.all([refetch(), playerMenu.refetch()])}>Try again</Button>
               </>
             )}
             <WalletBox onLeave={onClose} />

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import { useAccount, useAccountWorld } from '../data/accountContext.ts';
+import { useVisitorMenu } from '../data/useAccount.ts';
 import type { AnonymousMenuProps } from './AnonymousMenu.tsx';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
@@ -47,9 +47,7 @@ interface AnonymousPanelProps extends AnonymousMenuProps {
 /** What a visitor may want besides the lines. Loaded with the click that opens it. */
 export function AnonymousPanel({ onLogIn, onSignUp, onClose, disabled, opener }: AnonymousPanelProps) {
   const brand = useBrand();
-  const { menu } = useAccount();
-  const { account } = useAccountWorld();
-  useEffect(() => account.visitorMenu(), [account]);
+  const menu = useVisitorMenu();
   const links: readonly (BrandLink & { readonly icon: IconName })[] = [
     { label: 'Responsible gaming', href: brand.links.responsibleGaming, icon: 'shield' },
     ...menu.map((item) => ({

@@ -1,6 +1,7 @@
 import { cls } from '../../../ui/cls.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { type ThemeChoice, useAccountWorld, useOddsFormat, useThemeChoice } from '../data/accountContext.ts';
+import { type ThemeChoice, useTheme } from '../../../ui/themeChoice.ts';
+import { useOddsFormat, usePlayerAccount } from '../data/useAccount.ts';
 
 const group = cls({ display: 'grid', gap: 12 });
 const item = cls({ display: 'grid', gap: 6 });
@@ -15,16 +16,16 @@ const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', lig
 
 /** How odds are written and how the page looks. Applied at once. */
 export function Preferences() {
-  const { account, theme } = useAccountWorld();
+  const { setOddsFormat } = usePlayerAccount();
+  const theme = useTheme();
   const format = useOddsFormat();
-  const choice = useThemeChoice();
   return (
     <section className={group} aria-label="Preferences">
       <div className={item}>
         <span className={label} aria-hidden="true">
           Odds format
         </span>
-        <Segmented label="Odds format" options={FORMATS} value={format} onChange={account.setOddsFormat} />
+        <Segmented label="Odds format" options={FORMATS} value={format} onChange={setOddsFormat} />
       </div>
       {theme.choices.length > 1 && (
         <div className={item}>
@@ -34,7 +35,7 @@ export function Preferences() {
           <Segmented
             label="Theme"
             options={theme.choices.map((id) => ({ id, label: MODES[id] }))}
-            value={choice}
+            value={theme.chosen}
             onChange={theme.choose}
           />
         </div>

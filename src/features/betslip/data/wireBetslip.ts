@@ -4,15 +4,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import { apolloBetslipApi } from './apolloBetslipApi.ts';
 import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
+import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { SlipState } from './slipState.ts';
 
 export interface BetslipNeeds {
   readonly platform: Some<
     Platform,
-    'apollo' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep' | 'keepInTab'
+    'data' | 'session' | 'connection' | 'anonymousToken' | 'clock' | 'timers' | 'report' | 'update' | 'keep' | 'keepInTab'
   >;
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Bets were placed; the balance after it where the answer told it. */
@@ -35,7 +35,7 @@ export function wireBetslip(
   { platform, oddsFormat, onPlaced = () => undefined }: BetslipNeeds,
   { state, keptSlip, unsent, login }: WaitingSlip,
 ): Betslip {
-  const api = apolloBetslipApi(platform.apollo);
+  const api = serverBetslipApi(platform.data);
   const slot = platform.keep(KEPT_PLACEMENT);
   let letGo: (() => void) | null = null;
 

@@ -8,17 +8,15 @@ import * as styles from './menuStyles.ts';
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 
 export interface LeftMenuProps {
-  /** No connection: what is shown stays, nothing is asked. */
-  readonly paused: boolean;
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
   readonly onCloseDrawer: () => void;
 }
 
 /** The column is a menu or a rail by the width of the window, in styles alone; the drawer is fetched when it is first opened. */
-export function LeftMenu({ paused, drawerOpen, onOpenDrawer, onCloseDrawer }: LeftMenuProps) {
+export function LeftMenu({ drawerOpen, onOpenDrawer, onCloseDrawer }: LeftMenuProps) {
   // The page's own lines are asked for first; to begin all of it in one task would keep a click waiting.
-  const menu = useMenu(paused, useNextTask());
+  const menu = useMenu(useNextTask());
   return (
     <nav className={styles.column} aria-label="Main menu">
       <div className={styles.full}>

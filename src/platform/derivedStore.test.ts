@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../platform/externalStore.ts';
-import { derived } from './derived.ts';
+import { createStore, derivedStore } from './externalStore.ts';
 
 describe('one side of a store', () => {
   it('is heard of only when it changes', () => {
     const source = createStore({ online: true, live: false });
-    const online = derived(source, (value) => value.online);
+    const online = derivedStore([source], () => source.getSnapshot().online);
     const heard = vi.fn();
     online.subscribe(heard);
     source.set({ online: true, live: true });
