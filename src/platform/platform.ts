@@ -1,14 +1,16 @@
 import type { MaintenanceNotice } from '../../core/messages.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import type { ConnectionFacts } from './connection/reconnect.ts';
+import { postReports } from './errors/postReports.ts';
 import { createReporter, type ReportError } from './errors/reporter.ts';
+import { errorSampleRate, isSampled } from './errors/sampling.ts';
 import { createStore, type ExternalStore, whenStore } from './externalStore.ts';
 import type { AppFacts } from './http/appHeaders.ts';
 import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
-import { listenToHints, listenToInstall, listenToWorker, registerWhenIdle } from './wiring/browser.ts';
+import { listenToHints, listenToInstall, listenToLeaving, listenToWorker, registerWhenIdle } from './wiring/browser.ts';
 import { wireNetwork } from './wiring/network.ts';
 import type { PlatformWorld } from './wiring/world.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
@@ -37,7 +39,6 @@ export interface Platform extends Omit<PlatformWorld, 'socketState'> {
  * @param brand code of the brand this page is for.
  */
 export function startPlatform(brand: string): Platform {
-  const { report } = createReporter();
   const facts: AppFacts = {
     brand,
     version: __APP_VERSION__,
@@ -48,6 +49,14 @@ export function startPlatform(brand: string): Platform {
   };
   const network = wireNetwork();
   const connection = createStore<ConnectionFacts>({ online: true, live: false });
+  const { report, flush } = createReporter({
+    clock: systemClock,
+    timers: systemTimers,
+    isSampled: isSampled(facts.installId, errorSampleRate()),
+    isOnline: () => connection.getSnapshot().online,
+    post: postReports(fetch.bind(globalThis), facts, () => location.pathname),
+  });
+  listenToLeaving(flush);
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   const update = createUpdate({

@@ -1,6 +1,8 @@
 import { backoffMs } from '../backoff.ts';
 import { type Timers, wait } from '../clock.ts';
 import { operationName } from '../data/engine.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { reportFailure } from '../errors/reportFailure.ts';
 import { type Saw, tellOfEvents } from '../graphql/evidence.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
@@ -11,13 +13,14 @@ const TRIES = 3;
 export interface DirectSourcePorts {
   readonly request: GraphqlRequest;
   readonly timers: Timers;
+  readonly report: ReportError;
   /** The connection of the moment, by its number. */
   readonly epoch: () => number;
   readonly saw: Saw;
 }
 
 /** The catalogue without Apollo: nothing is kept here, and what gets no answer is asked again. */
-export function directSource({ request, timers, epoch, saw }: DirectSourcePorts): CatalogueSource {
+export function directSource({ request, timers, epoch, saw, report }: DirectSourcePorts): CatalogueSource {
   return {
     known: () => null,
     ask: async <Data>(question: Question<Data>) => {
@@ -32,7 +35,10 @@ export function directSource({ request, timers, epoch, saw }: DirectSourcePorts)
           tellOfEvents(answer.value, response, (eventId, sequence) => saw(eventId, sequence, asked));
           return answer;
         }
-        if (answer.error.kind !== 'unreachable' || attempt === TRIES) return answer;
+        if (answer.error.kind !== 'unreachable' || attempt === TRIES) {
+          reportFailure(report, name, answer.error);
+          return answer;
+        }
         await wait(timers, backoffMs(attempt - 1));
       }
     },

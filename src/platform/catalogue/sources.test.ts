@@ -37,7 +37,7 @@ const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
   'without Apollo': ({ fetch, saw }) => {
     const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
     const request = graphqlRequest({ fetch, facts, operation: () => operation });
-    return directSource({ request, timers: systemTimers, epoch: () => 4, saw });
+    return directSource({ request, timers: systemTimers, epoch: () => 4, saw, report: () => undefined });
   },
   'through Apollo': ({ fetch, saw }) =>
     apolloSource(
@@ -46,6 +46,7 @@ const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
         authorize: () => Promise.reject(new Error('a public question needs none')),
         renew: () => Promise.reject(new Error('nothing to renew')),
         giveUp: () => undefined,
+        report: () => undefined,
         socket: () => Promise.reject(new Error('no socket here')),
       }),
     ),

@@ -17,7 +17,7 @@ const RESTORE_PATIENCE_MS = 100;
 
 export interface AppApolloPorts
   extends Omit<ApolloPorts, 'cache' | 'isPublic' | 'hashOf'>,
-    Omit<CachePersistencePorts, 'cache' | 'schemaVersion'> {
+    Omit<CachePersistencePorts, 'cache' | 'schemaVersion' | 'report'> {
   readonly timers: Timers;
   readonly session: Pick<Session, 'onLogOut'>;
   /** From now on the catalogue is read through this. */

@@ -15,6 +15,11 @@ function httpStatus(error: unknown): number | null {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
 }
 
+function isMaintenance(error: unknown): boolean {
+  if (!(error instanceof Error) || !('response' in error) || !(error.response instanceof Response)) return false;
+  return error.response.headers.get('x-maintenance-mode-enabled') === 'true';
+}
+
 /** Why an Apollo call got no usable answer, from what it threw. */
 export function failureOf(error: unknown): RequestFailure {
   const codes = errorCodes(error);
@@ -22,5 +27,6 @@ export function failureOf(error: unknown): RequestFailure {
   if (codes.length > 0) return { kind: 'refused', codes };
   const status = httpStatus(error);
   if (status === 401) return { kind: 'unauthenticated' };
+  if (isMaintenance(error)) return { kind: 'maintenance' };
   return status !== null && status < 500 ? { kind: 'refused', codes: [`HTTP_${status}`] } : { kind: 'unreachable' };
 }

@@ -9,10 +9,13 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { backoffMs } from '../backoff.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { reportFailure } from '../errors/reportFailure.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { whenReady } from '../whenReady.ts';
 import { type Saw, tellOfEvents } from './evidence.ts';
+import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
 import type { LiveSocket } from './socket.ts';
 
@@ -27,6 +30,11 @@ function isWorthAnother(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return false;
   if (ServerError.is(error)) return error.statusCode >= 502 && error.response.headers.get('x-maintenance-mode-enabled') !== 'true';
   return true;
+}
+
+/** The one place where a failed operation of Apollo is reported: once, after everything that tries again has given up. */
+export function reportLink(report: ReportError): ApolloLink {
+  return new ErrorLink(({ error, operation }) => reportFailure(report, operation.operationName ?? '', failureOf(error), error));
 }
 
 /** Queries alone are asked again when no answer came: a mutation may have been done. */

@@ -5,6 +5,7 @@ import { systemClock, systemTimers } from '../clock.ts';
 import type { ConnectionFacts } from '../connection/reconnect.ts';
 import { createServerData, type ServerData } from '../data/createServerData.ts';
 import type { ReportError } from '../errors/reporter.ts';
+import { reportedRequest } from '../errors/reportFailure.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import { apolloEngine } from '../graphql/apolloEngine.ts';
 import { directOperation } from '../graphql/operations.ts';
@@ -61,8 +62,9 @@ export function wireWorld(
 ): PlatformWorld {
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  // Startup and heartbeats report their own failures, in their own words.
   const identity = wireIdentity(brand, network, request, report);
-  const live = wireLive(facts, network, request, identity, report);
+  const live = wireLive(facts, network, reportedRequest(request, report), identity, report);
   const { session, startup } = identity;
 
   const owner = createStore<Owner>({ brand, playerId: null });
@@ -86,7 +88,7 @@ export function wireWorld(
   });
 
   const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
-  let source: CatalogueSource = directSource({ request, timers: systemTimers, ...prices });
+  let source: CatalogueSource = directSource({ request, report, timers: systemTimers, ...prices });
   const apollo = late(async () => {
     const { createAppApollo } = await import('../graphql/appApollo.ts').catch((error: unknown) => {
       report('apollo', error);
