@@ -28,10 +28,22 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
   };
 }
 
-/** A value that follows from other stores; its listeners hear only when it has changed (Object.is). */
-export function derivedStore<Value>(sources: readonly ExternalStore<unknown>[], read: () => Value): ExternalStore<Value> {
+/** A store of one part of another; its listeners are called only when that part has changed (Object.is). */
+export function derivedStore<Value, Part>(source: ExternalStore<Value>, pick: (value: Value) => Part): ExternalStore<Part> {
+  const store = createStore(pick(source.getSnapshot()));
+  source.subscribe(() => store.set(pick(source.getSnapshot())));
+  return store;
+}
+
+/** A store of what follows from two others; its listeners are called only when that has changed. */
+export function combinedStore<One, Other, Value>(
+  one: ExternalStore<One>,
+  other: ExternalStore<Other>,
+  combine: (one: One, other: Other) => Value,
+): ExternalStore<Value> {
+  const read = (): Value => combine(one.getSnapshot(), other.getSnapshot());
   const store = createStore(read());
-  for (const source of sources) source.subscribe(() => store.set(read()));
+  for (const source of [one, other]) source.subscribe(() => store.set(read()));
   return store;
 }
 

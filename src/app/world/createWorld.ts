@@ -31,12 +31,11 @@ const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
 
 function sessionWorld(platform: Platform): SessionWorld {
   // Startup answers every ten seconds while somebody is logged in: only another place is news.
-  const place = derivedStore([platform.startup], () => {
-    const region = platform.startup.getSnapshot().data?.regionalMetadata;
+  const place = derivedStore(platform.startup, ({ data }) => {
+    const region = data?.regionalMetadata;
     return region ? `${region.ipAddressCountryCode}\n${region.currentRegion.name}` : null;
   });
-  const visitor = derivedStore([place], () => {
-    const text = place.getSnapshot();
+  const visitor = derivedStore(place, (text) => {
     const [ipCountryCode = '', regionName = ''] = text?.split('\n') ?? [];
     return text === null ? null : { ipCountryCode, regionName };
   });

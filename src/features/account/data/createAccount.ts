@@ -1,6 +1,6 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
-import { derivedStore, type ExternalStore, type WritableStore } from '../../../platform/externalStore.ts';
+import { combinedStore, derivedStore, type ExternalStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { me, playerMenu, setOddsFormat } from './account.ts';
 
 /** What the rest of the page needs of the account, beside what its components read. */
@@ -14,10 +14,10 @@ export interface PlayerAccount {
 /** @param keptFormat of this device: for visitors, and for the time until the account is known. */
 export function createAccount(data: ServerData, keptFormat: WritableStore<OddsFormat>): PlayerAccount {
   const account = data.query(me, {});
-  const known = derivedStore([account], () => account.getSnapshot().data?.account.oddsFormat ?? null);
+  const known = derivedStore(account, ({ data: found }) => found?.account.oddsFormat ?? null);
   known.subscribe(() => keptFormat.set(known.getSnapshot() ?? keptFormat.getSnapshot()));
   return {
-    oddsFormat: derivedStore([known, keptFormat], () => known.getSnapshot() ?? keptFormat.getSnapshot()),
+    oddsFormat: combinedStore(known, keptFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
     placedBets: async (playableCents) => {
       if (playableCents !== null) account.update((before) => ({ ...before, balances: { ...before.balances, playableCents } }));
       await Promise.all([account.refetch(), data.query(playerMenu, { skipAccount: false }).refetch()]);

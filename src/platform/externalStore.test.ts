@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore, derivedStore } from './externalStore.ts';
 
-describe('one side of a store', () => {
-  it('is heard of only when it changes', () => {
+describe('a derived store', () => {
+  it('calls its listeners only when its part of the source changes', () => {
     const source = createStore({ online: true, live: false });
-    const online = derivedStore([source], () => source.getSnapshot().online);
+    const online = derivedStore(source, (value) => value.online);
     const heard = vi.fn();
     online.subscribe(heard);
     source.set({ online: true, live: true });
