@@ -44,8 +44,9 @@ function sessionWorld(platform: Platform): SessionWorld {
 
 export async function createWorld(platform: Platform, theme: ThemePort): Promise<World> {
   await platform.ready;
-  // A player's page begins with what Apollo has kept of it; a visitor who only looks never needs it. Without it the page asks the network.
-  if (platform.session.getSnapshot().status !== 'loggedOut') await platform.apollo().catch(() => undefined);
+  // Without a worker a player's page begins with what Apollo has kept of the catalogue (docs/adr/0007); a visitor who only looks never needs it.
+  if (platform.session.getSnapshot().status !== 'loggedOut' && navigator.serviceWorker?.controller == null)
+    await platform.apollo().catch(() => undefined);
   // Account and slip begin by asking the server, which takes Apollo a while the first time: in tasks of their own they keep no click waiting.
   const nextTask = (): Promise<void> => wait(platform.timers, 0);
   await nextTask();

@@ -83,7 +83,7 @@ interface Known {
   changedAt: number;
 }
 
-/** See docs/adr/0007 and the guide's "One door for server data". */
+/** See docs/adr/0008 and the guide's "One door for server data". */
 export function createServerData(ports: ServerDataPorts): ServerData {
   const { session, connection, visible, clock, timers, engine, report } = ports;
   const known = new Map<AnyQuery, Map<string, Known>>();

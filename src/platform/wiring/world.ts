@@ -98,6 +98,7 @@ export function wireWorld(
     return createAppApollo({
       ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
       ...{ storage, owner, report, session, timers: systemTimers },
+      keepsCatalogue: navigator.serviceWorker?.controller == null,
       readThrough: (through) => {
         source = through;
       },
