@@ -1,181 +1,225 @@
 import { describe, expect, it } from 'vitest';
 import type { OddsFormat } from '../../../../core/odds.ts';
+import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import { fakeTime, settle } from '../../../platform/fakeTime.ts';
-import type { Balances } from '../logic/account.ts';
-import type { AccountApi, Me } from './accountApi.ts';
+import { settle } from '../../../platform/fakeTime.ts';
+import { me, playerMenu, visitorMenu } from './account.ts';
 import { createAccount } from './createAccount.ts';
 
-function balances(playableCents: number): Balances {
-  return { playableCents, totalPlayableCents: playableCents, withdrawableCents: playableCents, restrictedCents: 0, bonusCents: 0 };
-}
-
-function me(playableCents: number, oddsFormat: OddsFormat = 'AMERICAN'): Me {
-  const account = {
-    id: 'p',
-    firstName: 'Maya',
-    lastName: 'Rivera',
-    email: 'demo@slipstream.test',
-    username: 'demo',
-    lastLoginAt: null,
-    oddsFormat,
-  };
-  return { account, balances: balances(playableCents) };
-}
-
-function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
-  const calls: string[] = [];
-  let push = (_: Balances): void => undefined;
-  let answer: Me | null = me(100_000);
-  const api: AccountApi = {
-    me: async () => {
-      calls.push('me');
-      return answer;
-    },
-    menu: async (skipAccount) => {
-      calls.push(skipAccount ? 'menu without account' : 'menu');
-      const items = [{ label: 'My Bets', icon: 'my-bets', path: '/my-bets' }];
-      return { balances: skipAccount || answer === null ? null : answer.balances, creditsCents: null, items };
-    },
-    setOddsFormat: async (format) => {
-      calls.push(`format ${format}`);
-      return me(100_000, format);
-    },
-    watchBalance: (onBalances) => {
-      push = onBalances;
-      return () => {
-        push = () => undefined;
-      };
-    },
-  };
-  const login = createStore(initial);
-  const online = createStore(true);
-  const time = fakeTime();
-  const keptFormat = createStore<OddsFormat>('AMERICAN');
-  const account = createAccount({ api, login, online, timers: time.timers, keptFormat });
+function balances(cents: number) {
   return {
-    account,
-    calls,
-    login,
-    online,
-    time,
-    keptFormat,
-    push: (cents: number) => push(balances(cents)),
-    answer: (next: Me | null) => {
-      answer = next;
+    playableBalance: { amount: cents },
+    totalPlayableBalance: { amount: cents },
+    withdrawableBalance: { amount: cents },
+    restrictedBalance: { amount: 0 },
+    bonusBalance: { amount: 0 },
+  };
+}
+
+function player(cents: number, oddsFormat: OddsFormat = 'AMERICAN') {
+  return {
+    ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'demo@slipstream.test', username: 'demo', lastLoginAt: null },
+    balances: balances(cents),
+    userPreferences: { oddsFormat },
+  };
+}
+
+const items = [
+  { kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } },
+  { kind: 'LEAF', label: 'Nowhere', icon: 'x', deepLink: null },
+];
+
+/** The account as the page has it, with what its header listens to. */
+function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
+  const server = fakeServer({ status: initial, playerId: initial === 'loggedIn' ? 'p' : null });
+  let now = player(100_000);
+  server.answer('Account', () => ({ account: now }));
+  server.answer('AccountMenu', ({ skipAccount }) => ({
+    accountMenu: {
+      balances: skipAccount === true ? null : now.balances,
+      promotionalCreditBalance: null,
+      menuShelves: { accountMenuShelf: { menuShelfItems: items } },
+    },
+  }));
+  server.answer('SetOddsFormat', ({ oddsFormat }) => ({ setOddsFormat: player(100_000, oddsFormat as OddsFormat) }));
+  const keptFormat = createStore<OddsFormat>('AMERICAN');
+  const account = createAccount(server.data, keptFormat);
+  const known = server.data.query(me, {});
+  const menu = server.data.query(playerMenu, { skipAccount: false });
+  menu.subscribe(() => undefined);
+  return {
+    ...server,
+    ...{ account, keptFormat, known, menu },
+    playableCents: () => known.getSnapshot().data?.balances.playableCents ?? null,
+    push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
+    be: (next: typeof now) => {
+      now = next;
+    },
+    failAll: (fails: boolean) => {
+      for (const name of ['Account', 'AccountMenu']) server.fail(name, fails ? { kind: 'unreachable' } : null);
     },
   };
 }
 
 describe('the account', () => {
   it('has no balance until it is known, never a zero', async () => {
-    const { account } = setUp();
-    expect(account.getSnapshot()).toMatchObject({ status: 'loading', balances: null });
-    expect(account.playableCents.getSnapshot()).toBeNull();
+    const { known, playableCents } = setUp();
+    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    expect(playableCents()).toBeNull();
     await settle();
-    expect(account.getSnapshot()).toMatchObject({ status: 'loaded', account: { firstName: 'Maya' } });
-    expect(account.playableCents.getSnapshot()).toBe(100_000);
+    expect(known.getSnapshot()).toMatchObject({ state: 'loaded', data: { account: { firstName: 'Maya' } } });
+    expect(playableCents()).toBe(100_000);
   });
 
   it('follows the balance as it is pushed', async () => {
-    const { account, push } = setUp();
+    const { playableCents, push } = setUp();
     await settle();
     push(97_000);
-    expect(account.playableCents.getSnapshot()).toBe(97_000);
+    expect(playableCents()).toBe(97_000);
   });
 
   it('polls balances and menu every five seconds [S9.01]', async () => {
-    const { calls, time } = setUp();
+    const { calls, time, playableCents, be } = setUp();
     await settle();
     calls.length = 0;
+    be(player(88_000));
     await time.pass(4_999);
     expect(calls).toEqual([]);
     await time.pass(1);
-    expect(calls).toEqual(['menu']);
+    expect(calls).toEqual(['AccountMenu {"skipAccount":false}']);
+    expect(playableCents()).toBe(88_000);
     await time.pass(15_000);
-    expect(calls).toEqual(['menu', 'menu', 'menu', 'menu']);
+    expect(calls).toHaveLength(4);
+    expect([...new Set(calls)]).toEqual(['AccountMenu {"skipAccount":false}']);
+  });
+
+  it('does not go back to the balance of a poll that was asked for before a newer one was pushed', async () => {
+    const { hold, menu, push, playableCents } = setUp();
+    await settle();
+    const release = hold('AccountMenu');
+    void menu.refetch();
+    push(97_000);
+    await release();
+    expect(playableCents()).toBe(97_000);
   });
 
   it('asks for the menu without an account when a visitor has opened it, once', async () => {
-    const { account, calls, time } = setUp('loggedOut');
+    const { data, calls, time, known } = setUp('loggedOut');
     await time.pass(20_000);
     expect(calls).toEqual([]);
-    account.visitorMenu();
-    account.visitorMenu();
+    const menu = data.query(visitorMenu, { skipAccount: true });
+    const stops = [menu.subscribe(() => undefined), menu.subscribe(() => undefined)];
     await settle();
-    account.visitorMenu();
+    for (const stop of stops) stop();
+    menu.subscribe(() => undefined);
     await time.pass(20_000);
-    expect(calls).toEqual(['menu without account']);
-    expect(account.getSnapshot()).toMatchObject({ status: 'none', balances: null, menu: [{ path: '/my-bets' }] });
+    expect(calls).toEqual(['AccountMenu {"skipAccount":true}']);
+    expect(menu.getSnapshot().data).toEqual({
+      balances: null,
+      creditsCents: null,
+      items: [{ label: 'My Bets', icon: 'my-bets', path: '/my-bets' }],
+    });
+    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });
 
   it('is gone at log-out, and what was under way for it does not come back', async () => {
-    const { account, login, push } = setUp();
+    const { known, menu, logOut, push, playableCents } = setUp();
     await settle();
-    void account.refresh();
-    login.set('loggedOut');
+    void known.refetch();
+    logOut();
     push(5);
     await settle();
-    expect(account.getSnapshot()).toMatchObject({ status: 'none', account: null, balances: null });
-    expect(account.playableCents.getSnapshot()).toBeNull();
+    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+    expect(menu.getSnapshot().data).toBeNull();
+    expect(playableCents()).toBeNull();
   });
 
   it('takes the balance that the answer to a bet told, though nothing else can be read', async () => {
-    const { account, answer } = setUp();
+    const { account, known, failAll, playableCents } = setUp();
     await settle();
-    answer(null);
+    failAll(true);
     await account.placedBets(99_000);
-    expect(account.getSnapshot()).toMatchObject({ status: 'loaded', balances: { playableCents: 99_000 } });
+    expect(known.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
     await account.placedBets(null);
-    expect(account.playableCents.getSnapshot()).toBe(99_000);
+    expect(playableCents()).toBe(99_000);
+  });
+
+  it('reads itself and the menu anew at once when bets were placed', async () => {
+    const { account, calls } = setUp();
+    await settle();
+    calls.length = 0;
+    void account.placedBets(null);
+    expect(calls).toEqual(['Account {}', 'AccountMenu {"skipAccount":false}']);
   });
 
   it('is loading, shows an error when nothing answers, and recovers by itself [S4.11]', async () => {
-    const { account, answer, time, login } = setUp('unknown');
-    answer(null);
-    login.set('loggedIn');
-    expect(account.getSnapshot()).toMatchObject({ status: 'loading', account: null });
+    const { known, failAll, be, time, logIn } = setUp('unknown');
+    failAll(true);
+    logIn('p');
+    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
     await settle();
-    expect(account.getSnapshot().status).toBe('error');
-    answer(me(500));
+    expect(known.getSnapshot().state).toBe('failed');
+    failAll(false);
+    be(player(500));
     await time.pass(5_000);
-    expect(account.getSnapshot().status).toBe('loaded');
+    expect(known.getSnapshot().state).toBe('loaded');
   });
 
   it('is silent offline and read anew once back', async () => {
-    const { calls, online, time } = setUp();
+    const { calls, connection, time } = setUp();
     await settle();
     calls.length = 0;
-    online.set(false);
+    connection.set({ online: false, live: false });
     await time.pass(20_000);
     expect(calls).toEqual([]);
-    online.set(true);
-    await settle();
-    expect(calls).toContain('me');
+    connection.set({ online: true, live: false });
+    await time.pass(200);
+    expect(calls).toContain('Account {}');
   });
 });
 
 describe('the odds format', () => {
   it('is American by default, of the device for a visitor and of the account for a player [S3.30 S9.36]', async () => {
-    const { account, login, answer, keptFormat, calls } = setUp('loggedOut');
+    const { account, logIn, be, keptFormat, calls } = setUp('loggedOut');
     expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
     account.setOddsFormat('EURO');
     expect(account.oddsFormat.getSnapshot()).toBe('EURO');
-    expect(calls).not.toContain('format EURO');
-    answer(me(1, 'AMERICAN'));
-    login.set('loggedIn');
+    expect(calls).toEqual([]);
+    be(player(1, 'AMERICAN'));
+    logIn('p');
     await settle();
     expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
     expect(keptFormat.getSnapshot()).toBe('AMERICAN');
   });
 
   it('changes at once and is told to the server for a player', async () => {
-    const { account, calls } = setUp();
+    const { account, calls, known, keptFormat } = setUp();
     await settle();
     account.setOddsFormat('EURO');
     expect(account.oddsFormat.getSnapshot()).toBe('EURO');
     await settle();
-    expect(calls).toContain('format EURO');
-    expect(account.getSnapshot().account?.oddsFormat).toBe('EURO');
+    expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
+    expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
+    expect(keptFormat.getSnapshot()).toBe('EURO');
+  });
+
+  it('is the newest choice, though the answer to the one before comes after it', async () => {
+    const { account, hold } = setUp();
+    await settle();
+    const release = hold('SetOddsFormat');
+    account.setOddsFormat('EURO');
+    account.setOddsFormat('AMERICAN');
+    await settle();
+    await release();
+    expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
+  });
+
+  it('stays that of the player on this device after a log-out', async () => {
+    const { account, logIn, logOut, be } = setUp('unknown');
+    be(player(1, 'EURO'));
+    logIn('p');
+    await settle();
+    logOut();
+    expect(account.oddsFormat.getSnapshot()).toBe('EURO');
   });
 });

@@ -1,3 +1,4 @@
+import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { type FakeTime, fakeTime } from '../../../platform/fakeTime.ts';
 import type { LoginState } from '../logic/betButton.ts';
@@ -8,7 +9,6 @@ import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './cre
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
 import { createSlipState } from './slipState.ts';
-import type { ConnectionFacts } from './slipSync.ts';
 
 /** A betslip with everything around it faked: for tests. */
 export interface Harness {
@@ -42,6 +42,9 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const api = fakeApi(slip);
   const time = fakeTime();
   const login = createStore<LoginState>(loginState);
+  login.subscribe(() => {
+    api.owner += 1;
+  });
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
