@@ -3,7 +3,7 @@ import type { ThemeChoice } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { accountOf } from '../data/createAccount.ts';
+import { accountOf } from '../data/startAccount.ts';
 
 const group = cls({ display: 'grid', gap: 12 });
 const item = cls({ display: 'grid', gap: 6 });

@@ -4,7 +4,7 @@ import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import { settle } from '../../../platform/fakeTime.ts';
 import { me, playerMenu, visitorMenu } from './account.ts';
-import { createAccount } from './createAccount.ts';
+import { createAccount } from './startAccount.ts';
 
 function balances(cents: number) {
   return {
@@ -50,7 +50,7 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
   return {
     ...server,
     ...{ account, keptFormat, known, menu },
-    playableCents: () => known.getSnapshot().data?.balances.playableCents ?? null,
+    playableCents: account.shared.playableCents.getSnapshot,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
     be: (next: typeof now) => {
       now = next;
@@ -123,8 +123,9 @@ describe('the account', () => {
   });
 
   it('is gone at log-out, and what was under way for it does not come back', async () => {
-    const { known, menu, logOut, push, playableCents } = setUp();
+    const { account, known, menu, logOut, push, playableCents } = setUp();
     await settle();
+    expect(account.shared.player.getSnapshot()).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
     void known.refetch();
     logOut();
     push(5);
@@ -132,15 +133,18 @@ describe('the account', () => {
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
     expect(menu.getSnapshot().data).toBeNull();
     expect(playableCents()).toBeNull();
+    expect(account.shared.player.getSnapshot()).toBeNull();
   });
 
   it('takes the balance that the answer to a bet told, though nothing else can be read', async () => {
     const { account, known, failAll, playableCents } = setUp();
     await settle();
     failAll(true);
-    await account.placedBets(99_000);
+    account.shared.betsPlaced(99_000);
+    await settle();
     expect(known.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
-    await account.placedBets(null);
+    account.shared.betsPlaced(null);
+    await settle();
     expect(playableCents()).toBe(99_000);
   });
 
@@ -148,7 +152,7 @@ describe('the account', () => {
     const { account, calls } = setUp();
     await settle();
     calls.length = 0;
-    void account.placedBets(null);
+    account.shared.betsPlaced(null);
     expect(calls).toEqual(['Account {}', 'AccountMenu {"skipAccount":false}']);
   });
 
@@ -181,14 +185,14 @@ describe('the account', () => {
 describe('the odds format', () => {
   it('is American by default, of the device for a visitor and of the account for a player [S3.30 S9.36]', async () => {
     const { account, logIn, be, keptFormat, calls } = setUp('loggedOut');
-    expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
     account.setOddsFormat('EURO');
-    expect(account.oddsFormat.getSnapshot()).toBe('EURO');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
     expect(calls).toEqual([]);
     be(player(1, 'AMERICAN'));
     logIn('p');
     await settle();
-    expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
     expect(keptFormat.getSnapshot()).toBe('AMERICAN');
   });
 
@@ -196,7 +200,7 @@ describe('the odds format', () => {
     const { account, calls, known, keptFormat } = setUp();
     await settle();
     account.setOddsFormat('EURO');
-    expect(account.oddsFormat.getSnapshot()).toBe('EURO');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
     await settle();
     expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
     expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
@@ -211,7 +215,7 @@ describe('the odds format', () => {
     account.setOddsFormat('AMERICAN');
     await settle();
     await release();
-    expect(account.oddsFormat.getSnapshot()).toBe('AMERICAN');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
   });
 
   it('stays that of the player on this device after a log-out', async () => {
@@ -220,6 +224,6 @@ describe('the odds format', () => {
     logIn('p');
     await settle();
     logOut();
-    expect(account.oddsFormat.getSnapshot()).toBe('EURO');
+    expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
   });
 });
