@@ -153,7 +153,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       changedAt: 0,
       entry: createEntry<unknown>({
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
-        known: isPublic ? restored(query, variables) : null,
+        known: () => (isPublic ? restored(query, variables) : null),
         isWanted: () => isWanted(query.audience),
         // What is public is asked for offline too: the worker may have kept it.
         isReachable: () => isPublic || isOnline(),

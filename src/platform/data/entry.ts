@@ -10,8 +10,8 @@ import { changed, failed, IDLE, type Loadable, loaded, loading, type QueryFailur
 export interface EntryPorts<Value> {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** What is known without asking. */
-  readonly known: Value | null;
+  /** What is known without asking; asked for again where an answer fails and nothing is shown yet. */
+  readonly known: () => Value | null;
   /** Whether it is to be asked at all: false where its owner is not here. */
   readonly isWanted: () => boolean;
   /** Whether an answer can be had now. */
@@ -51,7 +51,7 @@ interface Request<Value> {
 export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   const { clock, timers, paging } = ports;
   const initial = (data: Value | null): Loadable<Value> => (ports.isWanted() ? loading({ data, dataAt: null }) : IDLE);
-  const store: WritableStore<Loadable<Value>> = createStore(initial(ports.known));
+  const store: WritableStore<Loadable<Value>> = createStore(initial(ports.known()));
   const isLoadingMore = createStore(false);
   let listeners = 0;
   /** The newest request that is out; the answers of all others are ignored. */
@@ -89,7 +89,8 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
       store.set(loaded(store.getSnapshot(), value, answeredAt));
       return;
     }
-    store.set(failed(store.getSnapshot(), answeredAt, outcome.error));
+    const data = store.getSnapshot().data ?? ports.known();
+    store.set(failed({ data }, answeredAt, outcome.error));
     if (outcome.error.kind !== 'unreachable') return;
     cancelRetry = timers.after(backoffMs(failures), inBackground);
     failures += 1;

@@ -79,6 +79,17 @@ describe('a public query', () => {
     expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { sequence: 1 } });
   });
 
+  it('shows what its source came to know after the page began, when the answer fails', async () => {
+    const { event, fail, keep } = setUp();
+    const reading = event();
+    expect(reading.getSnapshot().data).toBeNull();
+    fail('EventPage', { kind: 'unreachable' });
+    keep('EventPage', { event: { id: 'e1', sequence: 7 } });
+    reading.subscribe(() => undefined);
+    await settle();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'failed', data: { sequence: 7 } });
+  });
+
   it('says nothing of an answer that is the one of before', async () => {
     const { event } = setUp();
     const reading = event();
