@@ -21,6 +21,8 @@ export interface Kept<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
   set(value: Value): void;
+  /** Settles when what was set is stored. */
+  stored(): Promise<void>;
 }
 
 export interface BetslipPorts {
@@ -92,7 +94,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 
   stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
-  const unsent = unsentPicks({ ...ports, state, add: (pick) => void changes.add(pick) });
+  const unsent = unsentPicks({ ...ports, state, slipStored: ports.keptSlip.stored, add: (pick) => void changes.add(pick) });
   stops.push(unsent.stop);
   const sync = slipSync({
     ...ports,

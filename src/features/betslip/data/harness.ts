@@ -26,6 +26,8 @@ export interface Harness {
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
+  /** From now on nothing that is set is stored until the answer of this is called. */
+  holdStoring(): () => void;
   /** As if the tab of the last visit had been read only now. */
   keepLater(tab: TabState): void;
 }
@@ -53,6 +55,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const log: string[] = [];
   const placed: (number | null)[] = [];
   let held = false;
+  let storing: Promise<void> = Promise.resolve();
   let ids = 0;
 
   function kept<Key extends 'slip' | 'tab'>(key: Key): Kept<Harness['stored'][Key]> {
@@ -63,6 +66,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored[key] = value;
         store.set(value);
       },
+      stored: () => storing,
     };
   }
 
@@ -122,6 +126,13 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     log,
     placed,
     held: () => held,
+    holdStoring: () => {
+      let release = (): void => undefined;
+      storing = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     keepLater: keptTab.set,
   };
 }
