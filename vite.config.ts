@@ -28,6 +28,7 @@ export default defineConfig(async ({ command }) => {
     define: {
       __BRAND_NAMES__: await brandNames(root),
       __APP_VERSION__: JSON.stringify(packageJson.version),
+      __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
       __OPERATION_HASHES__: JSON.stringify(

@@ -1,4 +1,5 @@
 import { marketOf, selectionOf } from '../support/events.ts';
+import { logInOnScreen } from '../support/flows.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -97,6 +98,29 @@ test('a panel that does not load is a toast, and opens when it is asked for agai
     await menu.click();
   }
   await expect(panel).toBeVisible();
+});
+
+test('a query of a player that fails is reported to the server, once and with nothing of the player in it', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  myBets,
+}) => {
+  consoleWatch.expect(...BROKEN);
+  await page.goto('/');
+  await logInOnScreen(page, player);
+  await page.route(/\/graphql\?.*operationName=MyBets/, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await myBets.open();
+  await expect(page.getByRole('main')).toContainText('Your bets can’t be shown right now');
+  const reports = async () =>
+    (await sandbox.analytics('client_error')).filter(({ properties }) => properties.scope === 'graphql.MyBets');
+  await expect.poll(async () => (await reports()).length, { timeout: 15_000 }).toBe(1);
+  const text = JSON.stringify(await reports());
+  expect(text).toContain('INTERNAL_SERVER_ERROR');
+  for (const secret of [player.email, player.username, player.userId, 'Bearer']) expect(text, secret).not.toContain(secret);
 });
 
 test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {

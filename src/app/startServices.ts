@@ -1,10 +1,13 @@
 import { lazyModule } from '../../core/lazyModule.ts';
 import type { Brand } from '../brand/contract.ts';
-import { type CatalogueSource, createCatalogue } from '../platform/catalogue/catalogue.ts';
+import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';
 import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
 import type { CoreParts } from '../platform/core.ts';
+import { createServerData } from '../platform/data/createServerData.ts';
+import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import { pricePort } from '../platform/prices/pricePort.ts';
@@ -14,6 +17,7 @@ import { keptText } from '../platform/storage/keptText.ts';
 import { forgetUser, type KeptMessage, keptValue, type Owner } from '../platform/storage/keptValue.ts';
 import { resilient } from '../platform/storage/keyValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
+import { pageVisibility } from '../platform/visibility.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { wireIdentity } from '../platform/wiring/identity.ts';
 import { wireLive } from '../platform/wiring/live.ts';
@@ -25,10 +29,9 @@ import { browserTheme } from './theme/browserTheme.ts';
  * registers the worker after that.
  */
 export async function startServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
-  const withoutTheme = startPlatformServices(parts);
-  // A player's page begins with what Apollo has kept of it; a visitor who only looks never needs it. Without it the page asks the network.
-  if (withoutTheme.session.getSnapshot().status !== 'loggedOut')
-    await withoutTheme.apollo().catch((error: unknown) => withoutTheme.report('apollo', error));
+  const { withoutTheme, loadApollo } = startPlatformServices(parts);
+  // Without a worker a player's page begins with what Apollo has kept of the catalogue (docs/adr/0007); a visitor who only looks never needs it.
+  if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
   return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
 }
 
@@ -43,12 +46,23 @@ async function startFeatures(services: PlatformServices): Promise<Services> {
   return services as Services;
 }
 
-function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): Omit<PlatformServices, 'theme'> {
-  const { facts, report, timers } = core;
+function isWorkerInControl(): boolean {
+  return navigator.serviceWorker?.controller != null;
+}
+
+interface StartedPlatform {
+  readonly withoutTheme: Omit<PlatformServices, 'theme'>;
+  /** The engine of a player's data, which otherwise loads when it is first used. */
+  readonly loadApollo: () => Promise<unknown>;
+}
+
+function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): StartedPlatform {
+  const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  // Startup and heartbeats report their own failures, in their own words.
   const identity = wireIdentity(brand, network, request, report);
-  const live = wireLive(facts, network, request, identity, report, socketState);
+  const live = wireLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
   const owner = createStore<Owner>({ brand, playerId: null });
@@ -72,19 +86,28 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   });
 
   const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
-  let source: CatalogueSource = directSource({ request, timers, ...prices });
-  const catalogue = createCatalogue(() => source);
-  live.onReturn(catalogue.refetch);
+  let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
-    const { createAppApollo } = await import('../platform/graphql/appApollo.ts');
+    const { createAppApollo } = await import('../platform/graphql/appApollo.ts').catch((error: unknown) => {
+      report('apollo', error);
+      throw error;
+    });
     const { authorize, renew, giveUp } = identity;
     return createAppApollo({
       ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
       ...{ storage, owner, report, session, timers },
+      keepsCatalogue: !isWorkerInControl(),
       readThrough: (through) => {
         source = through;
       },
     });
+  });
+  const data = createServerData({
+    ...{ brand, session, connection, report, clock, timers },
+    visible: pageVisibility(document),
+    engine: apolloEngine(apollo.load),
+    catalogue: () => source,
+    newId: () => crypto.randomUUID(),
   });
   live.start();
   identity.start();
@@ -92,10 +115,10 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   // What the worker fetches ahead is for later, so it waits until start-up has its answer, whichever that is. Asked before the worker was
   // there, the catalogue would be missing in a first visit's offline reload.
   void whenStore(startup, ({ state }) => state !== 'loading').then(() =>
-    registerWhenIdle(brand, { ...workerEvents, firstControl: catalogue.refetch }, report),
+    registerWhenIdle(brand, { ...workerEvents, firstControl: data.refetchPublic }, report),
   );
 
-  return {
+  const withoutTheme: Omit<PlatformServices, 'theme'> = {
     ...core,
     session,
     startup,
@@ -105,7 +128,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     storage,
     keep: (definition) => keptValue({ storage, tabs, owner }, definition),
     keepInTab: (name) => keptText(() => sessionStorage, `slipstream.${name}.${brand}`),
-    catalogue,
-    apollo: () => apollo.load(),
+    data,
   };
+  return { withoutTheme, loadApollo: apollo.load };
 }

@@ -1,6 +1,9 @@
 import type { MaintenanceNotice } from '../../core/messages.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
+import type { ConnectionFacts } from './connection/reconnect.ts';
+import { postReports } from './errors/postReports.ts';
 import { createReporter, type ReportError } from './errors/reporter.ts';
+import { errorSampleRate, isSampled } from './errors/sampling.ts';
 import { createStore, type ExternalStore, type WritableStore } from './externalStore.ts';
 import type { SocketState } from './graphql/socket.ts';
 import type { AppFacts } from './http/appHeaders.ts';
@@ -8,16 +11,9 @@ import { createInstall, type Install } from './install/install.ts';
 import { installId } from './storage/installId.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
-import { listenToHints, listenToInstall, listenToWorker } from './wiring/browser.ts';
+import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
 import { type Network, wireNetwork } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
-
-export interface ConnectionFacts {
-  /** Requests get through, by evidence. */
-  readonly online: boolean;
-  /** The websocket is open: prices move. */
-  readonly live: boolean;
-}
 
 /** What is there at once, before the first frame: the network, maintenance, updates. */
 export interface Core {
@@ -44,7 +40,6 @@ export interface CoreParts {
 
 /** @param brand code of the brand this page is for. */
 export function createCore(brand: string): CoreParts {
-  const { report } = createReporter();
   const facts: AppFacts = {
     brand,
     version: __APP_VERSION__,
@@ -57,6 +52,13 @@ export function createCore(brand: string): CoreParts {
   const { connectivity, maintenance } = network;
   const socketState = createStore<SocketState>('connecting');
   const connection = createStore<ConnectionFacts>({ online: true, live: false });
+  const { report, flush } = createReporter({
+    clock: systemClock,
+    timers: systemTimers,
+    isSampled: isSampled(facts.installId, errorSampleRate()),
+    isOnline: () => connection.getSnapshot().online,
+    post: postReports(fetch.bind(globalThis), facts, () => location.pathname),
+  });
   const install = createInstall();
   let applyWaiting = (): void => undefined;
   const update = createUpdate({
@@ -74,6 +76,7 @@ export function createCore(brand: string): CoreParts {
   connectivity.subscribe(combine);
   socketState.subscribe(combine);
   listenToInstall(install);
+  listenToLeaving(flush);
   listenToHints(network);
   listenToWorker(network);
   return {

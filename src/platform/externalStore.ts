@@ -35,6 +35,18 @@ export function derivedStore<Value, Part>(source: ExternalStore<Value>, pick: (v
   return store;
 }
 
+/** A store of what follows from two others; its listeners are called only when that has changed. */
+export function combinedStore<One, Other, Value>(
+  one: ExternalStore<One>,
+  other: ExternalStore<Other>,
+  combine: (one: One, other: Other) => Value,
+): ExternalStore<Value> {
+  const read = (): Value => combine(one.getSnapshot(), other.getSnapshot());
+  const store = createStore(read());
+  for (const source of [one, other]) source.subscribe(() => store.set(read()));
+  return store;
+}
+
 export function useStore<Value>(store: ExternalStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

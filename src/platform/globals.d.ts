@@ -5,4 +5,6 @@ declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;
 declare const __DIRECT_OPERATIONS__: Readonly<
   Record<string, { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string; readonly hash: string | null }>
 >;
+/** 0 (no device reports errors) to 101 (all do). */
+declare const __ERROR_SAMPLE_RATE__: number;
 declare const __PUBLIC_OPERATIONS__: readonly string[];

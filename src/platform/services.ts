@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import type { Odds, OddsFormat } from '../../core/odds.ts';
 import type { EventStatus, MarketType } from '../gql/types.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Core } from './core.ts';
+import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
 import type { Prices } from './prices/pricePort.ts';
 import type { Session } from './session/session.ts';
@@ -24,9 +23,8 @@ export interface PlatformServices extends Core {
   keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
   /** A text that outlives a reload of this tab, written at once; in memory where storage is blocked. */
   keepInTab(name: string): KeptText;
-  readonly catalogue: Catalogue;
-  /** For what belongs to a player. Loaded when it is first wanted; rejects when that fails, and is tried again by the next call. */
-  readonly apollo: () => Promise<ApolloClient>;
+  /** What the server knows: public and a player's, queries, mutations and live updates. */
+  readonly data: ServerData;
   readonly theme: Theme;
 }
 

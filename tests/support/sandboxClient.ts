@@ -27,6 +27,9 @@ const audit = z.object({
   discrepancies: z.array(z.unknown()),
 });
 
+const clientEvent = z.object({ name: z.string(), properties: z.record(z.string(), z.unknown()) });
+
+export type ClientEvent = z.infer<typeof clientEvent>;
 export type SandboxPlayer = z.infer<typeof player>;
 export type SandboxEvent = z.infer<typeof event>;
 export type SandboxMarket = z.infer<typeof market>;
@@ -127,6 +130,11 @@ export class SandboxClient {
 
   reset(seed?: number): Promise<unknown> {
     return this.#call('POST', '/reset', seed === undefined ? {} : { seed });
+  }
+
+  /** What clients told the event broker, newest first. */
+  async analytics(name: string): Promise<readonly ClientEvent[]> {
+    return z.array(clientEvent).parse(await this.#call('GET', `/analytics?name=${name}`));
   }
 
   async audit(): Promise<AuditAnswer> {

@@ -1,8 +1,11 @@
+import { backoffMs } from '../backoff.ts';
 import { type Timers, wait } from '../clock.ts';
+import { operationName } from '../data/engine.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { reportFailure } from '../errors/reportFailure.ts';
 import { type Saw, tellOfEvents } from '../graphql/evidence.ts';
-import { paceMs } from '../graphql/pace.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
-import { type CatalogueSource, nameOf, type Question } from './catalogue.ts';
+import type { CatalogueSource, Question } from './catalogueSource.ts';
 
 /** As often as Apollo's link asks. */
 const TRIES = 3;
@@ -10,17 +13,18 @@ const TRIES = 3;
 export interface DirectSourcePorts {
   readonly request: GraphqlRequest;
   readonly timers: Timers;
+  readonly report: ReportError;
   /** The connection of the moment, by its number. */
   readonly epoch: () => number;
   readonly saw: Saw;
 }
 
 /** The catalogue without Apollo: nothing is kept here, and what gets no answer is asked again. */
-export function directSource({ request, timers, epoch, saw }: DirectSourcePorts): CatalogueSource {
+export function directSource({ request, timers, epoch, saw, report }: DirectSourcePorts): CatalogueSource {
   return {
     known: () => null,
     ask: async <Data>(question: Question<Data>) => {
-      const name = nameOf(question);
+      const name = operationName(question.document);
       for (let attempt = 1; ; attempt += 1) {
         const asked = epoch();
         let response: Response | undefined;
@@ -29,10 +33,13 @@ export function directSource({ request, timers, epoch, saw }: DirectSourcePorts)
         });
         if (answer.ok) {
           tellOfEvents(answer.value, response, (eventId, sequence) => saw(eventId, sequence, asked));
-          return answer.value;
+          return answer;
         }
-        if (answer.error.kind !== 'unreachable' || attempt === TRIES) return null;
-        await wait(timers, paceMs(attempt - 1));
+        if (answer.error.kind !== 'unreachable' || attempt === TRIES) {
+          reportFailure(report, name, answer.error);
+          return answer;
+        }
+        await wait(timers, backoffMs(attempt - 1));
       }
     },
   };

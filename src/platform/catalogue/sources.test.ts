@@ -8,7 +8,7 @@ import { createCache } from '../graphql/cache.ts';
 import type { DirectOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import type { CatalogueSource, Question } from './catalogue.ts';
+import type { CatalogueSource, Question } from './catalogueSource.ts';
 import { directSource } from './directSource.ts';
 
 interface Data {
@@ -37,7 +37,7 @@ const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
   'without Apollo': ({ fetch, saw }) => {
     const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
     const request = graphqlRequest({ fetch, facts, operation: () => operation });
-    return directSource({ request, timers: systemTimers, epoch: () => 4, saw });
+    return directSource({ request, timers: systemTimers, epoch: () => 4, saw, report: () => undefined });
   },
   'through Apollo': ({ fetch, saw }) =>
     apolloSource(
@@ -46,6 +46,7 @@ const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
         authorize: () => Promise.reject(new Error('a public question needs none')),
         renew: () => Promise.reject(new Error('nothing to renew')),
         giveUp: () => undefined,
+        report: () => undefined,
         socket: () => Promise.reject(new Error('no socket here')),
       }),
     ),
@@ -67,7 +68,7 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
 
   it('is asked by GET with the hash, without authorization, under an address that is the same for everybody [S7.001]', async () => {
     const { fetch, source: asked } = setUp(fine());
-    expect(await asked.ask(question)).toEqual({ event });
+    expect(await asked.ask(question)).toEqual({ ok: true, value: { event } });
     const [address, init] = fetch.mock.calls[0] ?? [];
     const url = new URL(String(address), 'http://app.test');
     expect(url.pathname).toBe('/graphql');
@@ -92,24 +93,24 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
     const flaky = setUp(new TypeError('Failed to fetch'), fine());
     const late = flaky.source.ask(question);
     await vi.runAllTimersAsync();
-    expect(await late).toEqual({ event });
+    expect(await late).toEqual({ ok: true, value: { event } });
     const dead = setUp();
     const never = dead.source.ask(question);
     await vi.runAllTimersAsync();
-    expect(await never).toBeNull();
+    expect(await never).toEqual({ ok: false, error: { kind: 'unreachable' } });
     expect(dead.fetch).toHaveBeenCalledTimes(3);
   });
 
   it('has no answer where the server refuses, and does not ask again', async () => {
     const refused = Response.json({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
     const { fetch, source: asked } = setUp(refused);
-    expect(await asked.ask(question)).toBeNull();
+    expect(await asked.ask(question)).toEqual({ ok: false, error: { kind: 'refused', codes: ['BAD_USER_INPUT'] } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('can answer that there is nothing', async () => {
     const { source: asked } = setUp(Response.json({ data: { event: null } }));
-    expect(await asked.ask(question)).toEqual({ event: null });
+    expect(await asked.ask(question)).toEqual({ ok: true, value: { event: null } });
   });
 });
 

@@ -1,16 +1,97 @@
-import { describe, expect, it } from 'vitest';
-import { createReporter, sanitize } from './reporter.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime } from '../fakeTime.ts';
+import { createReporter, type ErrorReport } from './reporter.ts';
+
+function setUp({ isSampled = true } = {}) {
+  const time = fakeTime();
+  const batches: (readonly ErrorReport[])[] = [];
+  const state = { isOnline: true, isTaken: true };
+  const post = vi.fn(async (reports: readonly ErrorReport[]) => {
+    if (state.isTaken) batches.push(reports);
+    return state.isTaken;
+  });
+  const reporter = createReporter({ ...time, isSampled, isOnline: () => state.isOnline, post });
+  return { ...reporter, time, batches, post, state };
+}
 
 describe('error reports', () => {
-  it('hold no token, address or card number', () => {
-    expect(sanitize('Bearer abc.def-ghi of maya@example.test with 4111111111111111')).toBe('[removed] of [removed] with [removed]');
-    expect(sanitize('eyJhbGciOi.eyJzdWIi.c2ln')).toBe('[removed]');
+  it('are kept, the newest fifty, newest first', () => {
+    const { report, recent } = setUp();
+    for (let index = 0; index < 60; index += 1) report('startup', new Error(`number ${index}`));
+    expect(recent()).toHaveLength(50);
+    expect(recent()[0]).toMatchObject({ scope: 'startup', message: 'Error: number 59', count: 1 });
   });
 
-  it('keep the newest fifty, newest first', () => {
-    const reporter = createReporter();
-    for (let index = 0; index < 60; index += 1) reporter.report('startup', new Error(`number ${index}`));
-    expect(reporter.recent()).toHaveLength(50);
-    expect(reporter.recent()[0]).toEqual({ scope: 'startup', message: 'Error: number 59' });
+  it('go out together two seconds after the first, the same one once with its count', async () => {
+    const { report, batches, time } = setUp();
+    report('graphql.MyBets', 'unreachable');
+    await time.pass(1_000);
+    report('graphql.MyBets', 'unreachable');
+    report('graphql.Account', 'unreachable');
+    await time.pass(999);
+    expect(batches).toEqual([]);
+    await time.pass(1);
+    expect(batches).toEqual([
+      [
+        { scope: 'graphql.MyBets', message: 'unreachable', stack: '', count: 2 },
+        { scope: 'graphql.Account', message: 'unreachable', stack: '', count: 1 },
+      ],
+    ]);
+  });
+
+  it('of what goes on happening are sent once a minute, none of them lost from the count', async () => {
+    const { report, batches, time } = setUp();
+    for (let second = 0; second < 120; second += 1) {
+      report('graphql.Account', 'unreachable');
+      await time.pass(1_000);
+    }
+    expect(batches.length).toBeLessThanOrEqual(3);
+    await time.pass(120_000);
+    expect(batches.flat().reduce((sum, { count }) => sum + count, 0)).toBe(120);
+  });
+
+  it('go out at once when the page is left', async () => {
+    const { report, flush, post } = setUp();
+    flush();
+    expect(post).not.toHaveBeenCalled();
+    report('render', new Error('x'));
+    flush();
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('go out ten at a time, fifty different ones at most', async () => {
+    const { report, batches, time } = setUp();
+    for (let index = 0; index < 70; index += 1) report('startup', new Error(`number ${index}`));
+    await time.pass(60_000);
+    expect(batches.map((batch) => batch.length)).toEqual([10, 10, 10, 10, 10]);
+  });
+
+  it('wait while there is no connection', async () => {
+    const { report, batches, post, state, time } = setUp();
+    state.isOnline = false;
+    report('graphql.Account', 'unreachable');
+    await time.pass(50_000);
+    expect(post).not.toHaveBeenCalled();
+    state.isOnline = true;
+    await time.pass(20_000);
+    expect(batches.flat()).toHaveLength(1);
+  });
+
+  it('that the server does not take are tried three times, and then let go', async () => {
+    const { report, post, state, time } = setUp();
+    state.isTaken = false;
+    report('graphql.Account', 'unreachable');
+    await time.pass(600_000);
+    expect(post).toHaveBeenCalledTimes(3);
+    expect(time.pending()).toBe(0);
+  });
+
+  it('of a device that is not in the sample stay on it', async () => {
+    const { report, recent, flush, post, time } = setUp({ isSampled: false });
+    report('startup', new Error('x'));
+    flush();
+    await time.pass(600_000);
+    expect(post).not.toHaveBeenCalled();
+    expect(recent()).toHaveLength(1);
   });
 });

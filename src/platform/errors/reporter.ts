@@ -1,39 +1,111 @@
-/** Where the app tells of what went wrong without showing it: error reporting, sanitised. */
+import { backoffMs } from '../backoff.ts';
+import type { Clock, Timers } from '../clock.ts';
+import { sanitize, sanitizedStack } from './sanitize.ts';
+
+/** Where the app tells of what went wrong without showing it, sanitised. */
 export interface ErrorReport {
-  /** A short dotted name of the place: `heartbeat`, `startup`, `session.refresh`. */
+  /** A short dotted name of the place: `heartbeat`, `startup`, `graphql.MyBets`. */
   readonly scope: string;
   readonly message: string;
+  /** Empty where nothing was thrown. */
+  readonly stack: string;
+  /** How often it happened since it was last sent. */
+  readonly count: number;
 }
 
 export type ReportError = (scope: string, error: unknown) => void;
 
-const SECRETS = [
-  /\b(bearer|anonymous)\s+[\w.~+/-]+=*/gi,
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
-  /[\w.+-]+@[\w-]+\.[\w.]+/g,
-  /\b\d{12,19}\b/g,
-];
-
-/** Takes tokens, mail addresses and card-like numbers out of a text. */
-export function sanitize(text: string): string {
-  return SECRETS.reduce((clean, pattern) => clean.replace(pattern, '[removed]'), text).slice(0, 500);
+export interface ReporterPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Whether this device reports at all. */
+  readonly isSampled: boolean;
+  readonly isOnline: () => boolean;
+  /** Sends them to the server; false where it has not taken them. Never throws. */
+  readonly post: (reports: readonly ErrorReport[]) => Promise<boolean>;
 }
 
-const KEPT = 50;
-
-/** Keeps the newest reports in memory and hands each to `send`, which is what a reporting service would be. */
-export function createReporter(send: (report: ErrorReport) => void = () => undefined): {
+export interface Reporter {
   readonly report: ReportError;
+  /** Newest first. */
   readonly recent: () => readonly ErrorReport[];
-} {
+  /** Sends what waits at once: the page may be gone in the next moment. */
+  readonly flush: () => void;
+}
+
+const MAXIMUM_KEPT = 50;
+const BATCH_MS = 2_000;
+/** As many as fit into what the server takes at once. */
+const MAXIMUM_BATCH = 10;
+/** The same report is sent so often at most, with its count. */
+const REPEAT_MS = 60_000;
+/** A server that has not taken a batch so many times does not get it. */
+const TRIES = 3;
+
+/** Collects reports and sends them in batches. The same one that happens often is one report with a count. */
+export function createReporter({ clock, timers, isSampled, isOnline, post }: ReporterPorts): Reporter {
   const recent: ErrorReport[] = [];
+  const waiting = new Map<string, ErrorReport>();
+  const sentAt = new Map<string, number>();
+  let cancel: (() => void) | null = null;
+  let failures = 0;
+
+  function isDue(key: string): boolean {
+    const last = sentAt.get(key);
+    return last === undefined || clock.now() - last >= REPEAT_MS;
+  }
+
+  function schedule(delayMs: number): void {
+    cancel ??= timers.after(delayMs, () => void send());
+  }
+
+  async function send(): Promise<void> {
+    cancel?.();
+    cancel = null;
+    if (!isOnline()) {
+      schedule(REPEAT_MS);
+      return;
+    }
+    for (const key of sentAt.keys()) if (isDue(key)) sentAt.delete(key);
+    const batch = [...waiting].filter(([key]) => isDue(key)).slice(0, MAXIMUM_BATCH);
+    for (const [key] of batch) {
+      waiting.delete(key);
+      sentAt.set(key, clock.now());
+    }
+    if (batch.length > 0) await deliver(batch);
+    if (waiting.size > 0) schedule([...waiting.keys()].some(isDue) ? BATCH_MS + backoffMs(failures) : REPEAT_MS);
+  }
+
+  async function deliver(batch: readonly (readonly [string, ErrorReport])[]): Promise<void> {
+    const isTaken = await post(batch.map(([, report]) => report));
+    failures = isTaken || failures === TRIES - 1 ? 0 : failures + 1;
+    if (failures === 0) return;
+    for (const [key, report] of batch) {
+      sentAt.delete(key);
+      keep(key, report);
+    }
+  }
+
+  function keep(key: string, report: ErrorReport): void {
+    const same = waiting.get(key);
+    if (same === undefined && waiting.size === MAXIMUM_KEPT) return;
+    waiting.set(key, { ...report, count: report.count + (same?.count ?? 0) });
+  }
+
   return {
     report: (scope, error) => {
-      const report = { scope, message: sanitize(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) };
+      const message = sanitize(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      const report: ErrorReport = { scope, message, stack: sanitizedStack(error), count: 1 };
       recent.unshift(report);
-      recent.length = Math.min(recent.length, KEPT);
-      send(report);
+      recent.length = Math.min(recent.length, MAXIMUM_KEPT);
+      if (!isSampled) return;
+      const key = `${scope} ${message}`;
+      keep(key, report);
+      schedule(isDue(key) ? BATCH_MS : REPEAT_MS);
     },
     recent: () => [...recent],
+    flush: () => {
+      if (waiting.size > 0) void send();
+    },
   };
 }

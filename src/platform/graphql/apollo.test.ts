@@ -48,6 +48,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     hashOf: (name) => (name === 'Unhashed' ? null : `${name}-hash`),
     epoch: () => 4,
     saw,
+    report: () => undefined,
     ...more,
   });
   const call = (index = 0): { url: URL; init: RequestInit; headers: Record<string, string> } => {

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, type InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import type { ReportError } from '../errors/reporter.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { createCache } from './cache.ts';
 import type { Saw } from './evidence.ts';
@@ -12,6 +13,7 @@ import {
   persistedLink,
   type RenewPorts,
   renewLink,
+  reportLink,
   retryLink,
   socketLink,
 } from './links.ts';
@@ -24,10 +26,11 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly hashOf: (operationName: string) => string | null;
   readonly epoch: () => number;
   readonly saw: Saw;
+  readonly report: ReportError;
   readonly cache?: InMemoryCache;
 }
 
-/** From the outside in: ask again, renew the log-in, name the persisted query, put the headers on, look at the answer. */
+/** From the outside in: report what failed in the end, ask again, renew the log-in, name the persisted query, put the headers on, look at the answer. */
 export function createApollo(ports: ApolloPorts): ApolloClient {
   const http = ApolloLink.from([
     retryLink(),
@@ -41,10 +44,12 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
     cache: ports.cache ?? createCache(),
     // For it Apollo prints every query, before the first frame; no two parts of a page ask the same.
     queryDeduplication: false,
-    link: ApolloLink.split(
-      (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,
-      socketLink(ports.socket, ports.hashOf),
-      http,
+    link: reportLink(ports.report).concat(
+      ApolloLink.split(
+        (operation) => operationType(operation.query) === OperationTypeNode.SUBSCRIPTION,
+        socketLink(ports.socket, ports.hashOf),
+        http,
+      ),
     ),
   });
 }

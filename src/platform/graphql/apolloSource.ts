@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CatalogueSource } from '../catalogue/catalogue.ts';
+import { err, ok } from '../../../core/result.ts';
+import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
+import { failureOf } from './failureOf.ts';
 
 /** The catalogue through Apollo: what is answered stays in its cache, and through that on the device. */
 export function apolloSource(client: ApolloClient): CatalogueSource {
@@ -8,10 +10,9 @@ export function apolloSource(client: ApolloClient): CatalogueSource {
     ask: async ({ document, variables }) => {
       try {
         const { data } = await client.query({ query: document, variables: variables as never, fetchPolicy: 'network-only' });
-        return data ?? null;
-      } catch {
-        // Apollo's links have asked again and reported it.
-        return null;
+        return data ? ok(data) : err({ kind: 'unreachable' });
+      } catch (error) {
+        return err(failureOf(error));
       }
     },
   };

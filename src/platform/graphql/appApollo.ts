@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CatalogueSource } from '../catalogue/catalogue.ts';
+import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import { type Timers, wait } from '../clock.ts';
 import type { Session } from '../session/session.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
@@ -17,19 +17,31 @@ const RESTORE_PATIENCE_MS = 100;
 
 export interface AppApolloPorts
   extends Omit<ApolloPorts, 'cache' | 'isPublic' | 'hashOf'>,
-    Omit<CachePersistencePorts, 'cache' | 'schemaVersion'> {
+    Omit<CachePersistencePorts, 'cache' | 'schemaVersion' | 'report'> {
   readonly timers: Timers;
   readonly session: Pick<Session, 'onLogOut'>;
-  /** From now on the catalogue is read through this. */
+  /** No worker controls this page, so nobody else keeps the public catalogue for an offline reload (docs/adr/0007). */
+  readonly keepsCatalogue: boolean;
+  /** From now on the catalogue is read through this. Not called where the worker keeps it. */
   readonly readThrough: (source: CatalogueSource) => void;
 }
 
 /** The app's Apollo client, with what is kept of its cache. */
-export async function createAppApollo({ timers, session, readThrough, ...ports }: AppApolloPorts): Promise<ApolloClient> {
+export async function createAppApollo({
+  timers,
+  session,
+  keepsCatalogue,
+  readThrough,
+  ...ports
+}: AppApolloPorts): Promise<ApolloClient> {
   const cache = createCache();
   const client = createApollo({ ...ports, isPublic: isPublicOperation, hashOf: operationHash, cache });
   session.onLogOut(async () => forgetPrivate(client));
   const persistence = cachePersistence({ ...ports, cache, schemaVersion: __SCHEMA_VERSION__ });
+  if (!keepsCatalogue) {
+    void persistence.forget();
+    return client;
+  }
   timers.after(HEALTHY_AFTER_MS, () => void persistence.healthy());
   await Promise.race([persistence.start(), wait(timers, RESTORE_PATIENCE_MS)]);
   readThrough(apolloSource(client));

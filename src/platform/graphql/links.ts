@@ -9,15 +9,18 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { MAINTENANCE_ENABLED_HEADER } from '../../../core/headers.ts';
+import { backoffMs } from '../backoff.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { reportFailure } from '../errors/reportFailure.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
+import { whenReady } from '../whenReady.ts';
 import { type Saw, tellOfEvents } from './evidence.ts';
+import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
 import type { LiveSocket } from './socket.ts';
 
-const RETRIES = 3;
-const FIRST_RETRY_MS = 300;
-const LONGEST_RETRY_MS = 3000;
+const TRIES = 3;
 
 export function operationType(document: DocumentNode): OperationTypeNode {
   const definition = getMainDefinition(document);
@@ -30,12 +33,17 @@ function isWorthAnother(error: unknown): boolean {
   return true;
 }
 
+/** The one place where a failed operation of Apollo is reported: once, after everything that tries again has given up. */
+export function reportLink(report: ReportError): ApolloLink {
+  return new ErrorLink(({ error, operation }) => reportFailure(report, operation.operationName ?? '', failureOf(error), error));
+}
+
 /** Queries alone are asked again when no answer came: a mutation may have been done. */
 export function retryLink(): ApolloLink {
   return new RetryLink({
-    delay: { initial: FIRST_RETRY_MS, max: LONGEST_RETRY_MS, jitter: true },
+    delay: { initial: backoffMs(0), max: backoffMs(TRIES), jitter: true },
     attempts: {
-      max: RETRIES,
+      max: TRIES,
       retryIf: (error, operation) => operationType(operation.query) === OperationTypeNode.QUERY && isWorthAnother(error),
     },
   });
@@ -142,14 +150,12 @@ export function socketLink(socket: () => Promise<LiveSocket>, hashOf: (operation
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        let isOver = false;
-        let end = (): void => undefined;
         const operationName = operation.operationName ?? '';
         const hash = hashOf(operationName);
-        socket().then(
-          (live) => {
-            if (isOver) return;
-            end = live.subscribe(
+        return whenReady(
+          socket(),
+          (live) =>
+            live.subscribe(
               {
                 operationName,
                 query: print(operation.query),
@@ -163,14 +169,9 @@ export function socketLink(socket: () => Promise<LiveSocket>, hashOf: (operation
                   observer.complete();
                 },
               },
-            );
-          },
-          (error: unknown) => observer.error(error),
+            ),
+          (error) => observer.error(error),
         );
-        return () => {
-          isOver = true;
-          end();
-        };
       }),
   );
 }

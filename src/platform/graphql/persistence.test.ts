@@ -66,6 +66,18 @@ describe('the persisted Apollo cache', () => {
     expect(fourth.cache.readQuery({ query })).toBeNull();
   });
 
+  it('is removed, whoever and of whichever contract it was, where the worker keeps the catalogue; nothing is written any more', async () => {
+    const storage = memoryKeyValue();
+    for (const name of ['tsb/anonymous/apollo-v1', 'tsb/p1/apollo-v0', 'tsb/p1/betslip']) await storage.set(name, kept);
+    const { cache, persistence } = page(storage);
+    await persistence.forget();
+    vi.useFakeTimers();
+    cache.writeQuery({ query, data: { liveEventsCount: { __typename: 'LiveEventsCount', count: 8 } } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await storage.keys()).toEqual(['tsb/p1/betslip']);
+  });
+
   it('is kept by starts that became healthy', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/apollo-v1', kept);

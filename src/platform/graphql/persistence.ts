@@ -26,6 +26,8 @@ export interface CachePersistence {
   start(): Promise<void>;
   /** The app has been showing for a while: what was restored did not break it. */
   healthy(): Promise<void>;
+  /** Removes what an earlier page kept, of any contract: the worker keeps it now. Never throws. */
+  forget(): Promise<void>;
 }
 
 export function cachePersistence(ports: CachePersistencePorts): CachePersistence {
@@ -50,13 +52,13 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
     persistenceMapper: async (text: unknown) => JSON.stringify(persistable(typeof text === 'string' ? JSON.parse(text) : {})),
   });
 
-  /** Keys of other contract versions: nobody will read them again. */
-  const removeOutdated = async (): Promise<void> => {
+  /** Removes what is kept of Apollo's for this brand, of whichever user and contract, where it is meant. */
+  const remove = async (isMeant: (name: string) => boolean): Promise<void> => {
     const { brand } = ports.owner.getSnapshot();
-    const outdated = (await ports.storage.keys()).filter(
-      (name) => name.startsWith(`${brand}/`) && /\/apollo-[^/]+$/.test(name) && !name.endsWith(`/apollo-${ports.schemaVersion}`),
+    const names = (await ports.storage.keys()).filter(
+      (name) => name.startsWith(`${brand}/`) && /\/apollo-[^/]+$/.test(name) && name !== startsKey(),
     );
-    await Promise.all(outdated.filter((name) => name !== startsKey()).map((name) => ports.storage.remove(name)));
+    await Promise.all(names.filter(isMeant).map((name) => ports.storage.remove(name)));
   };
 
   return {
@@ -66,12 +68,21 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
         if (starts >= UNHEALTHY_STARTS) await persistor.purge();
         await ports.storage.set(startsKey(), starts >= UNHEALTHY_STARTS ? 1 : starts + 1);
         await persistor.restore();
-        await removeOutdated();
+        // Nobody will read what another version of the contract has written.
+        await remove((name) => !name.endsWith(`/apollo-${ports.schemaVersion}`));
       } catch (error) {
         ports.report('cache.restore', error);
         await persistor.purge().catch(() => undefined);
       }
     },
     healthy: () => ports.storage.set(startsKey(), 0),
+    forget: async () => {
+      persistor.pause();
+      try {
+        await remove(() => true);
+      } catch (error) {
+        ports.report('cache.forget', error);
+      }
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
+import { backoffMs } from '../backoff.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import { paceMs } from './pace.ts';
 
 export type SocketState = 'connecting' | 'open' | 'closed';
 
@@ -68,7 +68,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     connectionParams: ports.connectionParams,
     retryWait: (retries) =>
       new Promise((resolve) => {
-        ports.timers.after(paceMs(retries - 1), resolve);
+        ports.timers.after(backoffMs(retries - 1), resolve);
       }),
     // A connection that never came about is worth another try like one that broke.
     shouldRetry: () => true,
@@ -95,7 +95,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
   });
 
   const again = (attempt: number, run: () => void): (() => void) => {
-    const cancel = ports.timers.after(paceMs(attempt), () => go());
+    const cancel = ports.timers.after(backoffMs(attempt), () => go());
     const go = (): void => {
       cancel();
       wakers.delete(go);

@@ -1,6 +1,7 @@
 import type { ExternalStore } from '../externalStore.ts';
 import { directOperation, persistedQuery } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
+import { whenReady } from '../whenReady.ts';
 import type { EventFrame, EventSnapshot } from './types.ts';
 import type { LivePort } from './watcher.ts';
 
@@ -16,12 +17,10 @@ export interface LivePortParts {
 export function livePort({ state, socket, snapshots, report }: LivePortParts): LivePort {
   const subscribe = (name: string, eventIds: readonly string[], next: (data: unknown) => void): (() => void) => {
     const { text, hash } = directOperation(name);
-    let isOver = false;
-    let end = (): void => undefined;
-    socket().then(
-      (live) => {
-        if (isOver) return;
-        end = live.subscribe(
+    return whenReady(
+      socket(),
+      (live) =>
+        live.subscribe(
           {
             operationName: name,
             query: text,
@@ -37,14 +36,9 @@ export function livePort({ state, socket, snapshots, report }: LivePortParts): L
               if (errors.length > 0) report('prices.subscription', new Error(JSON.stringify(errors)));
             },
           },
-        );
-      },
-      (error: unknown) => report('prices.socket', error),
+        ),
+      (error) => report('prices.socket', error),
     );
-    return () => {
-      isOver = true;
-      end();
-    };
   };
   return {
     state,

@@ -14,6 +14,14 @@ export function listenToHints({ connectivity }: Network): void {
   });
 }
 
+/** The page is hidden, and may never be shown again: the last moment for what has to be sent. */
+export function listenToLeaving(leave: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  addEventListener('pagehide', leave);
+}
+
 /** What a person does to a page, wherever on it. A pointer that only moves is none of it: things move under one that rests. */
 export function listenToActivity(active: () => void): void {
   for (const type of ['pointerdown', 'touchmove', 'keydown', 'wheel'])

@@ -13,16 +13,11 @@ import { Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
-/** Several things come back at once when a connection does. */
-const RETURN_DEBOUNCE_MS = 200;
-
 /** The websocket and the prices that come over it. */
 export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
-  /** Hears when everything should be fetched anew: the connection is back. */
-  readonly onReturn: (refetch: () => void) => void;
   start(): void;
 }
 
@@ -34,18 +29,6 @@ export function wireLive(
   report: ReportError,
   state: WritableStore<SocketState>,
 ): LiveParts {
-  const returns = new Set<() => void>();
-
-  let isDue = false;
-  const returned = (): void => {
-    if (isDue) return;
-    isDue = true;
-    systemTimers.after(RETURN_DEBOUNCE_MS, () => {
-      isDue = false;
-      for (const refetch of returns) refetch();
-    });
-  };
-
   const openSocket = lazyModule(async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
@@ -53,15 +36,11 @@ export function wireLive(
       timers: systemTimers,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });
-    let hasBeenOpen = false;
     live.state.subscribe(() => {
       const now = live.state.getSnapshot();
       state.set(now);
       if (now === 'closed') network.connectivity.look();
-      if (now !== 'open') return;
-      network.connectivity.answered();
-      if (hasBeenOpen) returned();
-      hasBeenOpen = true;
+      if (now === 'open') network.connectivity.answered();
     });
     state.set(live.state.getSnapshot());
     return live;
@@ -86,10 +65,8 @@ export function wireLive(
 
   return {
     socket,
-
     priceStore,
     watcher,
-    onReturn: (refetch) => void returns.add(refetch),
     start: () => {
       let wasOnline = network.connectivity.getSnapshot().online;
       network.connectivity.subscribe(() => {
@@ -105,7 +82,6 @@ export function wireLive(
         if (live?.state.getSnapshot() === 'open') live.restart();
         else live?.wake();
         void identity.startup.load();
-        returned();
       });
       let player = identity.session.getSnapshot().playerId;
       identity.session.subscribe(() => {

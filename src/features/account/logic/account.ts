@@ -26,6 +26,18 @@ export interface MenuItem {
   readonly path: string;
 }
 
+export interface Me {
+  readonly account: Account;
+  readonly balances: Balances;
+}
+
+export interface Menu {
+  /** Null where it was asked for without them, or nobody is logged in. */
+  readonly balances: Balances | null;
+  readonly creditsCents: number | null;
+  readonly items: readonly MenuItem[];
+}
+
 /** `MR`: the first letters of first and last name. */
 export function initialsOf(account: Pick<Account, 'firstName' | 'lastName'>): string {
   const first = (name: string): string => [...name.trim()][0] ?? '';

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useAccount } from '../data/accountContext.ts';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -33,16 +33,18 @@ function AccountButtonSkeleton() {
 
 /** Balance and initials; opens the account panel. */
 export function AccountButton() {
-  const { account, balances, status } = useAccount();
+  const { data: me, state } = useMe();
+  // Its poll carries the balance wherever the pill is shown.
+  usePlayerMenu();
   const { askToLogOut } = useServices();
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
-  if (account === null && status !== 'error') return <AccountButtonSkeleton />;
+  if (me === null && state !== 'failed') return <AccountButtonSkeleton />;
   return (
     <>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
-        {balances === null ? <Skeleton width={64} height={14} /> : formatMoney(balances.playableCents)}
-        <Avatar initials={account === null ? '?' : initialsOf(account)} size="md" />
+        {me === null ? <Skeleton width={64} height={14} /> : formatMoney(me.balances.playableCents)}
+        <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={askToLogOut} />}

@@ -1,7 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -10,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, LAYER } from '../../../ui/tokens.ts';
-import { accountOf, useAccount } from '../data/accountContext.ts';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 import { menuRow } from './menuStyles.ts';
@@ -73,8 +72,10 @@ export interface AccountPanelProps {
 
 /** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
-  const { account: me, menu: items, status } = useAccount();
-  const account = accountOf(useServices());
+  const { data, state, refetch } = useMe();
+  const playerMenu = usePlayerMenu();
+  const items = playerMenu.data?.items ?? [];
+  const me = data?.account ?? null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -94,12 +95,12 @@ export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
             <IconButton icon="close" label="Close account panel" onClick={onClose} />
           </header>
           <div className={body}>
-            {status === 'error' && (
+            {me === null && state === 'failed' && (
               <>
                 <Note tone="warning" role="alert" title="Your account can’t be shown right now">
                   Your money is safe. We’ll keep trying.
                 </Note>
-                <Button onClick={() => void account.refresh()}>Try again</Button>
+                <Button onClick={() => void Promise.all([refetch(), playerMenu.refetch()])}>Try again</Button>
               </>
             )}
             <WalletBox onLeave={onClose} />

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -10,7 +10,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon, type IconName, iconNamed } from '../../../ui/icons/Icon.tsx';
 import { HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
-import { accountOf, useAccount } from '../data/accountContext.ts';
+import { useVisitorMenu } from '../data/useAccount.ts';
 import { menuRow } from './menuStyles.ts';
 import { Preferences } from './Preferences.tsx';
 import { returnFocus } from './returnFocus.ts';
@@ -49,14 +49,11 @@ interface AnonymousPanelProps {
 /** What a visitor may want besides the lines. Loaded with the click that opens it. */
 export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
   const brand = useBrand();
-  const { menu } = useAccount();
-  const services = useServices();
-  const account = accountOf(services);
+  const menu = useVisitorMenu();
   // The region is not known yet.
-  const disabled = useStore(services.visitor) === null;
+  const disabled = useStore(useServices().visitor) === null;
   const navigate = useNavigate();
   const logIn = useGoToLogIn();
-  useEffect(() => account.visitorMenu(), [account]);
   const links: readonly (BrandLink & { readonly icon: IconName })[] = [
     { label: 'Responsible gaming', href: brand.links.responsibleGaming, icon: 'shield' },
     ...menu.map((item) => ({

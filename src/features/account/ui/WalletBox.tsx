@@ -4,7 +4,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAccount } from '../data/accountContext.ts';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { walletRows } from '../logic/account.ts';
 
 const box = cls({ border: '1px solid $line', borderRadius: '$md' });
@@ -40,7 +40,8 @@ const info = cls({
 
 /** The balance and what it is made of. */
 export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
-  const { balances, creditsCents } = useAccount();
+  const balances = useMe().data?.balances ?? null;
+  const creditsCents = usePlayerMenu().data?.creditsCents ?? null;
   const { accountCredits } = useBrand();
   return (
     <section className={box} aria-label="Wallet">

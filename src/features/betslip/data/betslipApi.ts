@@ -32,8 +32,8 @@ export interface BetslipApi {
   place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
   placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;
-  /** The slip after every change from anywhere; `onLost` once, when the stream ends or breaks. */
-  watch(onSlip: (slip: Slip) => void, onLost: () => void): () => void;
+  /** The slip after every change from anywhere, until it is ended. */
+  watch(onSlip: (slip: Slip) => void): () => void;
   /** How odds in receipts are written. */
   writeOdds(format: OddsFormat): void;
 }

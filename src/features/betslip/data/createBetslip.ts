@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '../../../platform/clock.ts';
+import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { type ExternalStore, whenStore } from '../../../platform/externalStore.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
@@ -8,12 +9,11 @@ import { betsToPlace } from '../logic/slipView.ts';
 import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
 import type { BetslipApi } from './betslipApi.ts';
-import { ownersApi } from './ownersApi.ts';
 import { type PlacementSlot, placementRunner } from './placementRunner.ts';
 import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
 import type { BetslipState, SlipState } from './slipState.ts';
-import { type ConnectionFacts, slipSync } from './slipSync.ts';
+import { slipSync } from './slipSync.ts';
 import { unsentPicks } from './unsentPicks.ts';
 
 /** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
@@ -21,6 +21,8 @@ export interface Kept<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
   set(value: Value): void;
+  /** Settles when what was set is stored. */
+  stored(): Promise<void>;
 }
 
 export interface BetslipPorts {
@@ -71,8 +73,7 @@ export interface Betslip extends ExternalStore<BetslipState> {
 }
 
 /** What moves the betslip of this page: one per page, on the state that the page has been showing. */
-export function createBetslip(wired: BetslipPorts, state: SlipState): Betslip {
-  const ports: BetslipPorts = { ...wired, api: ownersApi(wired.api, wired.login) };
+export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
   const queue = serialQueue();
   const isInFlight = (): boolean => {
     const { kind } = state.getSnapshot().placement;
@@ -93,7 +94,7 @@ export function createBetslip(wired: BetslipPorts, state: SlipState): Betslip {
 
   stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
-  const unsent = unsentPicks({ ...ports, state, add: (pick) => void changes.add(pick) });
+  const unsent = unsentPicks({ ...ports, state, slipStored: ports.keptSlip.stored, add: (pick) => void changes.add(pick) });
   stops.push(unsent.stop);
   const sync = slipSync({
     ...ports,

@@ -17,6 +17,8 @@ export interface FakeApi extends BetslipApi {
   decide: (request: PlacementRequest) => PlacementAnswer;
   push(slip: Slip): void;
   refuseAdds: boolean;
+  /** Counts who is here: an answer to somebody who has gone since is OTHER_OWNER, as the real calls have it from platform/data. */
+  owner: number;
   readonly amounts: { draftBetId: string; field: string; cents: number }[];
 }
 
@@ -30,6 +32,7 @@ export function fakeApi(initial: Slip): FakeApi {
     placements: new Map(),
     amounts: [],
     refuseAdds: false,
+    owner: 0,
     decide: (request) => ({
       kind: 'PLACED',
       balanceCents: 90_000,
@@ -107,9 +110,11 @@ export function fakeApi(initial: Slip): FakeApi {
   ): Promise<Result<Value, NoAnswer>> {
     api.calls.push(name);
     const kind = name.split(' ')[0] ?? name;
+    const mine = api.owner;
     const held = holds.get(kind);
     holds.delete(kind);
     if (held) await held;
+    if (mine !== api.owner) return err('OTHER_OWNER');
     const lost = fails.findIndex((fail) => fail.name === kind || fail.name === `${kind}:response`);
     if (lost >= 0) {
       const [failed] = fails.splice(lost, 1);

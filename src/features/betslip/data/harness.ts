@@ -1,3 +1,4 @@
+import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { type FakeTime, fakeTime } from '../../../platform/fakeTime.ts';
 import type { LoginState } from '../logic/betButton.ts';
@@ -8,7 +9,6 @@ import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './cre
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
 import { createSlipState } from './slipState.ts';
-import type { ConnectionFacts } from './slipSync.ts';
 
 /** A betslip with everything around it faked: for tests. */
 export interface Harness {
@@ -26,6 +26,8 @@ export interface Harness {
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
+  /** From now on nothing that is set is stored until the answer of this is called. */
+  holdStoring(): () => void;
   /** As if the tab of the last visit had been read only now. */
   keepLater(tab: TabState): void;
 }
@@ -42,6 +44,9 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const api = fakeApi(slip);
   const time = fakeTime();
   const login = createStore<LoginState>(loginState);
+  login.subscribe(() => {
+    api.owner += 1;
+  });
   const connection = createStore<ConnectionFacts>({ online: true, live: true });
   const anonymousToken = createStore<string | null>('anonymous-token');
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
@@ -50,6 +55,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const log: string[] = [];
   const placed: (number | null)[] = [];
   let held = false;
+  let storing: Promise<void> = Promise.resolve();
   let ids = 0;
 
   function kept<Key extends 'slip' | 'tab'>(key: Key): Kept<Harness['stored'][Key]> {
@@ -60,6 +66,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         stored[key] = value;
         store.set(value);
       },
+      stored: () => storing,
     };
   }
 
@@ -119,6 +126,13 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     log,
     placed,
     held: () => held,
+    holdStoring: () => {
+      let release = (): void => undefined;
+      storing = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     keepLater: keptTab.set,
   };
 }

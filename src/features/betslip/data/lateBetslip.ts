@@ -1,11 +1,11 @@
 import { lazyModule } from '../../../../core/lazyModule.ts';
+import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { Betslip, SlipNotice } from './createBetslip.ts';
 import type { SlipState } from './slipState.ts';
-import type { ConnectionFacts } from './slipSync.ts';
 
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 

@@ -1,4 +1,5 @@
 import type { Timers } from '../../../platform/clock.ts';
+import { type ConnectionFacts, onReconnect } from '../../../platform/connection/reconnect.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import { SLIP_POLL_MS } from '../logic/constants.ts';
@@ -7,12 +8,6 @@ import { onLoginChange, onPromoted } from '../logic/transfer.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import type { SerialQueue } from './serialQueue.ts';
 import type { SlipState } from './slipState.ts';
-
-export interface ConnectionFacts {
-  readonly online: boolean;
-  /** Whether the push connection is up. */
-  readonly live: boolean;
-}
 
 export interface SyncPorts {
   readonly api: BetslipApi;
@@ -64,13 +59,10 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
   function watch(): void {
     stopWatching();
     if (!canRead()) return;
-    stopWatching = api.watch(
-      (slip) => {
-        state.accept(slip);
-        state.patch({ loading: false });
-      },
-      () => undefined,
-    );
+    stopWatching = api.watch((slip) => {
+      state.accept(slip);
+      state.patch({ loading: false });
+    });
   }
 
   async function promote(): Promise<void> {
@@ -114,23 +106,21 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
     }
   }
 
-  let wasOnline = connection.getSnapshot().online;
-  let wasLive = connection.getSnapshot().live;
-  function followConnection(): void {
-    const { online, live } = connection.getSnapshot();
-    const back = (online && !wasOnline) || (online && live && !wasLive);
-    if (online && !wasOnline) {
-      state.patch({ loading: true });
-      watch();
-    }
-    if (!online && wasOnline) stopWatching();
-    wasOnline = online;
-    wasLive = live;
-    if (back) void read();
+  function stopWhileOffline(): void {
+    if (!connection.getSnapshot().online) stopWatching();
   }
 
   stops.push(login.subscribe(followLogin));
-  stops.push(connection.subscribe(followConnection));
+  stops.push(connection.subscribe(stopWhileOffline));
+  stops.push(
+    onReconnect(connection, (what) => {
+      if (what === 'online') {
+        state.patch({ loading: true });
+        watch();
+      }
+      void read();
+    }),
+  );
   stops.push(
     anonymousToken.subscribe(() => {
       if (known !== 'loggedOut') return;

@@ -21,6 +21,18 @@ describe('a pick on its way', () => {
     expect(stored.unsent).toBeNull();
   });
 
+  it('that the server has is kept until this device has stored the slip with it', async () => {
+    const { betslip, stored, holdStoring } = harness();
+    await settle();
+    const release = holdStoring();
+    betslip.toggle(bills);
+    await settle();
+    expect(readUnsent(stored.unsent)?.picks).toMatchObject([{ selectionId: 's-bills' }]);
+    release();
+    await settle();
+    expect(stored.unsent).toBeNull();
+  });
+
   it('is not kept once the player has been told that it was not added', async () => {
     const { betslip, api, stored, warnings } = harness();
     await settle();

@@ -12,14 +12,16 @@ export interface UnsentPorts {
   readonly unsent: KeptText;
   readonly login: ExternalStore<LoginState>;
   readonly clock: Clock;
+  /** Settles when this device has stored the newest slip of the server. */
+  readonly slipStored: () => Promise<void>;
   readonly add: (pick: Pick) => void;
 }
 
 /**
- * A pick is on screen before the server has it. Until it has, this tab keeps it, and after a reload in between sends it again, once it has
- * read the slip.
+ * A pick is on screen before the server has it. Until the server has it and this device has stored the slip with it, this tab keeps it, and
+ * after a reload in between sends it again, once it has read the slip.
  */
-export function unsentPicks({ state, unsent, login, clock, add }: UnsentPorts): { resend(): void; stop(): void } {
+export function unsentPicks({ state, unsent, login, clock, slipStored, add }: UnsentPorts): { resend(): void; stop(): void } {
   const before = readUnsent(unsent.read());
   let left: readonly Pick[] = before?.picks ?? [];
   let underWay: readonly Pick[] = [];
@@ -30,11 +32,18 @@ export function unsentPicks({ state, unsent, login, clock, add }: UnsentPorts): 
     unsent.write(picks.length === 0 ? null : JSON.stringify(kept));
   }
 
+  async function writeOnceStored(): Promise<void> {
+    await slipStored();
+    write();
+  }
+
   function note(): void {
     const now = state.getSnapshot().pending.flatMap((change) => (change.kind === 'add' ? [change.pick] : []));
     if (now.length === underWay.length && now.every((pick, index) => pick === underWay[index])) return;
+    const isMore = now.length > underWay.length;
     underWay = now;
-    write();
+    if (isMore) write();
+    else void writeOnceStored();
   }
 
   return {
@@ -44,7 +53,7 @@ export function unsentPicks({ state, unsent, login, clock, add }: UnsentPorts): 
       const inSlip = state.slip().legs.map((leg) => leg.selectionId);
       const wanted = leftUnsent(before, login.getSnapshot() === 'loggedIn', clock.now());
       for (const pick of wanted) if (!inSlip.includes(pick.selectionId)) add(pick);
-      write();
+      void writeOnceStored();
     },
     stop: state.subscribe(note),
   };

@@ -3,14 +3,14 @@ import type { Services } from '../../../platform/services.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import { apolloBetslipApi } from './apolloBetslipApi.ts';
 import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
 import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
+import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { SlipState } from './slipState.ts';
 
 export type BetslipNeeds = Pick<
   Services,
-  | 'apollo'
+  | 'data'
   | 'session'
   | 'connection'
   | 'anonymousToken'
@@ -35,7 +35,7 @@ export interface WaitingSlip {
 /** What moves the slip, on the real world. */
 export function wireBetslip(services: BetslipNeeds, { state, keptSlip, unsent, login }: WaitingSlip): Betslip {
   const { oddsFormat } = services;
-  const api = apolloBetslipApi(services.apollo);
+  const api = serverBetslipApi(services.data);
   const slot = services.keep(KEPT_PLACEMENT);
   let letGo: (() => void) | null = null;
 

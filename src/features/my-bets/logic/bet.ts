@@ -44,10 +44,3 @@ export interface Sums {
   readonly betCents: number;
   readonly payoutCents: number;
 }
-
-export interface BetPage {
-  readonly bets: readonly Bet[];
-  readonly sums: Sums;
-  readonly endCursor: string | null;
-  readonly hasNext: boolean;
-}

@@ -1,32 +1,16 @@
-import type { Bet, BetPage, BetsFilter, Sums } from './bet.ts';
+import type { Bet, BetsFilter, Sums } from './bet.ts';
 
-/** One tab's bets: the pages loaded so far, newest first. Old bets stay readable while new ones load or fail to. */
+/** One tab's bets: the pages loaded so far, newest first. */
 export interface BetList {
-  readonly status: 'loading' | 'error' | 'loaded';
   readonly bets: readonly Bet[];
-  readonly sums: Sums | null;
+  readonly sums: Sums;
   readonly endCursor: string | null;
   readonly hasNext: boolean;
-  readonly loadingMore: boolean;
 }
 
-export const NO_BETS_YET: BetList = {
-  status: 'loading',
-  bets: [],
-  sums: null,
-  endCursor: null,
-  hasNext: false,
-  loadingMore: false,
-};
-
-/** A first page replaces; a further page is added, each bet once. */
-export function withPage(list: BetList, page: BetPage, isFirst: boolean): BetList {
-  const bets = isFirst ? page.bets : [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))];
-  return { status: 'loaded', bets, sums: page.sums, endCursor: page.endCursor, hasNext: page.hasNext, loadingMore: false };
-}
-
-export function withFailure(list: BetList): BetList {
-  return { ...list, status: list.bets.length > 0 || list.status === 'loaded' ? 'loaded' : 'error', loadingMore: false };
+/** A further page is added, each bet once. */
+export function withPage(list: BetList, page: BetList): BetList {
+  return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))] };
 }
 
 /** Whether a bet belongs into a tab. */
@@ -39,7 +23,6 @@ function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
  * it changed itself.
  */
 export function withUpdate(list: BetList, bet: Bet, filter: BetsFilter): BetList {
-  if (list.sums === null) return list;
   const before = list.bets.find((known) => known.id === bet.id);
   const isHere = belongs(bet, filter);
   const bets = before

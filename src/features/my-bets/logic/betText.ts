@@ -34,6 +34,17 @@ export interface LiveFacts {
   readonly clock: string | null;
 }
 
+/** As the event says it; as the bet itself knew it until that is known, and once the leg is decided. */
+export function liveFacts(leg: BetLeg, event: LiveFacts | null): LiveFacts {
+  if (event === null || leg.outcome !== 'PENDING')
+    return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
+  return { status: event.status, homeScore: event.homeScore, awayScore: event.awayScore, clock: event.clock };
+}
+
+export function isOver(status: EventStatus | undefined): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}
+
 export function legStanding(leg: Pick<BetLeg, 'outcome'>, live: Pick<LiveFacts, 'status'>): Standing {
   const standing = STANDINGS[leg.outcome];
   return standing === 'pending' && live.status === 'IN_PLAY' ? 'live' : standing;

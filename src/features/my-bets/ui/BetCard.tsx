@@ -5,7 +5,7 @@ import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
-import { useLiveFacts } from '../data/myBetsContext.ts';
+import { useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import {
   betOdds,
@@ -17,6 +17,7 @@ import {
   legOdds,
   legStanding,
   legTitle,
+  liveFacts,
   middleCents,
   moneyLabels,
   type Standing,
@@ -45,7 +46,7 @@ export interface BetCardProps {
 /** One bet: how it and its legs stand, what was staked, what it pays. */
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
-  const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? leg0(leg)));
+  const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? liveFacts(leg, null)));
   const standing = betStanding(bet, standings.includes('live'));
   const when = bet.settledAt === null ? `Placed ${pastText(bet.placedAt, now)}` : `Settled ${pastText(bet.settledAt, now)}`;
   return (
@@ -64,7 +65,7 @@ export function BetCard({ bet, format, now }: BetCardProps) {
           <Leg
             key={leg.id}
             leg={leg}
-            live={facts[index] ?? leg0(leg)}
+            live={facts[index] ?? liveFacts(leg, null)}
             standing={standings[index] ?? 'pending'}
             right={bet.legs.length === 1 ? leg.marketName : legOdds(leg, format)}
             now={now}
@@ -75,10 +76,6 @@ export function BetCard({ bet, format, now }: BetCardProps) {
       <footer className={styles.betId}>ID {betReference(bet)}</footer>
     </Card>
   );
-}
-
-function leg0(leg: BetLeg): LiveFacts {
-  return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
 }
 
 interface LegProps {

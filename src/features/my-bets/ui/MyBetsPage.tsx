@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -10,17 +10,9 @@ import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
-import {
-  MyBetsContext,
-  type MyBetsWorld,
-  startMyBets,
-  useIsOnline,
-  useMyBets,
-  useMyBetsWorld,
-  useWatchLegs,
-} from '../data/myBetsContext.ts';
+import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
 import type { BetsFilter } from '../logic/bet.ts';
-import { type BetList, inColumns } from '../logic/betList.ts';
+import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';
 import { column, columns, page, top } from './betStyles.ts';
@@ -33,19 +25,9 @@ const SIDES = [0, 1] as const;
 
 /** `/my-bets/open` and `/my-bets/settled`: a player's own pages. */
 export function MyBetsPage() {
-  const services = useServices();
-  const { prices, clock, connection } = services;
-  const [myBets] = useState(() => startMyBets(services));
-  const oddsFormat = useStore(services.oddsFormat);
-  const world = useMemo<MyBetsWorld>(
-    () => ({ myBets, prices, clock, connection, oddsFormat }),
-    [myBets, prices, clock, connection, oddsFormat],
-  );
   return (
     <RequireLogIn waiting={<MyBetsSkeleton />}>
-      <MyBetsContext value={world}>
-        <Tab />
-      </MyBetsContext>
+      <Tab />
     </RequireLogIn>
   );
 }
@@ -58,9 +40,11 @@ function Tab() {
 }
 
 function Bets({ filter }: { readonly filter: BetsFilter }) {
-  const state = useMyBets();
+  const tabs = { OPEN: useMyBets('OPEN'), SETTLED: useMyBets('SETTLED') };
+  const [readOpen, readSettled] = [tabs.OPEN.refetch, tabs.SETTLED.refetch];
+  const readBoth = useCallback(() => void Promise.all([readOpen(), readSettled()]), [readOpen, readSettled]);
   const isOnline = useIsOnline();
-  const list = state[filter];
+  const list = tabs[filter];
   useTitle(filter === 'OPEN' ? 'My Bets' : 'My Bets, settled');
   return (
     <div className={page}>
@@ -68,7 +52,7 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
         <Text as="h1" type="page">
           My Bets
         </Text>
-        <BetTabs filter={filter} openCount={state.OPEN.sums?.count ?? null} />
+        <BetTabs filter={filter} openCount={tabs.OPEN.data?.sums.count ?? null} />
       </div>
       {!isOnline && (
         <Note tone="neutral" icon="offline" role="status" title="You’re offline, and that’s fine">
@@ -76,28 +60,32 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
         </Note>
       )}
       <div role="tabpanel" id="my-bets-panel" aria-labelledby={`my-bets-${filter}`} className={column}>
-        <Summary filter={filter} sums={list.sums} />
-        <List list={list} filter={filter} isOnline={isOnline} />
+        <Summary filter={filter} sums={list.data?.sums ?? null} />
+        <List list={list} filter={filter} isOnline={isOnline} readBoth={readBoth} />
       </div>
     </div>
   );
 }
 
 interface ListProps {
-  readonly list: BetList;
+  readonly list: ReturnType<typeof useMyBets>;
   readonly filter: BetsFilter;
   readonly isOnline: boolean;
+  readonly readBoth: () => void;
 }
 
-function List({ list, filter, isOnline }: ListProps) {
-  const { myBets, clock, oddsFormat } = useMyBetsWorld();
-  useWatchLegs(list.bets.flatMap((bet) => bet.legs));
-  if (list.status === 'error' || (list.status === 'loading' && !isOnline))
-    return <Failed isOnline={isOnline} onRetry={myBets.reload} />;
-  if (list.status === 'loading') return <BetsSkeleton />;
-  if (isEmpty(list.bets)) return <Nothing filter={filter} />;
-  const now = clock.now();
-  const sides = inColumns(list.bets);
+function List({ list, filter, isOnline, readBoth }: ListProps) {
+  const oddsFormat = useStore(useServices().oddsFormat);
+  const now = useNow();
+  const bets = list.data?.bets ?? [];
+  useWatchLegs(
+    bets.flatMap((bet) => bet.legs),
+    readBoth,
+  );
+  if (list.data === null)
+    return list.state === 'failed' || !isOnline ? <Failed isOnline={isOnline} onRetry={readBoth} /> : <BetsSkeleton />;
+  if (isEmpty(bets)) return <Nothing filter={filter} />;
+  const sides = inColumns(bets);
   return (
     <>
       <div className={columns}>
@@ -109,8 +97,8 @@ function List({ list, filter, isOnline }: ListProps) {
           </div>
         ))}
       </div>
-      {list.hasNext && (
-        <Button tone="outline" wide busy={list.loadingMore} disabled={!isOnline} onClick={() => myBets.loadMore(filter)}>
+      {list.data.hasNext && (
+        <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
           Load more
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { useCatalogue } from '../../../platform/catalogue/useCatalogue.ts';
+import { publicQuery } from '../../../platform/data/declare.ts';
+import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { MenuItem } from '../logic/menu.ts';
 import { LiveEventsCountDocument } from './liveEventsCount.generated.ts';
 import { SportsMenuDocument, type SportsMenuItemPartsFragment } from './sportsMenu.generated.ts';
@@ -17,10 +18,16 @@ function toItem(item: WireItem): MenuItem {
   };
 }
 
-const MENU = { document: SportsMenuDocument, variables: {} };
-const LIVE = { document: LiveEventsCountDocument, variables: {} };
-const MENU_POLL_MS = 60_000;
-const LIVE_POLL_MS = 15_000;
+const sportsMenu = publicQuery({
+  document: SportsMenuDocument,
+  map: (data) => (data.sportsMenu as readonly WireItem[]).map(toItem),
+  pollMs: 60_000,
+});
+const liveCount = publicQuery({
+  document: LiveEventsCountDocument,
+  map: (data) => data.liveEventsCount.count,
+  pollMs: 15_000,
+});
 
 export interface Menu {
   /** Null until the menu is known. */
@@ -29,13 +36,8 @@ export interface Menu {
   readonly liveCount: number | null;
 }
 
-/** The sports menu and how much is live. @param paused Without a connection nobody is asked. @param isDue False: not to be asked for yet. */
-export function useMenu(paused: boolean, isDue: boolean): Menu {
+/** The sports menu and how much is live. @param isDue False: not to be asked for yet. */
+export function useMenu(isDue: boolean): Menu {
   const skip = !isDue;
-  const menu = useCatalogue(MENU, { skip, pollMs: paused ? 0 : MENU_POLL_MS });
-  const live = useCatalogue(LIVE, { skip, pollMs: paused ? 0 : LIVE_POLL_MS });
-  return {
-    items: menu.data ? (menu.data.sportsMenu as readonly WireItem[]).map(toItem) : null,
-    liveCount: live.data?.liveEventsCount.count ?? null,
-  };
+  return { items: useQuery(sportsMenu, {}, { skip }).data, liveCount: useQuery(liveCount, {}, { skip }).data };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useNextTask } from '../../../ui/useNextTask.ts';
@@ -14,13 +13,11 @@ const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer 
 
 /** The column is a menu or a rail by the width of the window, in styles alone; the drawer is loaded when it is first opened. */
 export function LeftMenu() {
-  const services = useServices();
-  const { online } = useStore(services.connection);
-  const drawer = drawerOf(services);
+  const drawer = drawerOf(useServices());
   const { isOpen, open, close } = useOpen(menuDrawer);
   useEffect(() => drawer.set({ isOpen, open }), [drawer, isOpen, open]);
   // The page's own lines are asked for first; to begin all of it in one task would keep a click waiting.
-  const menu = useMenu(!online, useNextTask());
+  const menu = useMenu(useNextTask());
   return (
     <nav className={styles.column} aria-label="Main menu">
       <div className={styles.full}>

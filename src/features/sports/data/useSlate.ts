@@ -1,15 +1,16 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
-import type { Question } from '../../../platform/catalogue/catalogue.ts';
-import { useCatalogue } from '../../../platform/catalogue/useCatalogue.ts';
+import { publicQuery, type Query } from '../../../platform/data/declare.ts';
+import type { Variables } from '../../../platform/data/engine.ts';
+import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/types.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
-import { CompetitionSlateDocument, type CompetitionSlateQuery } from './competitionSlate.generated.ts';
-import { EventPageDocument, type EventPageQuery } from './eventPage.generated.ts';
-import { HomeSlateDocument, type HomeSlateQuery } from './homeSlate.generated.ts';
-import { LiveSlateDocument, type LiveSlateQuery } from './liveSlate.generated.ts';
-import { LiveStripDocument, type LiveStripQuery } from './liveStrip.generated.ts';
+import { CompetitionSlateDocument } from './competitionSlate.generated.ts';
+import { EventPageDocument } from './eventPage.generated.ts';
+import { HomeSlateDocument } from './homeSlate.generated.ts';
+import { LiveSlateDocument } from './liveSlate.generated.ts';
+import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
 /** What a page shows: nothing yet, a failure with nothing to show instead, or a value (perhaps an older one while newer comes). */
@@ -19,33 +20,34 @@ export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value };
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
-type Variables = Question<unknown>['variables'];
 
-/** A query of slates: how its answer is read, and which events in it have prices to watch. */
-interface SlateQuery<Data, Value> {
-  readonly document: Question<Data>['document'];
-  read(data: Data): Value;
-  events(data: Data): readonly WireEvent[];
+/** What a page shows of a slate, and which events in it have prices to watch. */
+interface Slate<Value> {
+  readonly value: Value;
+  readonly events: readonly WireEvent[];
 }
 
 /**
  * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth.
  */
-function useSlateQuery<Data, Value>(query: SlateQuery<Data, Value>, variables: Variables): Loaded<Value> {
+function useSlateQuery<Data, Vars extends Variables, Value>(
+  query: Query<Data, Vars, Slate<Value>>,
+  variables: Vars,
+): Loaded<Value> {
   const { prices } = useServices();
-  const { data: answer, failed, refetch } = useCatalogue({ document: query.document, variables });
+  const { data: slate, state, refetch } = useQuery(query, variables);
   const key = JSON.stringify(variables);
   const [shown, setShown] = useState<{ readonly key: string; readonly value: Value } | null>(null);
 
   useLayoutEffect(() => {
-    if (answer === null) return;
-    prices.seedEvents(query.events(answer).map((event) => ({ ...event, markets: event.markets ?? [] })));
+    if (slate === null) return;
+    prices.seedEvents(slate.events.map((event) => ({ ...event, markets: event.markets ?? [] })));
     // Prices are there from here on, so drawing may take its time between clicks.
-    startTransition(() => setShown({ key, value: query.read(answer) }));
-  }, [prices, query, answer, key]);
+    startTransition(() => setShown({ key, value: slate.value }));
+  }, [prices, slate, key]);
 
   if (shown?.key === key) return { kind: 'ready', value: shown.value };
-  return failed ? { kind: 'failed', retry: refetch } : { kind: 'loading' };
+  return state === 'failed' ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }
 
 /** What every list of competitions is answered in. */
@@ -57,44 +59,35 @@ function eventsOf<Event>({ competitionSections }: Sections<{ readonly events: re
   return competitionSections.flatMap(({ events }) => [...events]);
 }
 
-const strip: SlateQuery<LiveStripQuery, readonly SlateEvent[]> = {
+const strip = publicQuery({
   document: LiveStripDocument,
-  read: (data) => eventsOf(data).map(toEvent),
-  events: eventsOf,
-};
+  map: (data): Slate<readonly SlateEvent[]> => ({ value: eventsOf(data).map(toEvent), events: eventsOf(data) }),
+});
 
-const sections = {
-  read: (data: Sections) => data.competitionSections.map(toCompetition),
-  events: eventsOf<SeedEvent>,
-};
+function competitions(data: Sections): Slate<readonly Competition[]> {
+  return { value: data.competitionSections.map(toCompetition), events: eventsOf<SeedEvent>(data) };
+}
 
-const home: SlateQuery<HomeSlateQuery, readonly Competition[]> = {
-  document: HomeSlateDocument,
-  ...sections,
-};
+const home = publicQuery({ document: HomeSlateDocument, map: competitions });
 
-const live: SlateQuery<LiveSlateQuery, readonly Competition[]> = {
-  document: LiveSlateDocument,
-  ...sections,
-};
+const live = publicQuery({ document: LiveSlateDocument, map: competitions });
 
-const competition: SlateQuery<CompetitionSlateQuery, Competition | null> = {
+const competition = publicQuery({
   document: CompetitionSlateDocument,
-  read: (data) => (data.competition ? toCompetition(data.competition) : null),
-  events: (data) => data.competition?.events ?? [],
-};
+  map: ({ competition: found }): Slate<Competition | null> => ({
+    value: found ? toCompetition(found) : null,
+    events: found?.events ?? [],
+  }),
+});
 
-const event: SlateQuery<EventPageQuery, SlateEvent | null> = {
+const event = publicQuery({
   document: EventPageDocument,
-  read: (data) => (data.event ? toEvent(data.event) : null),
-  events: (data) => (data.event ? [data.event] : []),
-};
-
-const NO_VARIABLES: Variables = {};
+  map: ({ event: found }): Slate<SlateEvent | null> => ({ value: found ? toEvent(found) : null, events: found ? [found] : [] }),
+});
 
 /** What is live, without its markets. */
 export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
-  return useSlateQuery(strip, NO_VARIABLES);
+  return useSlateQuery(strip, {});
 }
 
 /** Home's part after the first `offset` competitions. Home comes in parts, so that none keeps the page from a click. */
@@ -103,7 +96,7 @@ export function useHomeSlate(offset: number, limit: number): Loaded<readonly Com
 }
 
 export function useLiveSlate(): Loaded<readonly Competition[]> {
-  return useSlateQuery(live, NO_VARIABLES);
+  return useSlateQuery(live, {});
 }
 
 /** Null: there is no such competition. */

@@ -1,0 +1,136 @@
+import type { OddsFormat } from '../../../../core/odds.ts';
+import { err, ok, type Result } from '../../../../core/result.ts';
+import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
+import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
+import type { QueryFailure } from '../../../platform/data/loadable.ts';
+import type { BetToPlace } from '../logic/placement.ts';
+import type { DraftBet } from '../logic/slip.ts';
+import {
+  BetslipAcceptChangesDocument,
+  BetslipAddMarketSelectionDocument,
+  BetslipClearDocument,
+  BetslipDocument,
+  BetslipRemoveMarketSelectionDocument,
+  BetslipSetDocument,
+  BetslipSetDraftBetAmountDocument,
+  BetslipUpdatedDocument,
+  type SlipPayloadFieldsFragment,
+} from './betslip.generated.ts';
+import type { BetslipApi, NoAnswer, SlipChange } from './betslipApi.ts';
+import { mapPlacement, mapRefusal } from './mapPlacement.ts';
+import { mapError, mapSlip, pointsOf } from './mapSlip.ts';
+import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
+
+const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', map: ({ betslip }) => mapSlip(betslip) });
+
+const placementQuery = playerQuery({
+  document: PlacementDocument,
+  // An object around it: that the server does not know a placement is an answer too.
+  map: ({ placement }) => ({ answer: placement === null ? null : mapPlacement(placement, null) }),
+});
+
+const slipUpdates = subscription({ document: BetslipUpdatedDocument, map: ({ betslipUpdated }) => mapSlip(betslipUpdated) });
+
+const add = mutation({ document: BetslipAddMarketSelectionDocument, map: (data) => changeOf(data.betslipAddMarketSelection) });
+const remove = mutation({
+  document: BetslipRemoveMarketSelectionDocument,
+  map: (data) => changeOf(data.betslipRemoveMarketSelection),
+});
+const clear = mutation({ document: BetslipClearDocument, map: (data) => changeOf(data.betslipClear) });
+const setAmount = mutation({
+  document: BetslipSetDraftBetAmountDocument,
+  map: (data) => changeOf(data.betslipSetDraftBetAmount),
+});
+const acceptChanges = mutation({ document: BetslipAcceptChangesDocument, map: (data) => changeOf(data.betslipAcceptChanges) });
+const replace = mutation({ document: BetslipSetDocument, map: (data) => changeOf(data.betslipSet) });
+
+const placeBets = mutation({
+  document: BetslipPlaceBetsDocument,
+  once: 'placementId',
+  map: ({ betslipPlaceBets: { betslip, placement, userErrors, balance } }) => ({
+    slip: mapSlip(betslip),
+    answer: placement === null ? mapRefusal(userErrors) : mapPlacement(placement, balance?.playableBalance.amount ?? null),
+  }),
+});
+
+/** The betslip's calls through the page's door to the server. */
+export function serverBetslipApi(data: ServerData): BetslipApi {
+  let oddsFormat: OddsFormat = 'AMERICAN';
+  const trend = { includeOddsTrend: true } as const;
+
+  return {
+    writeOdds: (format) => {
+      oddsFormat = format;
+    },
+    fetch: async () => answered(await data.ask(slipQuery, { oddsFormat, ...trend })),
+    add: async ({ selectionId, odds }) => {
+      const { numerator: numeratorLong, denominator: denominatorLong } = odds;
+      const variables = { selectionId, numeratorLong, denominatorLong, selectionOrigin: 'web', oddsFormat, ...trend };
+      return answered(await data.mutate(add, variables));
+    },
+    remove: async (selectionId) => answered(await data.mutate(remove, { selectionId, oddsFormat, ...trend })),
+    clear: async () => answered(await data.mutate(clear, { oddsFormat, ...trend })),
+    setAmount: async (draftBetId, amountField, amount) =>
+      answered(await data.mutate(setAmount, { draftBetId, amount, amountField, oddsFormat, ...trend })),
+    accept: async (legs) =>
+      answered(await data.mutate(acceptChanges, { marketSelections: legs.map(legInput), oddsFormat, ...trend })),
+    promote: async (anonymousToken, bets) => {
+      const variables = { anonymousToken, draftBets: bets.map(draftBetInput), mergeBetslip: false, oddsFormat, ...trend };
+      return answered(await data.mutate(replace, variables));
+    },
+    place: async ({ placementId, bets }) => {
+      const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
+      return answered(await data.mutate(placeBets, variables));
+    },
+    placement: async (placementId) => {
+      const found = await data.ask(placementQuery, { placementId, oddsFormat });
+      return answered(found.ok ? ok(found.value.answer) : found);
+    },
+    watch: (onSlip) => data.subscribe(slipUpdates, { oddsFormat, ...trend }, onSlip),
+  };
+}
+
+function changeOf({ betslip, userErrors }: SlipPayloadFieldsFragment): SlipChange {
+  return { slip: mapSlip(betslip), errors: userErrors.map(mapError) };
+}
+
+/** Why nothing usable came back, in the betslip's words. */
+function answered<Value>(outcome: Result<Value, QueryFailure | MutationFailure>): Result<Value, NoAnswer> {
+  return outcome.ok ? outcome : err(noAnswer(outcome.error));
+}
+
+function noAnswer(failure: QueryFailure | MutationFailure): NoAnswer {
+  switch (failure.kind) {
+    case 'otherOwner':
+      return 'OTHER_OWNER';
+    case 'unauthenticated':
+      return 'UNAUTHENTICATED';
+    case 'refused':
+      return failure.codes.includes('BAD_USER_INPUT') ? 'INVALID_INPUT' : 'NO_ANSWER';
+    default:
+      return 'NO_ANSWER';
+  }
+}
+
+function legInput(leg: BetToPlace['legs'][number]) {
+  return {
+    selectionId: leg.selectionId,
+    numeratorLong: leg.odds.numerator,
+    denominatorLong: leg.odds.denominator,
+    points: pointsOf(leg.pointsHundredths),
+  };
+}
+
+/** As accepted, so that a price that has moved is still to be accepted after the log-in. */
+function draftBetInput({ id, betCents, winCents, patronSet, legs }: DraftBet) {
+  const amount = patronSet === 'BET' ? { betAmount: betCents } : { winAmount: winCents };
+  return {
+    id,
+    ...(betCents > 0 ? amount : {}),
+    draftLegs: legs.map(({ selectionId, accepted }) => legInput({ selectionId, ...accepted })),
+  };
+}
+
+function betInput(bet: BetToPlace) {
+  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.betCents, legs: bet.legs.map(legInput) };
+}

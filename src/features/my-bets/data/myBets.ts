@@ -1,0 +1,37 @@
+import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
+import type { Bet, BetsFilter } from '../logic/bet.ts';
+import { type BetList, withPage, withUpdate } from '../logic/betList.ts';
+import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
+
+export const PAGE_SIZE = 20;
+
+/** One tab of My Bets: its pages loaded so far, kept live by pushed news. */
+export const myBets = playerQuery({
+  document: MyBetsDocument,
+  map: ({ myBets: { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } }): BetList => ({
+    bets: bets.map(betOf),
+    sums: { count: totalCount, betCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },
+    endCursor: pageInfo.endCursor,
+    hasNext: pageInfo.hasNextPage,
+  }),
+  live: live(
+    subscription({ document: BetUpdatedDocument, map: ({ betUpdated }) => betOf(betUpdated) }),
+    (list: BetList, bet, { filter }) => withUpdate(list, bet, filter as BetsFilter),
+  ),
+  paging: { next: ({ hasNext, endCursor }) => (hasNext ? { after: endCursor } : null), append: withPage },
+});
+
+function betOf({ betAmount, winAmount, payoutAmount, legs, ...bet }: BetFieldsFragment): Bet {
+  return {
+    ...bet,
+    betCents: betAmount.amount,
+    winCents: winAmount.amount,
+    payoutCents: payoutAmount.amount,
+    legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
+      ...leg,
+      pointsHundredths: points === null ? null : Math.round(points * 100),
+      odds: { numerator: odds.numeratorLong, denominator: odds.denominatorLong },
+      startsAt: eventStartsAt,
+    })),
+  };
+}

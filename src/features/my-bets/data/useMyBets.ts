@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { usePages } from '../../../platform/data/useQuery.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import type { BetLeg, BetsFilter } from '../logic/bet.ts';
+import { isOver, type LiveFacts, liveFacts } from '../logic/betText.ts';
+import { createGradeReads } from './gradeReads.ts';
+import { myBets, PAGE_SIZE } from './myBets.ts';
+
+/** One tab, read and kept live while the page is shown. */
+export const useMyBets = (filter: BetsFilter) => usePages(myBets, { filter, first: PAGE_SIZE, after: null });
+
+export const useIsOnline = (): boolean => useStore(useServices().connection).online;
+
+/** Epoch milliseconds. */
+export const useNow = (): number => useServices().clock.now();
+
+/** Keeps the events of undecided legs live while they are on screen, and reads the bets anew when one is over. @param read both tabs. */
+export function useWatchLegs(legs: readonly BetLeg[], read: () => void): void {
+  const { prices, timers } = useServices();
+  const eventIds = legs.filter((leg) => leg.outcome === 'PENDING').map((leg) => leg.eventId);
+  useWatchEvents(eventIds);
+  const over = useEventsFact(eventIds, () => eventIds.filter((id) => isOver(prices.event(id)?.status)).join(' '));
+  const grades = useMemo(() => createGradeReads(timers, read), [timers, read]);
+  useEffect(() => grades.stop, [grades]);
+  useEffect(() => grades.eventsOver(over.split(' ')), [grades, over]);
+}
+
+/** What is live about the events of these legs, in their order. */
+export function useLiveFacts(legs: readonly BetLeg[]): readonly LiveFacts[] {
+  const { prices } = useServices();
+  const eventIds = legs.map((leg) => leg.eventId);
+  return useEventsFact(eventIds, () => legs.map((leg) => liveFacts(leg, prices.event(leg.eventId))));
+}

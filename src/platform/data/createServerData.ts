@@ -1,0 +1,274 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
+import type { Clock, Timers } from '../clock.ts';
+import { type ConnectionFacts, onReconnect } from '../connection/reconnect.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import type { ExternalStore } from '../externalStore.ts';
+import type { Audience, Mutation, Query, Subscription, Write } from './declare.ts';
+import { type Document, type Engine, operationName, type SendFailure, type Variables } from './engine.ts';
+import { createEntry, type Entry } from './entry.ts';
+import type { Loadable, QueryFailure } from './loadable.ts';
+import { sharedSubscriptions } from './sharedSubscriptions.ts';
+
+/** A tab that comes back reads what is older than this anew. */
+const OLD_MS = 30_000;
+/** Several things come back at once when a connection does. */
+const RECONNECT_DEBOUNCE_MS = 200;
+
+export type MutationFailure =
+  | Exclude<SendFailure, { kind: 'unknown' }>
+  /** With the id that it was sent by, to be asked for again, where it must happen once. */
+  | { readonly kind: 'unknown'; readonly requestId: string | null }
+  /** It was answered when somebody else was here than whoever sent it. */
+  | { readonly kind: 'otherOwner' };
+
+/** Who is here. `unknown`: a stored session is being checked. */
+export type Visitor = { readonly status: 'unknown' | 'loggedOut' | 'loggedIn'; readonly playerId: string | null };
+
+export interface ServerDataPorts {
+  readonly brand: string;
+  readonly session: ExternalStore<Visitor>;
+  readonly connection: ExternalStore<ConnectionFacts>;
+  /** The page is on screen. */
+  readonly visible: ExternalStore<boolean>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly engine: Engine;
+  /** Where the public catalogue's answers come from at this moment. */
+  readonly catalogue: () => CatalogueSource;
+  /** Hears of what no engine can report: an answer that could not be read. */
+  readonly report: ReportError;
+  readonly newId: () => string;
+}
+
+/** One query's answers, and what can be done about them. */
+export interface QueryHandle<Value> extends ExternalStore<Loadable<Value>> {
+  readonly isLoadingMore: ExternalStore<boolean>;
+  refetch(): Promise<void>;
+  loadMore(): Promise<void>;
+  update(change: (value: Value) => Value): void;
+}
+
+/** The page's one door to what the server knows. */
+export interface ServerData {
+  /** The same handle for the same query and variables. It is asked while somebody listens. */
+  query<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): QueryHandle<Value>;
+  /** Asks once, for logic that keeps the answer itself. */
+  ask<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): Promise<Result<Value, QueryFailure>>;
+  mutate<Data, Vars extends Variables, Value>(
+    mutation: Mutation<Data, Vars, Value>,
+    variables: Vars,
+  ): Promise<Result<Value, MutationFailure>>;
+  /** Updates for logic that merges them itself. Answers the end. */
+  subscribe<Data, Vars extends Variables, Value>(
+    subscription: Subscription<Data, Vars, Value>,
+    variables: Vars,
+    next: (value: Value) => void,
+  ): () => void;
+  /** Asks anew for all of the public catalogue that is on screen. */
+  refetchPublic(): void;
+}
+
+/** Any query: what is known of it is kept without its types, and given back with those of its declaration. */
+type AnyQuery = Query<unknown, Variables, unknown>;
+
+function withoutTypes<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>): AnyQuery {
+  return query as unknown as AnyQuery;
+}
+
+interface Known {
+  readonly entry: Entry<unknown>;
+  readonly query: AnyQuery;
+  /** The count of requests at the last change that was no answer of its own. */
+  changedAt: number;
+}
+
+/** See docs/adr/0008 and the guide's "One door for server data". */
+export function createServerData(ports: ServerDataPorts): ServerData {
+  const { session, connection, visible, clock, timers, engine, report } = ports;
+  const known = new Map<AnyQuery, Map<string, Known>>();
+  const subscriptions = sharedSubscriptions({ engine, timers });
+  /** Counts everything that is sent, so that an answer is known to be older than a change. */
+  let sent = 0;
+
+  const isOnline = (): boolean => connection.getSnapshot().online;
+  const ownerOf = ({ status, playerId }: Visitor): string => `${ports.brand} ${status} ${playerId ?? ''}`;
+  let owner = ownerOf(session.getSnapshot());
+
+  function isWanted(audience: Audience): boolean {
+    const { status } = session.getSnapshot();
+    if (audience === 'public') return true;
+    if (audience === 'anyone') return status !== 'unknown';
+    return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
+  }
+
+  /** An answer in the feature's words. One that cannot be read is a bug of ours, reported, and as good as none. */
+  function mapped<Data, Value, Failure>(
+    declared: { readonly document: Document<Data>; readonly map: (data: Data) => Value },
+    data: Data,
+    unreadable: Failure,
+  ): Result<Value, Failure> {
+    try {
+      return ok(declared.map(data));
+    } catch (error) {
+      report(`data.${operationName(declared.document)}`, error);
+      return err(unreadable);
+    }
+  }
+
+  async function read<Data, Vars extends Variables, Value>(
+    query: Query<Data, Vars, Value>,
+    variables: Variables,
+  ): Promise<Result<Value, QueryFailure>> {
+    const mine = owner;
+    const askedAt = ++sent;
+    const isPublic = query.audience === 'public';
+    const outcome = isPublic
+      ? await ports.catalogue().ask({ document: query.document, variables })
+      : await engine.query(query.document, variables);
+    if (mine !== owner && !isPublic) return err({ kind: 'otherOwner' });
+    if (!outcome.ok) return outcome;
+    const value = mapped(query, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
+    if (!value.ok) return value;
+    if (value.value === null) return err({ kind: 'refused', codes: ['NO_DATA'] });
+    query.writes?.(value.value, writeOf(askedAt));
+    return ok(value.value);
+  }
+
+  /** What an answer says about other queries: only where nothing newer is known of them. */
+  function writeOf(askedAt: number): Write {
+    return (query, variables, change) => {
+      const target = known.get(withoutTypes(query))?.get(JSON.stringify(variables));
+      if (target === undefined || target.changedAt > askedAt) return;
+      target.changedAt = askedAt;
+      target.entry.update(change as (value: unknown) => unknown);
+    };
+  }
+
+  function create(query: AnyQuery, variables: Variables): Known {
+    const { live } = query;
+    const isPublic = query.audience === 'public';
+    const found: Known = {
+      query,
+      changedAt: 0,
+      entry: createEntry<unknown>({
+        ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
+        known: () => (isPublic ? restored(query, variables) : null),
+        isWanted: () => isWanted(query.audience),
+        // What is public is asked for offline too: the worker may have kept it.
+        isReachable: () => isPublic || isOnline(),
+        isAwake: () => isOnline() && visible.getSnapshot(),
+        ask: (page) => read(query, { ...variables, ...page }),
+        watch: () =>
+          live === null
+            ? () => undefined
+            : subscriptions.watch(live.subscription.document, {}, update, () => void found.entry.refetch()),
+      }),
+    };
+    const update = (data: unknown): void => {
+      if (live === null) return;
+      const news = mapped(live.subscription, data, null);
+      if (!news.ok) return;
+      found.changedAt = ++sent;
+      found.entry.update((value) => live.merge(value, news.value, variables));
+    };
+    return found;
+  }
+
+  function restored(query: AnyQuery, variables: Variables): unknown {
+    const data = ports.catalogue().known({ document: query.document, variables });
+    if (data === null) return null;
+    const value = mapped(query, data, null);
+    return value.ok ? value.value : null;
+  }
+
+  function entryOf(query: AnyQuery, variables: Variables): Known {
+    const ofQuery = known.get(query) ?? new Map<string, Known>();
+    known.set(query, ofQuery);
+    const key = JSON.stringify(variables);
+    const found = ofQuery.get(key) ?? create(query, variables);
+    ofQuery.set(key, found);
+    return found;
+  }
+
+  function entries(isMeant: (known: Known) => boolean): readonly Entry<unknown>[] {
+    return [...known.values()].flatMap((ofQuery) => [...ofQuery.values()].filter(isMeant).map(({ entry }) => entry));
+  }
+
+  function refetch(isMeant: (known: Known) => boolean): void {
+    for (const entry of entries((one) => one.entry.hasListeners() && isMeant(one))) void entry.refetch();
+  }
+
+  session.subscribe(() => {
+    const now = ownerOf(session.getSnapshot());
+    if (now === owner) return;
+    owner = now;
+    const others = entries(({ query }) => query.audience !== 'public');
+    for (const entry of others) entry.drop();
+    for (const entry of others) entry.restart();
+  });
+
+  let isDue = false;
+  onReconnect(connection, (what) => {
+    // The first time that updates come, only what was read before and lives by them may have missed some.
+    if (what === 'opened') {
+      refetch(({ query }) => query.live !== null);
+      return;
+    }
+    if (isDue) return;
+    isDue = true;
+    timers.after(RECONNECT_DEBOUNCE_MS, () => {
+      isDue = false;
+      refetch(() => true);
+    });
+  });
+
+  visible.subscribe(() => {
+    if (!visible.getSnapshot() || !isOnline()) return;
+    refetch(({ entry, query }) => entry.getSnapshot().state === 'failed' || entry.isOlderThan(query.pollMs ?? OLD_MS));
+  });
+
+  return {
+    query: <Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): QueryHandle<Value> => {
+      const found = entryOf(withoutTypes(query), variables);
+      const entry = found.entry as Entry<Value>;
+      return {
+        getSnapshot: entry.getSnapshot,
+        subscribe: entry.subscribe,
+        isLoadingMore: entry.isLoadingMore,
+        refetch: entry.refetch,
+        loadMore: entry.loadMore,
+        update: (change) => {
+          found.changedAt = ++sent;
+          entry.update(change);
+        },
+      };
+    },
+    ask: read,
+    mutate: async (mutation, variables) => {
+      const mine = owner;
+      const askedAt = ++sent;
+      const { once } = mutation;
+      const requestId = once === null ? null : String(variables[once] ?? ports.newId());
+      const withId = once === null ? variables : { ...variables, [once]: requestId };
+      const outcome = await engine.mutate(mutation.document, withId);
+      if (mine !== owner) return err({ kind: 'otherOwner' });
+      if (!outcome.ok) return err(outcome.error.kind === 'unknown' ? { kind: 'unknown', requestId } : outcome.error);
+      // Done, but what came of it cannot be read.
+      const value = mapped(mutation, outcome.value, { kind: 'unknown', requestId } as const);
+      if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
+      return value;
+    },
+    subscribe: (subscription, variables, next) =>
+      subscriptions.watch(
+        subscription.document,
+        variables,
+        (data) => {
+          const news = mapped(subscription, data as never, null);
+          if (news.ok) next(news.value);
+        },
+        () => undefined,
+      ),
+    refetchPublic: () => refetch(({ query }) => query.audience === 'public'),
+  };
+}

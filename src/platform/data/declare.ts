@@ -1,0 +1,135 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { Document, Variables } from './engine.ts';
+
+/** Whose answer it is: everybody's alike (core/publicCatalogue.ts), or that of whoever is here. */
+export type Audience = 'public' | 'player' | 'visitor' | 'anyone';
+
+/** Changes what is known of a query. Ignored where that has changed since the request was sent, and where nothing is known of it yet. */
+export type Write = <Data, Vars extends Variables, Value>(
+  query: Query<Data, Vars, Value>,
+  variables: Vars,
+  change: (value: Value) => Value,
+) => void;
+
+export interface Subscription<Data, Vars extends Variables, Value> {
+  readonly document: Document<Data>;
+  readonly map: (data: Data) => Value;
+  /** Only a type: the variables that the document takes. */
+  readonly takes?: (variables: Vars) => void;
+}
+
+/** Updates that are merged into a query's data while somebody listens to it. */
+export interface Live<Value> {
+  readonly subscription: Subscription<unknown, Variables, unknown>;
+  readonly merge: (value: Value, update: unknown, variables: Variables) => Value;
+}
+
+/** How further pages of a list are asked for and added. */
+export interface Paging<Value> {
+  /** The variables of the next page; null: there is none. */
+  readonly next: (value: Value) => Variables | null;
+  readonly append: (value: Value, page: Value) => Value;
+}
+
+export interface Query<Data, Vars extends Variables, Value> {
+  readonly audience: Audience;
+  readonly document: Document<Data>;
+  /** Pure. What the server answered, in the words of the feature; null where that is no usable answer. */
+  readonly map: (data: Data) => Value | null;
+  /** Asked again so often while somebody listens, the page is visible and requests get through. */
+  readonly pollMs: number | null;
+  /** An answer is taken for new for so long: who begins to listen within it does not ask again. */
+  readonly freshMs: number;
+  readonly live: Live<Value> | null;
+  readonly paging: Paging<Value> | null;
+  /** What an answer also says about other queries. */
+  readonly writes: ((value: Value, write: Write) => void) | null;
+  readonly takes?: (variables: Vars) => void;
+}
+
+export interface Mutation<Data, Vars extends Variables, Value> {
+  readonly document: Document<Data>;
+  readonly map: (data: Data) => Value;
+  /** The variable that names the request, for what must happen once: the server answers the same id with the same result. */
+  readonly once: string | null;
+  readonly writes: ((value: Value, write: Write) => void) | null;
+  readonly takes?: (variables: Vars) => void;
+}
+
+interface Declared<Data, Vars, Value> {
+  readonly document: TypedDocumentNode<Data, Vars>;
+  readonly map: (data: Data) => Value;
+}
+
+interface QueryOptions<Data, Vars, Value> {
+  readonly document: TypedDocumentNode<Data, Vars>;
+  readonly map: (data: Data) => Value | null;
+  readonly pollMs?: number;
+  readonly freshMs?: number;
+  readonly paging?: Paging<Value>;
+  readonly writes?: (value: Value, write: Write) => void;
+}
+
+interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars, Value> {
+  /** A player's unless it says otherwise. */
+  readonly audience?: Exclude<Audience, 'public'>;
+  readonly live?: Live<Value>;
+}
+
+function query<Data, Vars extends Variables, Value>(
+  audience: Audience,
+  { document, map, pollMs, freshMs, paging, writes }: QueryOptions<Data, Vars, Value>,
+  live: Live<Value> | null,
+): Query<Data, Vars, Value> {
+  return {
+    audience,
+    document: document as Document<Data>,
+    map,
+    pollMs: pollMs ?? null,
+    freshMs: freshMs ?? 0,
+    live,
+    paging: paging ?? null,
+    writes: writes ?? null,
+  };
+}
+
+/** A question of the public catalogue. */
+export function publicQuery<Data, Vars extends Variables, Value>(
+  declared: QueryOptions<Data, Vars, Value>,
+): Query<Data, Vars, Value> {
+  return query('public', declared, null);
+}
+
+/** A question that is answered to whoever is here, and forgotten when they leave. */
+export function playerQuery<Data, Vars extends Variables, Value>(
+  declared: PlayerQueryOptions<Data, Vars, Value>,
+): Query<Data, Vars, Value> {
+  return query(declared.audience ?? 'player', declared, declared.live ?? null);
+}
+
+export function subscription<Data, Vars extends Variables, Value>({
+  document,
+  map,
+}: Declared<Data, Vars, Value>): Subscription<Data, Vars, Value> {
+  return { document: document as Document<Data>, map };
+}
+
+/** Merges the updates of a subscription without variables into a query. */
+export function live<Data, Update, Value>(
+  updates: Subscription<Data, Record<string, never>, Update>,
+  merge: (value: Value, update: Update, variables: Variables) => Value,
+): Live<Value> {
+  return { subscription: updates as unknown as Live<Value>['subscription'], merge: merge as Live<Value>['merge'] };
+}
+
+export function mutation<Data, Vars extends Variables, Value>({
+  document,
+  map,
+  once,
+  writes,
+}: Declared<Data, Vars, Value> & {
+  readonly once?: keyof Vars & string;
+  readonly writes?: (value: Value, write: Write) => void;
+}): Mutation<Data, Vars, Value> {
+  return { document: document as Document<Data>, map, once: once ?? null, writes: writes ?? null };
+}

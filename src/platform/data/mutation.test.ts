@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fakeTime.ts';
+import { mutation, playerQuery, subscription } from './declare.ts';
+import { DepositDocument, TransfersDocument, WalletDocument, WalletUpdatedDocument } from './testing/documents.ts';
+import { fakeServer } from './testing/fakeServer.ts';
+
+interface Money {
+  readonly cents: number;
+}
+
+const wallet = playerQuery({ document: WalletDocument, map: (data): Money | null => data.wallet });
+const deposit = mutation({
+  document: DepositDocument,
+  map: (data): Money => ({ cents: data.deposit }),
+  once: 'requestId',
+  writes: (now, write) => write(wallet, {}, () => now),
+});
+
+function setUp() {
+  const server = fakeServer();
+  server.answer('Wallet', () => ({ wallet: { cents: 100 } }));
+  server.answer('Deposit', ({ cents }) => ({ deposit: 100 + Number(cents) }));
+  const known = server.data.query(wallet, {});
+  known.subscribe(() => undefined);
+  return { ...server, known };
+}
+
+describe('a mutation', () => {
+  it('is sent with an id of its own where it must happen once; its answer is what is known from then on', async () => {
+    const { data, calls, known } = setUp();
+    await settle();
+    expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: true, value: { cents: 105 } });
+    expect(calls).toContain('Deposit {"cents":5,"requestId":"id-1"}');
+    expect(known.getSnapshot().data).toEqual({ cents: 105 });
+  });
+
+  it('without an answer is unknown, never failed, and says by which id it can be asked for; it is not sent again by itself', async () => {
+    const { data, fail, calls, time } = setUp();
+    fail('Deposit', { kind: 'unknown' });
+    expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: false, error: { kind: 'unknown', requestId: 'id-1' } });
+    await time.pass(60_000);
+    expect(calls.filter((call) => call.startsWith('Deposit'))).toHaveLength(1);
+  });
+
+  it('is sent by the same id as often as whoever wants it says so', async () => {
+    const { data, fail, calls } = setUp();
+    fail('Deposit', { kind: 'unknown' });
+    for (let times = 0; times < 2; times += 1) await data.mutate(deposit, { cents: 5, requestId: 'mine' });
+    expect(calls.filter((call) => call === 'Deposit {"cents":5,"requestId":"mine"}')).toHaveLength(2);
+  });
+
+  it('that was done, with an answer that cannot be read, is unknown too, and reported', async () => {
+    const { data, answer, reports } = setUp();
+    answer('Deposit', () => null);
+    expect(await data.mutate(deposit, { cents: 5 })).toMatchObject({ ok: false, error: { kind: 'unknown' } });
+    expect(reports).toHaveLength(1);
+  });
+
+  it.each([{ kind: 'refused', codes: ['BAD_USER_INPUT'] }, { kind: 'notSent' }, { kind: 'unauthenticated' }] as const)(
+    'that was not done says so: $kind',
+    async (failure) => {
+      const { data, fail } = setUp();
+      fail('Deposit', failure);
+      expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: false, error: failure });
+    },
+  );
+
+  it('answered when somebody else is here tells them nothing', async () => {
+    const { data, hold, logOut, logIn, known } = setUp();
+    await settle();
+    const release = hold('Deposit');
+    const outcome = data.mutate(deposit, { cents: 566 });
+    logOut();
+    logIn('p2');
+    await settle();
+    await release();
+    expect(await outcome).toEqual({ ok: false, error: { kind: 'otherOwner' } });
+    expect(known.getSnapshot().data).toEqual({ cents: 100 });
+  });
+
+  it('does not undo what has changed since it was sent', async () => {
+    const { data, hold, known } = setUp();
+    await settle();
+    const release = hold('Deposit');
+    const outcome = data.mutate(deposit, { cents: 5 });
+    known.update(() => ({ cents: 1 }));
+    await release();
+    await outcome;
+    expect(known.getSnapshot().data).toEqual({ cents: 1 });
+  });
+});
+
+describe('an answer that also says something about another query', () => {
+  const told = playerQuery({
+    document: TransfersDocument,
+    map: (data) => data.transfers,
+    writes: ({ ids }, write) => write(wallet, {}, () => ({ cents: ids.length })),
+  });
+
+  it('changes that one, unless it was asked for before the newest change there', async () => {
+    const { data, answer, hold, known } = setUp();
+    answer('Transfers', () => ({ transfers: { ids: ['a', 'b'], after: null } }));
+    await settle();
+    await data.ask(told, { after: null });
+    expect(known.getSnapshot().data).toEqual({ cents: 2 });
+    const release = hold('Transfers');
+    const older = data.ask(told, { after: null });
+    known.update(() => ({ cents: 9 }));
+    await release();
+    await older;
+    expect(known.getSnapshot().data).toEqual({ cents: 9 });
+  });
+});
+
+describe('logic that keeps answers itself', () => {
+  it('asks once and is told whether it is still the one who asked', async () => {
+    const { data, hold, logOut } = setUp();
+    expect(await data.ask(wallet, {})).toEqual({ ok: true, value: { cents: 100 } });
+    const release = hold('Wallet');
+    const outcome = data.ask(wallet, {});
+    logOut();
+    await release();
+    expect(await outcome).toEqual({ ok: false, error: { kind: 'otherOwner' } });
+  });
+
+  it('hears of updates until it has heard enough, over an end by the server too', async () => {
+    const { data, push, end, time } = setUp();
+    const heard: number[] = [];
+    const updates = subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated });
+    const stop = data.subscribe(updates, {}, (cents) => heard.push(cents));
+    push('WalletUpdated', { walletUpdated: 1 });
+    end('WalletUpdated');
+    push('WalletUpdated', { walletUpdated: 2 });
+    await time.pass(500);
+    push('WalletUpdated', { walletUpdated: 3 });
+    stop();
+    push('WalletUpdated', { walletUpdated: 4 });
+    expect(heard).toEqual([1, 3]);
+  });
+});

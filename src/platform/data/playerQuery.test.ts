@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fakeTime.ts';
+import type { QueryHandle } from './createServerData.ts';
+import { live, playerQuery, subscription } from './declare.ts';
+import { TransfersDocument, WalletDocument, WalletUpdatedDocument } from './testing/documents.ts';
+import { fakeServer } from './testing/fakeServer.ts';
+
+const wallet = playerQuery({
+  document: WalletDocument,
+  map: (data) => data.wallet && { cents: data.wallet.cents },
+  live: live(
+    subscription({ document: WalletUpdatedDocument, map: (data) => data.walletUpdated }),
+    (_known: { readonly cents: number }, cents) => ({ cents }),
+  ),
+});
+const polled = playerQuery({ document: WalletDocument, map: (data) => data.wallet, pollMs: 5_000 });
+const visitors = playerQuery({ document: WalletDocument, map: (data) => data.wallet, audience: 'visitor', freshMs: Infinity });
+
+/** A server with a wallet, and somebody who looks at it. */
+function setUp(query: typeof wallet | typeof polled = wallet, ...visitor: Parameters<typeof fakeServer>) {
+  const server = fakeServer(...visitor);
+  let cents = 100;
+  server.answer('Wallet', () => ({ wallet: { cents } }));
+  const handle = server.data.query(query, {}) as QueryHandle<{ readonly cents: number }>;
+  const changes: string[] = [];
+  const stop = handle.subscribe(() => changes.push(`${handle.getSnapshot().state} ${handle.getSnapshot().data?.cents ?? '-'}`));
+  return {
+    ...server,
+    handle,
+    changes,
+    stop,
+    has: (now: number) => {
+      cents = now;
+    },
+  };
+}
+
+describe('a query of a player', () => {
+  it('is loading until it is answered, then loaded with the time of the answer', async () => {
+    const { handle, time } = setUp();
+    expect(handle.getSnapshot()).toEqual({ state: 'loading', data: null, dataAt: null, error: null });
+    await settle();
+    expect(handle.getSnapshot()).toEqual({ state: 'loaded', data: { cents: 100 }, dataAt: time.clock.now(), error: null });
+  });
+
+  it('is one request for all who listen, and asked anew for who comes back, who sees what was known meanwhile', async () => {
+    const { data, handle, calls, stop } = setUp();
+    const stopOther = data.query(wallet, {}).subscribe(() => undefined);
+    await settle();
+    expect(calls).toEqual(['Wallet {}']);
+    stop();
+    stopOther();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loading', data: { cents: 100 } });
+    handle.subscribe(() => undefined);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is idle and not asked for a visitor, and asked when somebody logs in', async () => {
+    const { handle, calls, logIn } = setUp(wallet, { status: 'loggedOut', playerId: null });
+    await settle();
+    expect(handle.getSnapshot().state).toBe('idle');
+    expect(calls).toEqual([]);
+    logIn();
+    expect(handle.getSnapshot().state).toBe('loading');
+    await settle();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', data: { cents: 100 } });
+  });
+
+  it('is gone at log-out, and an answer that was under way does not come back', async () => {
+    const { handle, hold, logOut } = setUp();
+    await settle();
+    const release = hold('Wallet');
+    void handle.refetch();
+    logOut();
+    expect(handle.getSnapshot()).toEqual({ state: 'idle', data: null, dataAt: null, error: null });
+    await release();
+    expect(handle.getSnapshot().data).toBeNull();
+  });
+
+  it('shows the next player nothing of the one before, not even an answer or an update that comes late', async () => {
+    const { handle, hold, has, logOut, logIn, push, changes } = setUp();
+    await settle();
+    has(666);
+    const release = hold('Wallet');
+    void handle.refetch();
+    logOut();
+    has(7);
+    logIn('p2');
+    push('WalletUpdated', { walletUpdated: 7 });
+    await release();
+    await settle();
+    expect(handle.getSnapshot().data).toEqual({ cents: 7 });
+    expect(changes.join()).not.toContain('666');
+  });
+
+  it('ignores the answer to an older request', async () => {
+    const { handle, hold, has } = setUp();
+    await settle();
+    has(1);
+    const release = hold('Wallet');
+    void handle.refetch();
+    has(2);
+    await handle.refetch();
+    await release();
+    expect(handle.getSnapshot().data).toEqual({ cents: 2 });
+  });
+
+  it('says nothing of an answer that is the one of before, and is dated by it when a later one fails', async () => {
+    const { handle, changes, time, fail } = setUp();
+    await settle();
+    changes.length = 0;
+    await time.pass(1_000);
+    await handle.refetch();
+    expect(changes).toEqual([]);
+    const confirmedAt = time.clock.now();
+    await time.pass(1_000);
+    fail('Wallet', { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
+    await handle.refetch();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: { cents: 100 }, dataAt: confirmedAt });
+  });
+
+  it('that says nothing usable has failed; one that cannot be read is reported as well, once', async () => {
+    const { answer, handle, reports } = setUp();
+    answer('Wallet', () => ({ wallet: null }));
+    await settle();
+    await handle.refetch();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', error: { kind: 'refused', codes: ['NO_DATA'] } });
+    expect(reports).toEqual([]);
+    answer('Wallet', () => null);
+    await handle.refetch();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', error: { codes: ['UNREADABLE'] } });
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatch(/^data\.Wallet: TypeError/);
+  });
+
+  it('is read once by a visitor, whoever looks again later', async () => {
+    const { data, answer, calls } = fakeServer({ status: 'loggedOut', playerId: null });
+    answer('Wallet', () => ({ wallet: { cents: 1 } }));
+    for (let times = 0; times < 3; times += 1) {
+      data.query(visitors, {}).subscribe(() => undefined)();
+      await settle();
+    }
+    expect(calls).toEqual(['Wallet {}']);
+    expect(data.query(visitors, {}).getSnapshot().state).toBe('loaded');
+  });
+});
+
+describe('live updates of a query', () => {
+  it('change its data for as long as somebody listens', async () => {
+    const { handle, push, stop, subscribed } = setUp();
+    await settle();
+    push('WalletUpdated', { walletUpdated: 97 });
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', data: { cents: 97 } });
+    stop();
+    expect(subscribed()).toEqual([]);
+  });
+
+  it('that come while an older answer is on its way are not undone by it', async () => {
+    const { handle, hold, push } = setUp();
+    await settle();
+    const release = hold('Wallet');
+    void handle.refetch();
+    push('WalletUpdated', { walletUpdated: 42 });
+    await release();
+    expect(handle.getSnapshot().data).toEqual({ cents: 42 });
+  });
+
+  it('are one subscription for all queries that want them, and end with a log-out', async () => {
+    const { data, logOut, logIn, subscribed, push, handle } = setUp();
+    const other = playerQuery({
+      document: TransfersDocument,
+      map: (found) => found.transfers,
+      live: live(subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated }), (known) => known),
+    });
+    data.query(other, { after: null }).subscribe(() => undefined)();
+    await settle();
+    push('WalletUpdated', { walletUpdated: 1 });
+    expect(handle.getSnapshot().data).toEqual({ cents: 1 });
+    logOut();
+    expect(subscribed()).toEqual([]);
+    logIn();
+    expect(subscribed()).toEqual(['WalletUpdated']);
+  });
+
+  it('that the server ends begin again after a while, and what was missed is read', async () => {
+    const { end, subscribed, calls, time, has, handle } = setUp();
+    await settle();
+    calls.length = 0;
+    has(55);
+    end('WalletUpdated');
+    expect(subscribed()).toEqual([]);
+    await time.pass(500);
+    expect(subscribed()).toEqual(['WalletUpdated']);
+    expect(calls).toEqual(['Wallet {}']);
+    expect(handle.getSnapshot().data).toEqual({ cents: 55 });
+  });
+
+  it('that the server ends again and again are given up after six times', async () => {
+    const { end, subscribed, time } = setUp();
+    await settle();
+    for (let times = 0; times < 7; times += 1) {
+      end('WalletUpdated');
+      await time.pass(15_000);
+    }
+    expect(subscribed()).toEqual([]);
+  });
+});
+
+describe('a polled query', () => {
+  it('is asked at its pace while somebody listens', async () => {
+    const { calls, time, stop } = setUp(polled);
+    await time.pass(4_999);
+    expect(calls).toHaveLength(1);
+    await time.pass(1);
+    expect(calls).toHaveLength(2);
+    await time.pass(15_000);
+    expect(calls).toHaveLength(5);
+    stop();
+    await time.pass(15_000);
+    expect(calls).toHaveLength(5);
+  });
+
+  it('is not asked again while its answer is awaited', async () => {
+    const { calls, time, hold, handle } = setUp(polled);
+    await settle();
+    const release = hold('Wallet');
+    await time.pass(20_000);
+    expect(calls).toHaveLength(2);
+    await release();
+    expect(handle.getSnapshot().state).toBe('loaded');
+  });
+
+  it('is silent offline, and asked once when the connection is back', async () => {
+    const { calls, time, connection } = setUp(polled);
+    await settle();
+    calls.length = 0;
+    connection.set({ online: false, live: false });
+    await time.pass(20_000);
+    expect(calls).toEqual([]);
+    connection.set({ online: true, live: false });
+    connection.set({ online: true, live: true });
+    await time.pass(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is silent while the page is hidden, and asked at once when it is shown again', async () => {
+    const { calls, time, visible } = setUp(polled);
+    await settle();
+    calls.length = 0;
+    visible.set(false);
+    await time.pass(20_000);
+    expect(calls).toEqual([]);
+    visible.set(true);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a connection or tab that comes back', () => {
+  it('reads what is on screen anew, and nothing else', async () => {
+    const { calls, connection, time, stop } = setUp();
+    await settle();
+    calls.length = 0;
+    connection.set({ online: true, live: false });
+    connection.set({ online: true, live: true });
+    await time.pass(200);
+    expect(calls).toEqual(['Wallet {}']);
+    stop();
+    connection.set({ online: false, live: false });
+    connection.set({ online: true, live: true });
+    await time.pass(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('reads what lives by updates when the websocket is open for the first time: some may have been missed', async () => {
+    const { time, calls, data, answer, connection } = fakeServer(undefined, { online: true, live: false });
+    answer('Wallet', () => ({ wallet: { cents: 1 } }));
+    data.query(polled, {}).subscribe(() => undefined);
+    data.query(wallet, {}).subscribe(() => undefined);
+    await settle();
+    expect(calls).toHaveLength(2);
+    connection.set({ online: true, live: true });
+    await time.pass(200);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('leaves what is young alone when only the tab was away', async () => {
+    const { calls, visible, time } = setUp();
+    await settle();
+    visible.set(false);
+    visible.set(true);
+    expect(calls).toHaveLength(1);
+    visible.set(false);
+    await time.pass(30_000);
+    visible.set(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('finds a query that was wanted offline failed as offline, and asks it', async () => {
+    const server = fakeServer();
+    server.answer('Wallet', () => ({ wallet: { cents: 1 } }));
+    server.connection.set({ online: false, live: false });
+    const handle = server.data.query(wallet, {});
+    handle.subscribe(() => undefined);
+    expect(server.calls).toEqual([]);
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', error: { kind: 'offline' } });
+    server.connection.set({ online: true, live: false });
+    await server.time.pass(200);
+    expect(handle.getSnapshot().state).toBe('loaded');
+  });
+});
+
+describe('a query without an answer', () => {
+  it('is asked again with back-off until it is answered, and keeps what it had', async () => {
+    const { handle, calls, fail, time } = setUp();
+    await settle();
+    fail('Wallet', { kind: 'unreachable' });
+    await handle.refetch();
+    expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: { cents: 100 }, error: { kind: 'unreachable' } });
+    calls.length = 0;
+    await time.pass(500 + 1_000 + 2_000);
+    expect(calls).toHaveLength(3);
+    fail('Wallet', null);
+    await time.pass(4_000);
+    expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', error: null });
+    calls.length = 0;
+    await time.pass(60_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('is not asked again by itself where the server refused it, but by who asks for it', async () => {
+    const { handle, calls, fail, time } = setUp();
+    fail('Wallet', { kind: 'refused', codes: ['BAD_USER_INPUT'] });
+    await handle.refetch();
+    calls.length = 0;
+    await time.pass(60_000);
+    expect(calls).toEqual([]);
+    fail('Wallet', null);
+    const asked = handle.refetch();
+    expect(handle.getSnapshot().state).toBe('loading');
+    await asked;
+    expect(handle.getSnapshot().state).toBe('loaded');
+  });
+
+  it('rests while offline or hidden, and goes on when that is over', async () => {
+    const { handle, calls, fail, time, visible } = setUp();
+    fail('Wallet', { kind: 'unreachable' });
+    await handle.refetch();
+    visible.set(false);
+    calls.length = 0;
+    await time.pass(60_000);
+    expect(calls).toEqual([]);
+    fail('Wallet', null);
+    visible.set(true);
+    await settle();
+    expect(handle.getSnapshot().state).toBe('loaded');
+  });
+});

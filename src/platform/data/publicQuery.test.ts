@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../fakeTime.ts';
+import { publicQuery } from './declare.ts';
+import { operationName } from './engine.ts';
+import { EventPageDocument } from './testing/documents.ts';
+import { fakeServer } from './testing/fakeServer.ts';
+
+const page = publicQuery({ document: EventPageDocument, map: (data) => data.event });
+
+function setUp(known: number | null = null) {
+  const server = fakeServer({ status: 'unknown', playerId: null });
+  let sequence = 1;
+  server.answer('EventPage', ({ id }) => ({ event: { id, sequence } }));
+  if (known !== null) server.keep('EventPage', { event: { id: 'e1', sequence: known } });
+  return {
+    ...server,
+    event: (id = 'e1') => server.data.query(page, { id }),
+    change: () => {
+      sequence += 1;
+    },
+  };
+}
+
+describe('a document', () => {
+  it('has the name of its operation, wherever in the document that is', () => {
+    expect(operationName(EventPageDocument)).toBe('EventPage');
+    expect(operationName({ ...EventPageDocument, definitions: EventPageDocument.definitions.toReversed() })).toBe('EventPage');
+    expect(() => operationName({ ...EventPageDocument, definitions: [] })).toThrow('without a name');
+  });
+});
+
+describe('a public query', () => {
+  it('is asked whoever is here, when somebody begins to listen, and once for all who do', async () => {
+    const { event, calls } = setUp();
+    const reading = event();
+    expect(calls).toEqual([]);
+    const heard = vi.fn();
+    reading.subscribe(() => heard('one'));
+    event().subscribe(() => heard('other'));
+    expect(calls).toEqual(['EventPage {"id":"e1"}']);
+    expect(reading.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    await settle();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { id: 'e1', sequence: 1 } });
+    expect(heard.mock.calls).toEqual([['one'], ['other']]);
+  });
+
+  it('keeps what it knew for whoever comes back, over a log-out too, and is asked again', async () => {
+    const { event, calls, logIn, logOut } = setUp();
+    const stop = event().subscribe(() => undefined);
+    await settle();
+    stop();
+    logIn();
+    logOut();
+    expect(event().getSnapshot().data).toEqual({ id: 'e1', sequence: 1 });
+    event().subscribe(() => undefined);
+    expect(calls).toHaveLength(2);
+    expect(event('e2').getSnapshot().data).toBeNull();
+  });
+
+  it('begins with what its source knows', () => {
+    expect(setUp(7).event().getSnapshot()).toMatchObject({ state: 'loading', data: { id: 'e1', sequence: 7 }, dataAt: null });
+  });
+
+  it('tells of a failure without losing what was there, and of the answer that ends it', async () => {
+    const { event, fail } = setUp();
+    const reading = event();
+    fail('EventPage', { kind: 'unreachable' });
+    reading.subscribe(() => undefined);
+    await settle();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'failed', data: null });
+    fail('EventPage', null);
+    await reading.refetch();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { sequence: 1 } });
+    fail('EventPage', { kind: 'unreachable' });
+    await reading.refetch();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'failed', data: { sequence: 1 } });
+    fail('EventPage', null);
+    await reading.refetch();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { sequence: 1 } });
+  });
+
+  it('shows what its source came to know after the page began, when the answer fails', async () => {
+    const { event, fail, keep } = setUp();
+    const reading = event();
+    expect(reading.getSnapshot().data).toBeNull();
+    fail('EventPage', { kind: 'unreachable' });
+    keep('EventPage', { event: { id: 'e1', sequence: 7 } });
+    reading.subscribe(() => undefined);
+    await settle();
+    expect(reading.getSnapshot()).toMatchObject({ state: 'failed', data: { sequence: 7 } });
+  });
+
+  it('says nothing of an answer that is the one of before', async () => {
+    const { event } = setUp();
+    const reading = event();
+    const heard = vi.fn();
+    reading.subscribe(heard);
+    await settle();
+    const before = reading.getSnapshot();
+    await reading.refetch();
+    expect(reading.getSnapshot()).toBe(before);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked anew where it is on screen alone', async () => {
+    const { event, data, calls, change } = setUp();
+    event('left').subscribe(() => undefined)();
+    event('shown').subscribe(() => undefined);
+    await settle();
+    calls.length = 0;
+    change();
+    data.refetchPublic();
+    expect(calls).toEqual(['EventPage {"id":"shown"}']);
+    await settle();
+    expect(event('shown').getSnapshot().data).toEqual({ id: 'shown', sequence: 2 });
+  });
+
+  it('is asked offline as well: the worker may have kept an answer', async () => {
+    const { event, connection } = setUp();
+    connection.set({ online: false, live: false });
+    event().subscribe(() => undefined);
+    await settle();
+    expect(event().getSnapshot().state).toBe('loaded');
+  });
+});

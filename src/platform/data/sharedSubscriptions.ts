@@ -1,0 +1,69 @@
+import { backoffMs } from '../backoff.ts';
+import type { Timers } from '../clock.ts';
+import { type Document, type Engine, operationName, type Variables } from './engine.ts';
+
+/** After so many ends in a row without any data the server does not want it: polls and reads carry what it would have told. */
+const MAXIMUM_ENDS = 6;
+
+export interface SubscriptionPorts {
+  readonly engine: Pick<Engine, 'subscribe'>;
+  readonly timers: Timers;
+}
+
+export interface SharedSubscriptions {
+  /** @param resumed it was interrupted by the server and goes on: what was missed has to be read. */
+  watch(document: Document<unknown>, variables: Variables, next: (data: unknown) => void, resumed: () => void): () => void;
+}
+
+interface Listener {
+  readonly next: (data: unknown) => void;
+  readonly resumed: () => void;
+}
+
+/** One subscription for all who want the same, begun again with back-off when the server ends it. */
+export function sharedSubscriptions({ engine, timers }: SubscriptionPorts): SharedSubscriptions {
+  const open = new Map<string, { readonly listeners: Set<Listener>; readonly close: () => void }>();
+
+  function begin(document: Document<unknown>, variables: Variables, listeners: ReadonlySet<Listener>): () => void {
+    let ends = 0;
+    let close = (): void => undefined;
+    const subscribe = (): void => {
+      close = engine.subscribe(document, variables, {
+        next: (data) => {
+          ends = 0;
+          for (const listener of [...listeners]) listener.next(data);
+        },
+        ended: () => {
+          if (ends === MAXIMUM_ENDS) return;
+          close = timers.after(backoffMs(ends), () => {
+            subscribe();
+            for (const listener of [...listeners]) listener.resumed();
+          });
+          ends += 1;
+        },
+      });
+    };
+    subscribe();
+    return () => close();
+  }
+
+  return {
+    watch: (document, variables, next, resumed) => {
+      const key = operationName(document) + JSON.stringify(variables);
+      const listener: Listener = { next, resumed };
+      let shared = open.get(key);
+      if (shared === undefined) {
+        const listeners = new Set<Listener>();
+        shared = { listeners, close: begin(document, variables, listeners) };
+        open.set(key, shared);
+      }
+      const mine = shared;
+      mine.listeners.add(listener);
+      return () => {
+        if (!mine.listeners.delete(listener) || mine.listeners.size > 0) return;
+        open.delete(key);
+        mine.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { err, ok, type Result } from '../../../../core/result.ts';
+import type { CatalogueSource } from '../../catalogue/catalogueSource.ts';
+import type { ConnectionFacts } from '../../connection/reconnect.ts';
+import { createStore, type WritableStore } from '../../externalStore.ts';
+import { type FakeTime, fakeTime, settle } from '../../fakeTime.ts';
+import type { RequestFailure } from '../../graphql/request.ts';
+import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
+import { type Engine, operationName, type SendFailure, type SubscriptionListener, type Variables } from '../engine.ts';
+
+type Answer = (variables: Variables) => unknown;
+
+/** A server for tests of what is declared over platform/data: answers by operation, remembers what it was asked, pushes updates. */
+export interface FakeServer {
+  readonly data: ServerData;
+  readonly time: FakeTime;
+  readonly session: WritableStore<Visitor>;
+  readonly connection: WritableStore<ConnectionFacts>;
+  readonly visible: WritableStore<boolean>;
+  readonly reports: string[];
+  /** `Name {"variables"}`, in the order in which they were sent. */
+  readonly calls: string[];
+  /** Names of the subscriptions that are open. */
+  subscribed(): readonly string[];
+  /** From now on this operation is answered so. */
+  answer(name: string, answer: Answer): void;
+  /** From now on this operation fails so; `null`: it is answered again. */
+  fail(name: string, failure: RequestFailure | SendFailure | null): void;
+  /** The next request of this operation waits until the answer of this is called. */
+  hold(name: string): () => Promise<void>;
+  /** What the catalogue's source knows without asking. */
+  keep(name: string, data: unknown): void;
+  push(name: string, data: unknown): void;
+  /** The server ends a subscription. */
+  end(name: string): void;
+  logIn(playerId?: string): void;
+  logOut(): void;
+}
+
+const PLAYER: Visitor = { status: 'loggedIn', playerId: 'p1' };
+const NOBODY: Visitor = { status: 'loggedOut', playerId: null };
+
+export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts = { online: true, live: true }): FakeServer {
+  const time = fakeTime();
+  const session = createStore<Visitor>(initial);
+  const connection = createStore(connected);
+  const visible = createStore(true);
+  const calls: string[] = [];
+  const reports: string[] = [];
+  const answers = new Map<string, Answer>();
+  const failures = new Map<string, RequestFailure | SendFailure>();
+  const holds = new Map<string, Promise<void>>();
+  const known = new Map<string, unknown>();
+  const listeners = new Map<string, SubscriptionListener<unknown>>();
+  let ids = 0;
+
+  async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
+    calls.push(`${name} ${JSON.stringify(variables)}`);
+    // What the server says is decided when it is asked; only the way back may take its time.
+    const failure = failures.get(name);
+    const answer = answers.get(name)?.(variables);
+    const held = holds.get(name);
+    holds.delete(name);
+    await held;
+    return failure === undefined ? ok(answer as Data) : err(failure as Failure);
+  }
+
+  const engine: Engine = {
+    query: (document, variables) => call(operationName(document), variables),
+    mutate: (document, variables) => call(operationName(document), variables),
+    subscribe: (document, _variables, listener) => {
+      const name = operationName(document);
+      listeners.set(name, listener as SubscriptionListener<unknown>);
+      return () => {
+        if (listeners.get(name) === listener) listeners.delete(name);
+      };
+    },
+  };
+  const source: CatalogueSource = {
+    known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
+      (known.get(operationName(document)) ?? null) as Data | null,
+    ask: ({ document, variables }) => call(operationName(document), variables),
+  };
+
+  return {
+    data: createServerData({
+      ...{ brand: 'brand', session, connection, visible, engine, clock: time.clock, timers: time.timers },
+      catalogue: () => source,
+      report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
+      newId: () => {
+        ids += 1;
+        return `id-${ids}`;
+      },
+    }),
+    ...{ time, session, connection, visible, reports, calls },
+    subscribed: () => [...listeners.keys()],
+    answer: (name, answer) => void answers.set(name, answer),
+    fail: (name, failure) => {
+      if (failure === null) failures.delete(name);
+      else failures.set(name, failure);
+    },
+    hold: (name) => {
+      let release = (): void => undefined;
+      holds.set(
+        name,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => {
+        release();
+        return settle();
+      };
+    },
+    keep: (name, data) => void known.set(name, data),
+    push: (name, data) => listeners.get(name)?.next(data),
+    end: (name) => {
+      const listener = listeners.get(name);
+      listeners.delete(name);
+      listener?.ended();
+    },
+    logIn: (playerId = 'p1') => session.set({ status: 'loggedIn', playerId }),
+    logOut: () => session.set(NOBODY),
+  };
+}

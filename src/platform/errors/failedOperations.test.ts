@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { directSource } from '../catalogue/directSource.ts';
+import { createServerData } from '../data/createServerData.ts';
+import { playerQuery } from '../data/declare.ts';
+import { WalletDocument } from '../data/testing/documents.ts';
+import { createStore } from '../externalStore.ts';
+import { fakeTime, settle } from '../fakeTime.ts';
+import { createApollo } from '../graphql/apollo.ts';
+import { apolloEngine } from '../graphql/apolloEngine.ts';
+import { graphqlRequest } from '../graphql/request.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import { postReports } from './postReports.ts';
+import { createReporter } from './reporter.ts';
+
+const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };
+
+/** The page's real reporter, links, engine and door, over a server that answers operations so. */
+function page(answer: () => Response) {
+  const time = fakeTime();
+  const sent: { readonly init: RequestInit | undefined; readonly events: readonly unknown[] }[] = [];
+  const fetch = vi.fn<Fetch>(async (input, init) => {
+    if (String(input) !== '/api/analytics') return answer();
+    sent.push({ init, events: JSON.parse(String(init?.body)) });
+    return new Response(null, { status: 202 });
+  });
+  const { report, flush } = createReporter({
+    ...time,
+    isSampled: true,
+    isOnline: () => true,
+    post: postReports(fetch, facts, () => '/my-bets/open'),
+  });
+  const apollo = createApollo({
+    ...{ facts, fetch, report, epoch: () => 1, saw: () => undefined, isPublic: () => false, hashOf: () => 'h' },
+    authorize: async () => ({ kind: 'bearer', token: 'secret-token' }),
+    renew: async () => false,
+    giveUp: () => undefined,
+    socket: () => Promise.reject(new TypeError('no socket here')),
+  });
+  const catalogue = directSource({
+    ...{ report, timers: time.timers, epoch: () => 1, saw: () => undefined },
+    request: graphqlRequest({ fetch, facts, operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
+  });
+  const data = createServerData({
+    ...{ brand: 'brand', report, clock: time.clock, timers: time.timers, newId: () => 'id', catalogue: () => catalogue },
+    session: createStore({ status: 'loggedIn', playerId: 'p' } as const),
+    connection: createStore({ online: true, live: true }),
+    visible: createStore(true),
+    engine: apolloEngine(async () => apollo),
+  });
+  return { data, catalogue, sent, flush, time };
+}
+
+const refused = (): Response =>
+  Response.json({ errors: [{ message: 'Something', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+const wallet = playerQuery({ document: WalletDocument, map: (found) => found.wallet });
+
+describe('a query that fails', () => {
+  it('is one report at the server, over the links that every query of a player goes through, and says nothing of the player', async () => {
+    const { data, sent, flush } = page(refused);
+    const handle = data.query(wallet, {});
+    handle.subscribe(() => undefined);
+    await vi.waitFor(() => expect(handle.getSnapshot().state).toBe('failed'));
+    flush();
+    await settle();
+    expect(sent.map(({ events }) => events)).toEqual([
+      [
+        {
+          name: 'client_error',
+          properties: {
+            ...{ brand: 'brand', version: '0.1.0', page: '/my-bets', scope: 'graphql.Wallet', stack: '', count: 1 },
+            message: expect.stringContaining('INTERNAL_SERVER_ERROR'),
+          },
+        },
+      ],
+    ]);
+    const { init } = sent[0] ?? {};
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit', headers: { 'x-app': 'brand' } });
+    expect(JSON.stringify(init)).not.toContain('secret-token');
+  });
+
+  it('is one report on the short way of the catalogue too, however often it was tried', async () => {
+    const { catalogue, sent, flush, time } = page(() => new Response('', { status: 502 }));
+    const asked = catalogue.ask({ document: WalletDocument, variables: {} });
+    await time.pass(10_000);
+    expect(await asked).toMatchObject({ ok: false });
+    flush();
+    await settle();
+    expect(sent.flatMap(({ events }) => events)).toMatchObject([
+      { name: 'client_error', properties: { scope: 'graphql.Wallet', message: 'unreachable', count: 1 } },
+    ]);
+  });
+
+  it('because a session has ended, or during maintenance, is no error of it', async () => {
+    const unauthenticated = (): Response => Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] });
+    const closed = (): Response => new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } });
+    for (const answer of [unauthenticated, closed]) {
+      const { data, sent, flush } = page(answer);
+      expect(await data.ask(wallet, {})).toMatchObject({ ok: false });
+      flush();
+      await settle();
+      expect(sent).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
+import type { ReportError } from './reporter.ts';
+
+/** Reports an operation that got no usable answer. Maintenance, the waiting room and the end of a session are none of its errors. */
+export function reportFailure(report: ReportError, operation: string, failure: RequestFailure, error?: unknown): void {
+  if (failure.kind !== 'unreachable' && failure.kind !== 'refused') return;
+  const codes = failure.kind === 'refused' ? failure.codes.join(' ') : failure.kind;
+  const detail = error instanceof Error ? `${codes}: ${error.name}: ${error.message}` : codes;
+  report(`graphql.${operation}`, detail);
+}
+
+/** The platform's own request, whose failures are reported. */
+export function reportedRequest(request: GraphqlRequest, report: ReportError): GraphqlRequest {
+  return async (name, variables, authorization, answered) => {
+    const answer = await request<never>(name, variables, authorization, answered);
+    if (!answer.ok) reportFailure(report, name, answer.error);
+    return answer;
+  };
+}

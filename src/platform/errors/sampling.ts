@@ -1,0 +1,19 @@
+/** The specification samples by a hash modulo 101 against a rate: 0 is nobody, 101 is everybody. */
+const BUCKETS = 101;
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Whether this one is among those of a rate. The same one always is or never is. */
+export function isSampled(id: string, rate: number): boolean {
+  return hashOf(id) % BUCKETS < rate;
+}
+
+/** The rate that the build was made with; everybody where it says nothing. */
+export function errorSampleRate(): number {
+  return typeof __ERROR_SAMPLE_RATE__ === 'undefined' ? BUCKETS : __ERROR_SAMPLE_RATE__;
+}

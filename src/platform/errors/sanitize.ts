@@ -1,0 +1,28 @@
+const SECRETS = [
+  /\b(bearer|anonymous)\s+[\w.~+/-]+=*/gi,
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /[\w.+-]+@[\w-]+\.[\w.]+/g,
+  /\b\d{12,19}\b/g,
+];
+/** A message may be as long as the page that it quotes. */
+const READ_CHARACTERS = 4_000;
+const MESSAGE_CHARACTERS = 500;
+const STACK_LINES = 8;
+const STACK_CHARACTERS = 1_200;
+
+/** Takes tokens, mail addresses, card-like numbers and the queries of addresses out of a text. */
+function clean(text: string): string {
+  const withoutQueries = text.slice(0, READ_CHARACTERS).replace(/[?#](?=[^\s)]*=)[^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '');
+  return SECRETS.reduce((known, pattern) => known.replace(pattern, '[removed]'), withoutQueries);
+}
+
+/** A text that may be reported. */
+export function sanitize(text: string): string {
+  return clean(text).slice(0, MESSAGE_CHARACTERS);
+}
+
+/** Where it happened: the first lines below the message, which is reported by itself. */
+export function sanitizedStack(error: unknown): string {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line)) : [];
+  return clean(lines.slice(0, STACK_LINES).join('\n')).slice(0, STACK_CHARACTERS);
+}

@@ -1,0 +1,116 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
+import { Subject, throwError } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { DepositDocument, WalletDocument, WalletUpdatedDocument } from '../data/testing/documents.ts';
+import { settle } from '../fakeTime.ts';
+import { apolloEngine } from './apolloEngine.ts';
+
+function clientOver(link: ApolloLink): ApolloClient {
+  return new ApolloClient({ cache: new InMemoryCache(), link });
+}
+
+function failing(error: unknown) {
+  return apolloEngine(async () => clientOver(new ApolloLink(() => throwError(() => error))));
+}
+
+const coded = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
+
+describe('a query through Apollo', () => {
+  it('leaves nothing in its cache', async () => {
+    const answers = new Subject<ApolloLink.Result>();
+    const client = clientOver(new ApolloLink(() => answers));
+    const asked = apolloEngine(async () => client).query(WalletDocument, {});
+    await settle();
+    answers.next({ data: { wallet: { __typename: 'Wallet', cents: 666 } } });
+    answers.complete();
+    expect(await asked).toMatchObject({ ok: true, value: { wallet: { cents: 666 } } });
+    expect(JSON.stringify(client.cache.extract())).not.toContain('666');
+  });
+
+  it('has no answer where Apollo itself cannot be fetched', async () => {
+    const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
+    expect(await engine.query(WalletDocument, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  });
+});
+
+describe('a mutation through Apollo', () => {
+  it.each([
+    ['no answer came', new TypeError('Failed to fetch')],
+    ['time ran out', new DOMException('No answer within 15000 ms', 'TimeoutError')],
+    ['the server broke down meanwhile', coded('INTERNAL_SERVER_ERROR')],
+    ['the database went away meanwhile', coded('DATABASE_UNAVAILABLE')],
+  ])('is unknown where %s', async (_, error) => {
+    expect(await failing(error).mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'unknown' } });
+  });
+
+  it('is refused where the server says no, and not sent where Apollo itself cannot be fetched', async () => {
+    expect(await failing(coded('BAD_USER_INPUT')).mutate(DepositDocument, {})).toEqual({
+      ok: false,
+      error: { kind: 'refused', codes: ['BAD_USER_INPUT'] },
+    });
+    const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
+    expect(await engine.mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'notSent' } });
+  });
+});
+
+describe('a subscription over a client on its way', () => {
+  function setUp() {
+    const answers = new Subject<ApolloLink.Result>();
+    const client = clientOver(new ApolloLink(() => answers));
+    let arrive = (): void => undefined;
+    let fail = (): void => undefined;
+    const coming = new Promise<ApolloClient>((resolve, reject) => {
+      arrive = () => resolve(client);
+      fail = () => reject(new Error('The chunk is gone'));
+    });
+    const next = vi.fn();
+    const ended = vi.fn();
+    const stop = apolloEngine(() => coming).subscribe(WalletUpdatedDocument, {}, { next, ended });
+    return { answers, arrive, fail, next, ended, stop };
+  }
+
+  it('begins when the client is there, hears its data, and ends when it is told to', async () => {
+    const { answers, arrive, next, ended, stop } = setUp();
+    expect(answers.observed).toBe(false);
+    arrive();
+    await settle();
+    answers.next({ data: { walletUpdated: 7 } });
+    expect(next.mock.calls).toEqual([[{ walletUpdated: 7 }]]);
+    stop();
+    await settle();
+    expect(answers.observed).toBe(false);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('never begins when it was ended before', async () => {
+    const { answers, arrive, stop } = setUp();
+    stop();
+    arrive();
+    await settle();
+    expect(answers.observed).toBe(false);
+  });
+
+  it('tells of an end that nobody asked for', async () => {
+    const { answers, arrive, ended } = setUp();
+    arrive();
+    await settle();
+    answers.complete();
+    await settle();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('has ended where the client does not come', async () => {
+    const { fail, ended } = setUp();
+    fail();
+    await settle();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing of that to who has gone', async () => {
+    const { fail, ended, stop } = setUp();
+    stop();
+    fail();
+    await settle();
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

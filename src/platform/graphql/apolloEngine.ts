@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import { err, ok } from '../../../core/result.ts';
+import type { Engine, SendFailure } from '../data/engine.ts';
+import { whenReady } from '../whenReady.ts';
+import { failureOf } from './failureOf.ts';
+
+/** Law 8: what belongs to a player is in no cache, not even in Apollo's. */
+const past = { fetchPolicy: 'no-cache' } as const;
+
+/** With these the server may have done what it was asked before it failed. */
+const UNCERTAIN_CODES: readonly string[] = ['INTERNAL_SERVER_ERROR', 'DATABASE_UNAVAILABLE', 'SUBREQUEST_HTTP_ERROR'];
+
+function sendFailure(error: unknown): SendFailure {
+  const failure = failureOf(error);
+  if (failure.kind === 'unauthenticated') return failure;
+  if (failure.kind !== 'refused' || failure.codes.some((code) => UNCERTAIN_CODES.includes(code))) return { kind: 'unknown' };
+  return failure;
+}
+
+/**
+ * A player's operations through Apollo, whose links try again, renew the log-in and report.
+ * @param apollo fetched when the first operation is sent; rejects when that fails, which it reports itself.
+ */
+export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
+  const loaded = (): Promise<ApolloClient | null> => apollo().catch(() => null);
+  return {
+    query: async (document, variables) => {
+      const client = await loaded();
+      if (client === null) return err({ kind: 'unreachable' });
+      try {
+        const { data } = await client.query({ query: document, variables: variables as never, ...past });
+        return data ? ok(data) : err({ kind: 'unreachable' });
+      } catch (error) {
+        return err(failureOf(error));
+      }
+    },
+    mutate: async (document, variables) => {
+      const client = await loaded();
+      if (client === null) return err({ kind: 'notSent' });
+      try {
+        const { data } = await client.mutate({ mutation: document, variables: variables as never, ...past });
+        return data ? ok(data) : err({ kind: 'unknown' });
+      } catch (error) {
+        return err(sendFailure(error));
+      }
+    },
+    subscribe: (document, variables, listener) =>
+      whenReady(
+        apollo(),
+        (client) => {
+          const watching = client.subscribe({ query: document, variables: variables as never, ...past }).subscribe({
+            next: ({ data }) => {
+              if (data) listener.next(data);
+            },
+            error: listener.ended,
+            complete: listener.ended,
+          });
+          return () => watching.unsubscribe();
+        },
+        listener.ended,
+      ),
+  };
+}

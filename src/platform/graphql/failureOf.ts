@@ -1,0 +1,32 @@
+import type { RequestFailure } from './request.ts';
+
+interface CodedError {
+  readonly extensions?: { readonly code?: unknown };
+}
+
+/** The server's codes in what an Apollo call threw; none where there was no answer. Looks instead of asking Apollo's class, which would bring Apollo along. */
+function errorCodes(error: unknown): readonly string[] {
+  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
+  return (error.errors as readonly CodedError[]).map(({ extensions }) => String(extensions?.code ?? ''));
+}
+
+/** The HTTP status in what an Apollo call threw (its ServerError); null for any other failure. */
+function httpStatus(error: unknown): number | null {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+function isMaintenance(error: unknown): boolean {
+  if (!(error instanceof Error) || !('response' in error) || !(error.response instanceof Response)) return false;
+  return error.response.headers.get('x-maintenance-mode-enabled') === 'true';
+}
+
+/** Why an Apollo call got no usable answer, from what it threw. */
+export function failureOf(error: unknown): RequestFailure {
+  const codes = errorCodes(error);
+  if (codes.includes('UNAUTHENTICATED')) return { kind: 'unauthenticated' };
+  if (codes.length > 0) return { kind: 'refused', codes };
+  const status = httpStatus(error);
+  if (status === 401) return { kind: 'unauthenticated' };
+  if (isMaintenance(error)) return { kind: 'maintenance' };
+  return status !== null && status < 500 ? { kind: 'refused', codes: [`HTTP_${status}`] } : { kind: 'unreachable' };
+}
