@@ -39,6 +39,7 @@ DECLARE
     "results": "SELECT, INSERT",
     "liabilities": "SELECT",
     "liability_caps": "SELECT",
+    "player_bets": "SELECT",
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';
@@ -46,7 +47,7 @@ DECLARE
   -- in the place of ours.
   v_functions CONSTANT text[] := ARRAY[
     'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets',
-    'change_liabilities'
+    'change_liabilities', 'change_player_bets'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;

@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   betslips: READ_WRITE,
   competitions: READ_WRITE,
   events: READ_WRITE,
+  counted_player_bets: 'SELECT',
   feed_holds: READ_WRITE,
   feed_results: READ_WRITE,
   feeds: READ_WRITE,
@@ -33,6 +34,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   open_liabilities: 'SELECT',
   open_sockets: READ_WRITE,
   placements: 'SELECT',
+  player_bets: 'SELECT',
   player_credentials: READ_WRITE,
   players: READ_WRITE,
   rate_limits: READ_WRITE,
@@ -51,6 +53,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 /** The functions that have their owner's rights. */
 const FUNCTIONS = [
   'change_liabilities',
+  'change_player_bets',
   'fund_player',
   'lock_bets_on_event',
   'lock_funds',

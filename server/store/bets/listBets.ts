@@ -20,7 +20,11 @@ interface Totals {
   readonly page: readonly number[];
 }
 
-/** A page of the player's bets, newest first. @param beforeBetId the last bet of the page before, or null. */
+/**
+ * A page of the player's bets, newest first. Its cost does not grow with the bets of the player: their sums are kept (migration 0051), and
+ * the page ends once it has as many as are asked for, or as there are.
+ * @param beforeBetId the last bet of the page before, or null.
+ */
 export async function listBets(
   db: Pick<Database, 'query'>,
   playerId: string,
@@ -28,19 +32,21 @@ export async function listBets(
   first: number,
   beforeBetId: number | null,
 ): Promise<BetPageRow> {
+  const isOpen = filter === 'OPEN';
   const { rows } = await sql<Totals>`
-    WITH matching AS MATERIALIZED (
-      SELECT b.id, b.stake_cents, CASE WHEN s.payout_cents IS NULL OR s.outcome = 'PENDING' THEN b.potential_payout_cents
-                                       ELSE s.payout_cents END AS payout_cents
-        FROM bets b
-        LEFT JOIN LATERAL (
-          SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-        WHERE b.player_id = ${playerId} AND (coalesce(s.outcome, 'PENDING') = 'PENDING') = ${filter === 'OPEN'}
+    WITH kept AS MATERIALIZED (
+      SELECT CASE WHEN ${isOpen} THEN open_bets ELSE settled_bets END AS count,
+             CASE WHEN ${isOpen} THEN open_stake_cents ELSE settled_stake_cents END AS stake_cents,
+             CASE WHEN ${isOpen} THEN open_payout_cents ELSE settled_payout_cents END AS payout_cents
+        FROM player_bets WHERE player_id = ${playerId}
     )
-    SELECT count(*) AS count, coalesce(sum(stake_cents), 0)::bigint AS stake_cents, coalesce(sum(payout_cents), 0)::bigint AS payout_cents,
-           ARRAY(SELECT id FROM matching WHERE id < ${beforeBetId ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC
-                 LIMIT ${first + 1}) AS page
-      FROM matching`.execute(db.query);
+    SELECT count, stake_cents, payout_cents,
+           ARRAY(SELECT b.id FROM bets b
+                   WHERE b.player_id = ${playerId} AND b.id < ${beforeBetId ?? Number.MAX_SAFE_INTEGER}
+                     AND (coalesce((SELECT outcome FROM settlements s WHERE s.bet_id = b.id ORDER BY version DESC LIMIT 1), 'PENDING')
+                          = 'PENDING') = ${isOpen}
+                   ORDER BY b.id DESC LIMIT least(${first + 1}, (SELECT count FROM kept))) AS page
+      FROM kept`.execute(db.query);
   const totals = rows[0] ?? { count: 0, stake_cents: 0, payout_cents: 0, page: [] };
   return {
     bets: await readBets(db, totals.page.slice(0, first)),

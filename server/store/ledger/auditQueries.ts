@@ -74,6 +74,14 @@ const LIABILITIES = `
     FROM (SELECT scope, id, sum(cents) AS cents FROM liabilities GROUP BY scope, id) kept FULL JOIN open_liabilities open USING (scope, id)
     WHERE coalesce(kept.cents, 0) <> coalesce(open.cents, 0)`;
 
+const PLAYER_BETS = `
+  SELECT 'The sums of the bets of ' || player_id || ' are not what they add up to' AS discrepancy
+    FROM player_bets kept FULL JOIN counted_player_bets counted USING (player_id)
+    WHERE (kept.open_bets, kept.open_stake_cents, kept.open_payout_cents, kept.settled_bets, kept.settled_stake_cents, kept.settled_payout_cents)
+      IS DISTINCT FROM (counted.open_bets, counted.open_stake_cents, counted.open_payout_cents, counted.settled_bets,
+                        counted.settled_stake_cents, counted.settled_payout_cents)
+    ORDER BY player_id`;
+
 const UNRECORDED_RESULTS = `
   SELECT 'Event ' || e.id || ' is ' || e.status || ' without a result that its bets could be graded by' AS discrepancy
     FROM events e
@@ -96,6 +104,7 @@ export const DISCREPANCY_QUERIES: readonly string[] = [
   PLACEMENTS,
   LEGS,
   LIABILITIES,
+  PLAYER_BETS,
   UNRECORDED_RESULTS,
   UNDELIVERED_RESULTS,
 ];

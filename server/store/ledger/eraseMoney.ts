@@ -17,6 +17,7 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
     'placements',
     'ledger_transfers',
     'liabilities',
+    'player_bets',
   ];
   const all = sql.raw(tables.join(', '));
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(trx);

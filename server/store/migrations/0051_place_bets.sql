@@ -57,6 +57,51 @@ CREATE FUNCTION change_liabilities(p_bet_ids bigint[], p_signs integer[]) RETURN
     ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
 $$;
 
+-- How many bets a player has, for what and to what end, so that no page of My Bets has to add them up. Always the sums of
+-- counted_player_bets, which the audit checks. A row is locked after its player's account.
+CREATE TABLE player_bets (
+  player_id text PRIMARY KEY,
+  open_bets bigint NOT NULL DEFAULT 0,
+  open_stake_cents bigint NOT NULL DEFAULT 0,
+  open_payout_cents bigint NOT NULL DEFAULT 0,      -- what they may pay
+  settled_bets bigint NOT NULL DEFAULT 0,
+  settled_stake_cents bigint NOT NULL DEFAULT 0,
+  settled_payout_cents bigint NOT NULL DEFAULT 0    -- what they have paid
+) WITH (fillfactor = 60);
+
+CREATE VIEW counted_player_bets AS
+  SELECT b.player_id,
+         count(*) FILTER (WHERE is_open) AS open_bets,
+         coalesce(sum(b.stake_cents) FILTER (WHERE is_open), 0)::bigint AS open_stake_cents,
+         coalesce(sum(b.potential_payout_cents) FILTER (WHERE is_open), 0)::bigint AS open_payout_cents,
+         count(*) FILTER (WHERE NOT is_open) AS settled_bets,
+         coalesce(sum(b.stake_cents) FILTER (WHERE NOT is_open), 0)::bigint AS settled_stake_cents,
+         coalesce(sum(s.payout_cents) FILTER (WHERE NOT is_open), 0)::bigint AS settled_payout_cents
+    FROM bets b
+    LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+    CROSS JOIN LATERAL (SELECT coalesce(s.outcome, 'PENDING') = 'PENDING' AS is_open) state
+    GROUP BY b.player_id;
+
+INSERT INTO player_bets SELECT * FROM counted_player_bets;
+
+-- Settlement: sign −1 for a bet that is open no more, 1 for one that is open again, 0 for one that was settled before; and by how much what
+-- it has paid has changed.
+CREATE FUNCTION change_player_bets(p_bet_ids bigint[], p_signs integer[], p_paid_changes bigint[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO player_bets AS kept
+    SELECT b.player_id, sum(change.sign), sum(change.sign * b.stake_cents), sum(change.sign * b.potential_payout_cents),
+           -sum(change.sign), -sum(change.sign * b.stake_cents), sum(change.paid)
+      FROM unnest(p_bet_ids, p_signs, p_paid_changes) AS change (bet_id, sign, paid)
+      JOIN bets b ON b.id = change.bet_id
+      GROUP BY b.player_id ORDER BY b.player_id
+    ON CONFLICT (player_id) DO UPDATE
+      SET open_bets = kept.open_bets + excluded.open_bets,
+          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
+          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
+          settled_bets = kept.settled_bets + excluded.settled_bets,
+          settled_stake_cents = kept.settled_stake_cents + excluded.settled_stake_cents,
+          settled_payout_cents = kept.settled_payout_cents + excluded.settled_payout_cents
+$$;
+
 -- What the bets of a request would count for: one row a bet and key.
 CREATE FUNCTION requested_liabilities(
   p_player_id text, p_stakes bigint[], p_payouts bigint[],
@@ -324,6 +369,13 @@ BEGIN
                AS wanted (bet, selection_id, market_id, event_id, name, market_name, type, side, graded_periods, graded_side, points,
                           numerator, denominator, position)
         JOIN bet ON bet.position = wanted.bet
+  ), counted AS (
+    INSERT INTO player_bets AS kept (player_id, open_bets, open_stake_cents, open_payout_cents)
+      SELECT p_player_id, count(*), sum(wanted.stake), sum(wanted.payout) FROM unnest(p_stakes, p_payouts) AS wanted (stake, payout)
+      ON CONFLICT (player_id) DO UPDATE
+        SET open_bets = kept.open_bets + excluded.open_bets,
+            open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
+            open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents
   ), stake AS (
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
       SELECT 'stake:' || id, 'STAKE', v_account_id, 1, stake_cents, id, p_at FROM bet
