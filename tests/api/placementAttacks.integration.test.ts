@@ -210,4 +210,21 @@ describe('limits of placement', () => {
       'We take no more bets on this selection at the moment.',
     );
   });
+
+  it('an id that stood for another bet is refused, and logged', async () => {
+    const somebody = await api.logIn();
+    await startsIn(api, bills.eventId, 3_600_000);
+    const told = vi.spyOn(api.deps.log, 'info');
+    const id = `reused by ${somebody.player.id}`;
+    expect((await place(api, somebody, straight(bills.spread, 100), id)).placement?.status).toBe('PLACED');
+    expect((await place(api, somebody, straight(bills.spread, 200), id)).placement).toBeNull();
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({
+        security: 'placement.refused',
+        playerId: somebody.player.id,
+        outcome: 'PLACEMENT_ID_REUSED',
+      }),
+      expect.any(String),
+    );
+  });
 });

@@ -65,6 +65,14 @@ describe('a host that is none of ours', () => {
       expect((await ask(server.port, { path, headers: { host: 'probe.internal' } })).status).toBe(200);
   });
 
+  it('may not be what somebody on another machine calls it, not even to probe', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const from = (remoteAddress: string) => server.app.inject({ url, headers: { host: 'probe.internal' }, remoteAddress });
+      expect([url, (await from('203.0.113.9')).statusCode]).toEqual([url, 421]);
+      expect([url, (await from('127.0.0.1')).statusCode]).toEqual([url, 200]);
+    }
+  });
+
   it('is in the security log, once a second however often it is asked for', async () => {
     await Promise.all(Array.from({ length: 300 }, (_, index) => ask(server.port, { headers: { host: `evil-${index}.example` } })));
     const lines = securityLines('host.refused');

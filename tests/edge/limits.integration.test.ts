@@ -133,6 +133,25 @@ describe('messages over a websocket', () => {
       await limited.close();
     }
   });
+
+  it('that ask something count as requests of their player, like those over HTTP', async () => {
+    const limited = await startEdgeServer({ limits: { requestsPerPlayer: { points: 20, seconds: WINDOW_SECONDS } } });
+    try {
+      const authorization = await player(limited);
+      const { socket } = await openSocket(limited.port, authorization);
+      const answers: string[] = [];
+      socket.on('message', (data) => void answers.push(String(data)));
+      await until(() => answers.length === 1);
+      for (let id = 0; id < 40; id += 1)
+        socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: '{ schemaVersion }' } }));
+      const counted = (part: string) => answers.filter((answer) => answer.includes(part)).length;
+      await until(() => counted('"schemaVersion":') + counted('"RATE_LIMITED"') === 40);
+      expect([counted('"schemaVersion":'), counted('"RATE_LIMITED"')]).toEqual([20, 20]);
+      expect((await graphql(limited.port, '{ account { id } }', { authorization })).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
 });
 
 describe('visitors’ slips', () => {

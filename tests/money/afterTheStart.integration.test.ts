@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlacementOutcome } from '../../server/store/bets/index.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { until } from '../support/until.ts';
-import { type MoneyWorld, moneyWorld, NOW, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyWorld, moneyWorld, NOW, type Player, parlay, straight } from './support/moneyWorld.ts';
+
+const CONNECTIONS = 4;
 
 let world: MoneyWorld;
 beforeAll(async () => {
-  world = await moneyWorld();
+  world = await moneyWorld(CONNECTIONS);
 });
 afterAll(async () => {
   expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
@@ -61,25 +64,57 @@ describe('a bet around the start of its game, which no feed closes', () => {
   });
 });
 
+/** Places a bet that waits for its account for a second, while the time of the game goes on. */
+async function placeAfterWaiting(player: Player, event: string): Promise<PlacementOutcome> {
+  const lock = await world.owner.pool.connect();
+  await lock.query('BEGIN');
+  await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.playerId]);
+  const sentAt = performance.now();
+  const placing = world.place(player, [straight(`${event}.home`, 100)]);
+  await until(async () => {
+    const { rows } = await world.owner.pool.query<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'place_bets'`,
+    );
+    return rows[0]?.waiting === 1 && performance.now() - sentAt > 1_000;
+  });
+  await lock.query('COMMIT');
+  lock.release();
+  return placing;
+}
+
 describe('a placement that waits for its account', () => {
   it('wins no time by it: once its game has begun it is refused', async () => {
     const player = await world.player(10_000);
     const event = await eventStartingAt(new Date(NOW.getTime() + 300));
-    const lock = await world.owner.pool.connect();
-    await lock.query('BEGIN');
-    await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.playerId]);
-    const sentAt = performance.now();
+    expect(codes(await placeAfterWaiting(player, event))).toEqual(['EVENT_NOT_OPEN']);
+    expect(await world.cash(player)).toBe(10_000);
+  });
+
+  it('is refused when its feed has fallen silent meanwhile', async () => {
+    const player = await world.player(10_000);
+    const event = await eventStartingAt(new Date(NOW.getTime() + 3_600_000));
+    const { pool } = world.deps.db;
+    await pool.query('UPDATE events SET source = id WHERE id = $1', [event]);
+    const heardAt = new Date(NOW.getTime() - 60_000 + 300);
+    await pool.query('INSERT INTO feeds (source, heartbeat_ms, heard_at) VALUES ($1, 60000, $2)', [event, heardAt]);
+    expect(codes(await placeAfterWaiting(player, event))).toEqual(['MARKET_NOT_OPEN']);
+    expect(await world.cash(player)).toBe(10_000);
+  });
+});
+
+describe('a placement that waits for a connection to the database', () => {
+  it('wins no time by it: once its game has begun it is refused', async () => {
+    const player = await world.player(10_000);
+    const event = await eventStartingAt(new Date(NOW.getTime() + 60_000));
+    const { pool } = world.deps.db;
+    const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
     const placing = world.place(player, [straight(`${event}.home`, 100)]);
-    await until(async () => {
-      const { rows } = await world.owner.pool.query<{ waiting: number }>(
-        `SELECT count(*) AS waiting FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'place_bets'`,
-      );
-      return rows[0]?.waiting === 1 && performance.now() - sentAt > 1_000;
-    });
-    await lock.query('COMMIT');
-    lock.release();
+    await until(() => pool.waitingCount === 1);
+    world.setNow(new Date(NOW.getTime() + 60_000));
+    for (const connection of taken) connection.release();
     expect(codes(await placing)).toEqual(['EVENT_NOT_OPEN']);
+    world.setNow(NOW);
     expect(await world.cash(player)).toBe(10_000);
   });
 });

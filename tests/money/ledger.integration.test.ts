@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditPlayer, eraseMoney, keptCurrency, readBalances } from '../../server/store/ledger/index.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
-import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
+import { type MoneyWorld, moneyWorld, NOW, type Player, parlay, straight } from './support/moneyWorld.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -79,6 +79,38 @@ describe('the ledger', () => {
     expect([await world.cash(player), await world.cash(friend)]).toEqual([900, 0]);
   });
 
+  it('has the database refuse every kind of transfer between accounts or under a name that its kind does not have', async () => {
+    const [player, friend] = [await world.player(1_000), await world.player(1_000)];
+    const [cash, other] = [await cashAccount(player), await cashAccount(friend)];
+    const outcome = await world.place(player, [straight('e1.home', 100)]);
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    const betId = Number(outcome.bets[0]?.id);
+    const right = {
+      STAKE: { name: `stake:${betId}`, from: cash, to: 1 },
+      PAYOUT: { name: `payout:${betId}:1`, from: 1, to: cash },
+      PAYOUT_REVERSAL: { name: `reverse-payout:${betId}:1`, from: cash, to: 1 },
+      LOAN: { name: `loan:${betId}:1`, from: cash, to: other },
+      REPAYMENT: { name: `repayment:${betId}:1`, from: cash, to: other },
+    };
+    const taken: (readonly [string, string, number, number, string | null])[] = [];
+    const attack = async (kind: string, name: string, from: number, to: number, bet: number | null) => {
+      const code = await transfer(kind, name, from, to, 5, bet);
+      if (code !== '23514') taken.push([kind, name, from, to, code]);
+    };
+    const accounts = [1, 2, cash, other];
+    for (const [kind, { name, from, to }] of Object.entries(right)) {
+      const word = name.split(':')[0] ?? '';
+      const names = [...Object.values(right).map((each) => each.name), `${word}:987654321:1`, word, 'gift'];
+      for (const wrong of names.filter((each) => each !== name)) await attack(kind, wrong, from, to, betId);
+      const isFit = (account: number, model: number) => (account < 100 ? account === model : model >= 100);
+      for (const a of accounts)
+        for (const b of accounts) if (!isFit(a, from) || !isFit(b, to)) await attack(kind, name, a, b, betId);
+      await attack('FUNDING', name, 2, cash, null);
+    }
+    expect(taken).toEqual([]);
+    expect([await world.cash(player), await world.cash(friend)]).toEqual([900, 1_000]);
+  });
+
   it('is append-only, like placements, bets, legs, results and settlements', async () => {
     const player = await world.player(1_000);
     expect((await world.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
@@ -143,6 +175,46 @@ describe('the ledger', () => {
       expect.stringMatching(/keeps 905 cents, its entries sum to 1000/),
       `Bet ${betId}: lacks stake:${betId}`,
     ]);
+    await other.drop();
+  });
+
+  it('is audited in its structure: unknown accounts, gaps in versions, placements without bets and bets without legs are found', async () => {
+    const other = await moneyWorld();
+    const { pool } = other.owner;
+    await other.event('e1');
+    await other.event('e2');
+    const player = await other.player(1_000);
+    const bets = [straight('e1.home', 100), straight('e2.home', 100), parlay(['e1.away', 'e2.away'], 100)];
+    const outcome = await other.place(player, bets, 'three');
+    if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
+    const [settled, bare, double] = outcome.bets.map(({ id }) => Number(id));
+    await other.finish('e1', { homeScore: 0, awayScore: 1 });
+    expect(await other.audit()).toMatchObject({ balanced: true });
+
+    // Whoever has all rights and knows how to get around the triggers.
+    const tables = ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'settlements'];
+    for (const table of tables) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await pool.query('UPDATE settlements SET version = 2 WHERE bet_id = $1', [settled]);
+    await pool.query('DELETE FROM bet_legs WHERE bet_id = $1', [bare]);
+    await pool.query('DELETE FROM bet_legs WHERE bet_id = $1 AND position = 2', [double]);
+    await pool.query(
+      `INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES ($1, 'empty', 'x', true, now())`,
+      [player.playerId],
+    );
+    await pool.query(
+      `INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
+         VALUES ('lost', 'FUNDING', 2, 987654, 5, now())`,
+    );
+    for (const table of tables) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    const { discrepancies } = await other.audit();
+    for (const sentence of [
+      expect.stringMatching(/^Transfer \d+ names the unknown account 987654$/),
+      `Bet ${settled}: its settlement versions are not consecutive`,
+      `Placement empty of ${player.playerId} says placed and has 0 bets`,
+      `Bet ${bare} is a STRAIGHT of 0 legs`,
+      `Bet ${double} is a PARLAY of 1 legs`,
+    ])
+      expect(discrepancies).toContainEqual(sentence);
     await other.drop();
   });
 

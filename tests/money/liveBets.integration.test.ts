@@ -127,9 +127,9 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(held).toEqual([5_000, 1_000]);
   });
 
-  it('keeps nothing while it lasts, and the bet is decided at the price of its end', async () => {
+  it('keeps nothing while it lasts, and the bet is decided at the price and the time of its end', async () => {
     const event = await live();
-    for (const happens of ['move', 'suspend', 'nothing'] as const) {
+    for (const happens of ['move', 'suspend', 'age', 'nothing'] as const) {
       const player = await world.player(10_000);
       const { hold, asked, end } = handHold();
       const placing = world.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
@@ -138,13 +138,16 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
       expect(await world.cash(player)).toBe(10_000);
       if (happens === 'move') await world.setPrice(`${event}.home`, '-125');
       if (happens === 'suspend') await sql(`UPDATE markets SET status = 'CLOSED' WHERE event_id = $1`, event);
+      if (happens === 'age') world.setNow(new Date(NOW.getTime() + 60_001));
       end(true);
       const expected = {
         move: { kind: 'REJECTED', errors: [{ code: 'ODDS_CHANGED' }] },
         suspend: { kind: 'REJECTED', errors: [{ code: 'MARKET_NOT_OPEN', marketStatus: 'CLOSED' }] },
+        age: { kind: 'REJECTED', errors: [{ code: 'MARKET_NOT_OPEN', marketStatus: 'CLOSED' }] },
         nothing: { kind: 'PLACED' },
       }[happens];
       expect(await placing).toMatchObject(expected);
+      world.setNow(NOW);
       await world.setPrice(`${event}.home`, '-110');
       await sql(`UPDATE markets SET status = 'OPEN' WHERE event_id = $1`, event);
     }
