@@ -13,13 +13,13 @@ it('a placement that waits for a lock while the player logs out is not placed', 
   const { db } = world.deps;
   await world.event('e1');
   const player = await world.player(10_000);
-  const holder = await db.pool.connect();
+  const holder = await world.owner.pool.connect();
   try {
     await holder.query('BEGIN');
     await holder.query(`SELECT pg_advisory_xact_lock(event_lock_key('e1'))`);
     const placing = world.place(player, [straight('e1.home', 1_000)]);
     await until(async () => {
-      const { rows } = await db.pool.query(
+      const { rows } = await world.owner.pool.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'place_bets'`,
       );
       return rows.length === 1;
