@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepHouse } from '../../server/api/graphql/housekeeping.ts';
+import { createServices } from '../../server/api/graphql/services.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+import { until } from '../support/until.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -328,6 +330,23 @@ describe('housekeeping', () => {
     expect(await recorded()).toEqual([false, true]);
     expect(await db.query.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
     expect(await db.query.selectFrom('login_networks').selectAll().where('player_id', 'in', players).execute()).toEqual([]);
+    clock.setOffsetSeconds(0);
+  });
+
+  it('is done by every server by itself, once an hour', async () => {
+    const { db, clock } = api.deps;
+    const { player } = await api.logIn();
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const services = await createServices(api.deps);
+    const hourly = timers.mock.calls.filter(([, everyMs]) => everyMs === 3_600_000).map(([work]) => work);
+    timers.mockRestore();
+    clock.setOffsetSeconds(1_000 * DAY);
+    for (const work of hourly) work();
+    await until(async () => {
+      const rows = await db.query.selectFrom('sessions').select('id').where('player_id', '=', player.id).execute();
+      return rows.length === 0;
+    });
+    services.stop();
     clock.setOffsetSeconds(0);
   });
 });

@@ -45,6 +45,11 @@ describe('a host that is none of ours', () => {
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain(`ws://localhost:${server.port} `);
     expect(page.headers['strict-transport-security']).toBeUndefined();
+    // Believed, it would be refused as a host that is none of ours.
+    expect(await upgradeStatus(server.port, headers)).toBe(101);
+    const own = { origin: `http://localhost:${server.port}`, 'x-forwarded-host': 'evil.example' };
+    expect(await upgradeStatus(server.port, own)).toBe(101);
+    expect(await upgradeStatus(server.port, { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
     const startup = await graphql(server.port, STARTUP, headers);
     const origin = `http://localhost:${server.port}`;
     expect(JSON.parse(startup.body)).toEqual({

@@ -253,6 +253,30 @@ describe('requests', () => {
     }
   });
 
+  it('of one IPv6 network are those of one address', async () => {
+    const points = { points: 10, seconds: WINDOW_SECONDS };
+    const limited = await startEdgeServer({ limits: { requestsPerAddress: { ...points, points: 20 }, reportsPerAddress: points } });
+    try {
+      const send = (network: number, index: number, isReport: boolean) =>
+        limited.app.inject({
+          method: isReport ? 'POST' : 'GET',
+          url: isReport ? '/api/analytics' : '/api/nothing',
+          headers: { host: 'localhost' },
+          ...(isReport ? { payload: { name: 'A' } } : {}),
+          remoteAddress: `2001:db8:1:${network}::${index + 1}`,
+        });
+      const all = async (network: number, count: number, isReport: boolean): Promise<number[]> =>
+        (await Promise.all(Array.from({ length: count }, (_, index) => send(network, index, isReport)))).map(
+          ({ statusCode }) => statusCode,
+        );
+      expect((await all(1, 15, true)).filter((status) => status === 429)).toHaveLength(5);
+      expect((await all(1, 15, false)).filter((status) => status === 429)).toHaveLength(10);
+      expect((await all(2, 1, true))[0]).toBe(202);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('of one player are refused beyond the limit, and other players are not', async () => {
     const limited = await startEdgeServer({ limits: { requestsPerPlayer: limits.requestsPerPlayer } });
     try {

@@ -29,6 +29,7 @@ describe('the way to log-in', () => {
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
+    '/\t/evil.example/live',
     '/\n/evil.example',
     '/\r\n/evil.example',
     '/\t\\evil.example',
