@@ -21,7 +21,7 @@ export function App({ brand, platform }: AppProps) {
   return (
     <BrandContext value={brand}>
       <PlatformContext value={platform}>
-        <House maintenance={platform.core.maintenance} />
+        <PagesOrMaintenance maintenance={platform.core.maintenance} />
         <ToastHost brand={brand.code} />
       </PlatformContext>
     </BrandContext>
@@ -29,7 +29,7 @@ export function App({ brand, platform }: AppProps) {
 }
 
 /** The pages, or why there are none. While the house is closed nothing of the app is mounted, so nothing asks for anything. */
-function House({ maintenance }: Pick<Core, 'maintenance'>) {
+function PagesOrMaintenance({ maintenance }: Pick<Core, 'maintenance'>) {
   const notice = useStore(maintenance);
   if (notice !== null)
     return partsIn('maintenance').map(({ feature, part: { Component } }) => <Component key={feature} notice={notice} />);

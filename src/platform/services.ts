@@ -1,5 +1,5 @@
-import type { Odds, OddsFormat } from '../../core/odds.ts';
-import type { EventStatus, MarketType } from '../gql/types.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
@@ -71,22 +71,6 @@ export interface Player {
   readonly firstName: string;
   /** ISO 8601; null: this is the first log-in. */
   readonly lastLoginAt: string | null;
-}
-
-/** What a click on a price hands to the betslip. */
-export interface PickedSelection {
-  readonly selectionId: string;
-  readonly name: string;
-  readonly odds: Odds;
-  readonly pointsHundredths: number | null;
-  readonly marketId: string;
-  readonly marketName: string;
-  readonly marketType: MarketType;
-  readonly eventId: string;
-  readonly eventName: string;
-  readonly eventStatus: EventStatus;
-  readonly eventPath: string;
-  readonly startsAt: string;
 }
 
 /** The betslip as other features see it. Listeners are called when the set of picked selections changes, not for prices and amounts. */

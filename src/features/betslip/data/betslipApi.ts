@@ -1,7 +1,8 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
-import type { AmountField, DraftBet, Pick, Slip, SlipError } from '../logic/slip.ts';
+import type { AmountField, DraftBet, Slip, SlipError } from '../logic/slip.ts';
 
 /** A change the server has taken (perhaps with errors to show), and the slip after it. */
 export interface SlipChange {
@@ -22,7 +23,7 @@ export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Sl
 /** Everything the betslip asks of the server. The store knows only this, so it is tested without one. */
 export interface BetslipApi {
   fetch(): Promise<Result<Slip, NoAnswer>>;
-  add(pick: Pick): Promise<Result<SlipChange, NoAnswer>>;
+  add(pick: PickedSelection): Promise<Result<SlipChange, NoAnswer>>;
   remove(selectionId: string): Promise<Result<SlipChange, NoAnswer>>;
   clear(): Promise<Result<SlipChange, NoAnswer>>;
   setAmount(draftBetId: string, field: AmountField, cents: number): Promise<Result<SlipChange, NoAnswer>>;

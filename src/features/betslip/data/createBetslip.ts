@@ -1,10 +1,11 @@
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { type ExternalStore, whenStore } from '../../../platform/externalStore.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { BetToPlace } from '../logic/placement.ts';
-import type { AmountField, Pick, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
+import type { AmountField, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
 import { betsToPlace } from '../logic/slipView.ts';
 import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
@@ -52,7 +53,7 @@ export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your bets
 
 export interface Betslip extends ExternalStore<BetslipState> {
   slip(): Slip;
-  toggle(pick: Pick): void;
+  toggle(pick: PickedSelection): void;
   remove(selectionId: string): void;
   clear(): void;
   chooseTab(tab: SectionKind): void;
@@ -90,7 +91,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
   const runner = placementRunner({ ...ports, state });
   const stops: (() => void)[] = [];
 
-  let lastPlaced: readonly Pick[] = [];
+  let lastPlaced: readonly PickedSelection[] = [];
 
   stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
@@ -240,7 +241,7 @@ function keyOf(slip: Slip): string {
   return [slip.id, ...bets].join(' ');
 }
 
-function pickOf(leg: SlipLeg): Pick {
+function pickOf(leg: SlipLeg): PickedSelection {
   const { accepted: _accepted, current, ...known } = leg;
   return { ...known, ...current };
 }

@@ -1,7 +1,8 @@
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { withPending } from '../logic/optimistic.ts';
 import type { PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
-import type { Pick, Slip } from '../logic/slip.ts';
+import type { Slip } from '../logic/slip.ts';
 import type { BetslipApi, NoAnswer, PlaceOutcome, SlipChange } from './betslipApi.ts';
 
 /** A server in memory for tests: applies changes, answers when told to, remembers what it was asked. */
@@ -54,7 +55,8 @@ export function fakeApi(initial: Slip): FakeApi {
       for (const heard of watchers) heard(slip);
     },
     fetch: () => call('fetch', () => api.slip),
-    add: (pick: Pick) => call('add', () => (api.refuseAdds ? changed(api.slip) : applied([{ changeId: 0, kind: 'add', pick }]))),
+    add: (pick: PickedSelection) =>
+      call('add', () => (api.refuseAdds ? changed(api.slip) : applied([{ changeId: 0, kind: 'add', pick }]))),
     remove: (selectionId) => call('remove', () => applied([{ changeId: 0, kind: 'remove', selectionId }])),
     clear: () => call('clear', () => applied([{ changeId: 0, kind: 'clear' }])),
     setAmount: (draftBetId, field, cents) =>

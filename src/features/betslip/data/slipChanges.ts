@@ -1,7 +1,8 @@
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
 import { hasChanged } from '../logic/legView.ts';
 import type { PendingChange } from '../logic/optimistic.ts';
-import type { Pick, Slip } from '../logic/slip.ts';
+import type { Slip } from '../logic/slip.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import type { SerialQueue } from './serialQueue.ts';
 import type { SlipState } from './slipState.ts';
@@ -24,14 +25,14 @@ export interface ChangePorts {
 }
 
 type Change =
-  | { readonly kind: 'add'; readonly pick: Pick }
+  | { readonly kind: 'add'; readonly pick: PickedSelection }
   | { readonly kind: 'remove'; readonly selectionId: string }
   | { readonly kind: 'clear' };
 
 export interface SlipChanges {
   /** Adds what is not in the slip, removes what is. */
-  toggle(pick: Pick): Promise<void>;
-  add(pick: Pick): Promise<void>;
+  toggle(pick: PickedSelection): Promise<void>;
+  add(pick: PickedSelection): Promise<void>;
   remove(selectionId: string): Promise<void>;
   clear(): Promise<void>;
   /** Accepts every price and line as shown. True when nothing is left to accept. */

@@ -1,8 +1,9 @@
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
-import type { Pick } from '../logic/slip.ts';
+
 import { leftUnsent, readUnsent, type UnsentPicks } from '../logic/unsent.ts';
 import type { SlipState } from './slipState.ts';
 
@@ -14,7 +15,7 @@ export interface UnsentPorts {
   readonly clock: Clock;
   /** Settles when this device has stored the newest slip of the server. */
   readonly slipStored: () => Promise<void>;
-  readonly add: (pick: Pick) => void;
+  readonly add: (pick: PickedSelection) => void;
 }
 
 /**
@@ -23,8 +24,8 @@ export interface UnsentPorts {
  */
 export function unsentPicks({ state, unsent, login, clock, slipStored, add }: UnsentPorts): { resend(): void; stop(): void } {
   const before = readUnsent(unsent.read());
-  let left: readonly Pick[] = before?.picks ?? [];
-  let underWay: readonly Pick[] = [];
+  let left: readonly PickedSelection[] = before?.picks ?? [];
+  let underWay: readonly PickedSelection[] = [];
 
   function write(): void {
     const picks = [...left, ...underWay];

@@ -1,8 +1,9 @@
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { withPending } from './optimistic.ts';
-import type { Pick, Slip, SlipLeg } from './slip.ts';
+import type { Slip, SlipLeg } from './slip.ts';
 
 /** Builders for tests: a slip of two football games. */
-export const bills: Pick = {
+export const bills: PickedSelection = {
   selectionId: 's-bills',
   name: 'Bills',
   odds: { numerator: 25, denominator: 28 },
@@ -17,7 +18,7 @@ export const bills: Pick = {
   startsAt: '2026-11-22T21:25:00Z',
 };
 
-export const oilers: Pick = {
+export const oilers: PickedSelection = {
   selectionId: 's-oilers',
   name: 'Oilers',
   odds: { numerator: 59, denominator: 50 },
@@ -33,7 +34,7 @@ export const oilers: Pick = {
 };
 
 /** A server's slip of these picks with these stakes, by draft bet id. */
-export function slipOf(picks: readonly Pick[], stakesCents: Readonly<Record<string, number>> = {}, revision = 1): Slip {
+export function slipOf(picks: readonly PickedSelection[], stakesCents: Readonly<Record<string, number>> = {}, revision = 1): Slip {
   const built = withPending(
     null,
     picks.map((pick, changeId) => ({ changeId, kind: 'add', pick })),

@@ -1,9 +1,10 @@
 import { combinedReturn } from '../../../../core/odds.ts';
-import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Pick, type Slip, type SlipLeg, straightId } from './slip.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, straightId } from './slip.ts';
 
 /** A change the player has made and the server has not yet answered. */
 export type PendingChange =
-  | { readonly changeId: number; readonly kind: 'add'; readonly pick: Pick }
+  | { readonly changeId: number; readonly kind: 'add'; readonly pick: PickedSelection }
   | { readonly changeId: number; readonly kind: 'remove'; readonly selectionId: string }
   | { readonly changeId: number; readonly kind: 'clear' };
 
@@ -36,7 +37,7 @@ function applied(legs: readonly SlipLeg[], change: PendingChange): readonly Slip
   }
 }
 
-export function legOf(pick: Pick): SlipLeg {
+export function legOf(pick: PickedSelection): SlipLeg {
   const quote = { odds: pick.odds, pointsHundredths: pick.pointsHundredths };
   const { odds: _odds, pointsHundredths: _points, ...known } = pick;
   return {

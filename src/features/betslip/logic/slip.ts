@@ -86,22 +86,6 @@ export interface Slip {
   readonly errors: readonly SlipError[];
 }
 
-/** What an odds button knows of the selection it shows: enough to draw it in the slip before the server has answered. */
-export interface Pick {
-  readonly selectionId: string;
-  readonly name: string;
-  readonly odds: Odds;
-  readonly pointsHundredths: number | null;
-  readonly marketId: string;
-  readonly marketName: string;
-  readonly marketType: MarketType;
-  readonly eventId: string;
-  readonly eventName: string;
-  readonly eventStatus: EventStatus;
-  readonly eventPath: string;
-  readonly startsAt: string;
-}
-
 export function straightId(selectionId: string): string {
   return `straight:${selectionId}`;
 }

@@ -1,10 +1,10 @@
-import type { Pick } from './slip.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 
 /** Picks on their way to the server: whose they are, and when the last of them was made (epoch milliseconds). */
 export interface UnsentPicks {
   readonly at: number;
   readonly isPlayer: boolean;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PickedSelection[];
 }
 
 /** Older ones nobody waits for any more. */
@@ -22,7 +22,7 @@ export function readUnsent(text: string | null): UnsentPicks | null {
 }
 
 /** Those of them that a page of the same owner sends again. @param now epoch milliseconds. */
-export function leftUnsent(kept: UnsentPicks | null, isPlayer: boolean, now: number): readonly Pick[] {
+export function leftUnsent(kept: UnsentPicks | null, isPlayer: boolean, now: number): readonly PickedSelection[] {
   if (kept === null || kept.isPlayer !== isPlayer) return [];
   return Math.abs(now - kept.at) < FRESH_MS ? kept.picks : [];
 }
