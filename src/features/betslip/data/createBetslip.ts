@@ -195,20 +195,20 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
  */
 function restore(ports: BetslipPorts, state: SlipState): () => void {
   const isEarly = (): boolean => state.getSnapshot().server === null || state.getSnapshot().provisional;
-  const tab = (): void => {
+  const takeTab = (): void => {
     const kept = ports.keptTab.getSnapshot();
-    if (kept === null || !(isEarly() || state.getSnapshot().tab === FIRST_TAB)) return;
+    const { server, tab, tabChosen } = state.getSnapshot();
+    if (kept === null || tabChosen || !(isEarly() || tab === FIRST_TAB)) return;
     state.tab({ type: 'restored', state: kept });
-    const { server } = state.getSnapshot();
     if (server !== null) state.tab({ type: 'loaded', legs: server.legs.length });
   };
   const slip = (): void => {
     const kept = ports.keptSlip.getSnapshot();
     if (isEarly()) state.patch({ server: kept, provisional: kept !== null });
   };
-  tab();
+  takeTab();
   slip();
-  const stops = [ports.keptTab.subscribe(tab), ports.keptSlip.subscribe(slip)];
+  const stops = [ports.keptTab.subscribe(takeTab), ports.keptSlip.subscribe(slip)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -220,13 +220,13 @@ function keeper(ports: BetslipPorts, state: SlipState): () => void {
   let lastTab = state.getSnapshot().tab;
   return () => {
     const { server, provisional, placement, tab } = state.getSnapshot();
-    if (tab !== lastTab) {
+    const isKnown = server !== null && !provisional;
+    if (isKnown && tab !== lastTab) {
       lastTab = tab;
       const kept = ports.keptTab.getSnapshot();
-      const isNews = kept?.tab !== tab.tab || kept.isNew !== tab.isNew;
-      if (isNews && server !== null && !provisional) ports.keptTab.set(tab);
+      if (kept?.tab !== tab.tab || kept.isNew !== tab.isNew) ports.keptTab.set(tab);
     }
-    if (server !== null && !provisional && keyOf(server) !== keptKey) {
+    if (isKnown && keyOf(server) !== keptKey) {
       keptKey = keyOf(server);
       // An empty one is nothing to show ahead, and no reason for other tabs to fetch what moves a slip.
       ports.keptSlip.set(server.legs.length === 0 ? null : server);

@@ -14,6 +14,8 @@ export interface BetslipState {
   readonly pending: readonly PendingChange[];
   readonly drafts: AmountDrafts;
   readonly tab: TabState;
+  /** Chosen by hand on this page: what is read later does not take it back. */
+  readonly tabChosen: boolean;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
   /** The slip as it was sent to be placed: it stays in view until its fate is known, whatever is pushed meanwhile. */
@@ -28,6 +30,7 @@ export const FIRST_STATE: BetslipState = {
   pending: [],
   drafts: NO_DRAFTS,
   tab: FIRST_TAB,
+  tabChosen: false,
   transfer: 'NOT_TRANSFERRED',
   placement: NO_PLACEMENT,
   placing: null,
@@ -68,7 +71,10 @@ export function createSlipState(): SlipState {
       const server = truth || state.provisional ? answer : newestSlip(state.server, answer);
       commit({ ...state, server, provisional: false });
     },
-    tab: (event) => store.set({ ...store.getSnapshot(), tab: nextTab(store.getSnapshot().tab, event) }),
+    tab: (event) => {
+      const state = store.getSnapshot();
+      store.set({ ...state, tab: nextTab(state.tab, event), tabChosen: state.tabChosen || event.type === 'chosen' });
+    },
     amount: (event) => store.set({ ...store.getSnapshot(), drafts: nextDrafts(store.getSnapshot().drafts, event) }),
     slip: () => slipOf(store.getSnapshot()),
     accepted: () => accepted,
@@ -77,14 +83,14 @@ export function createSlipState(): SlipState {
 
 function followed(before: BetslipState, next: BetslipState, slipBefore: Slip, slipNow: Slip): BetslipState {
   const first = next.server !== null && (before.server === null || before.server.id !== next.server.id);
-  const event: TabEvent =
-    first && before.pending.length === 0
-      ? { type: 'loaded', legs: slipNow.legs.length }
-      : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length };
+  const isSeenFirst = first && before.pending.length === 0;
+  const event: TabEvent = isSeenFirst
+    ? { type: 'loaded', legs: slipNow.legs.length }
+    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length };
   const ids = [...slipNow.straight.draftBets, ...slipNow.parlay.draftBets].map((bet) => bet.id);
   return {
     ...next,
-    tab: nextTab(next.tab, event),
+    tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
     drafts: nextDrafts(next.drafts, { type: 'kept', draftBetIds: ids }),
   };
 }

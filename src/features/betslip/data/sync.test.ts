@@ -176,6 +176,25 @@ describe('the tab of the last visit', () => {
     expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
   });
 
+  it('nor does a slip that is read only after the choice, empty or not', async () => {
+    for (const slip of [slipOf([]), slipOf([bills])]) {
+      const { betslip, keepLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });
+      betslip.chooseTab('PARLAY');
+      await settle();
+      expect(betslip.getSnapshot().server).not.toBeNull();
+      keepLater({ tab: 'STRAIGHT', isNew: true });
+      expect(betslip.getSnapshot().tab).toEqual({ tab: 'PARLAY', isNew: false });
+    }
+  });
+
+  it('and a choice made before the slip was read is kept once it has been', async () => {
+    const { betslip, stored } = harness({ slip: slipOf([bills, oilers]) });
+    betslip.chooseTab('PARLAY');
+    expect(stored.tab).toBeNull();
+    await settle();
+    expect(stored.tab).toEqual({ tab: 'PARLAY', isNew: false });
+  });
+
   it('is kept when a rule chose it', async () => {
     const { betslip, stored } = harness({ slip: slipOf([bills]) });
     await settle();
