@@ -46,8 +46,7 @@ DECLARE
   -- These write what slipstream_run may not, with the rights of their owner. A fixed search_path, or a caller could put tables of its own
   -- in the place of ours.
   v_functions CONSTANT text[] := ARRAY[
-    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets',
-    'change_liabilities', 'change_player_bets'
+    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;

@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { type Database, RUN_ROLE } from './database.ts';
+import type { Tables } from './schema.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
- * processes may call this at the same time, and one does the work. Then the rights of RUN_ROLE are set (grants.sql), every time, so that
- * they hold for whatever tables there are.
+ * processes may call this at the same time, and one does the work. Then, every time and together, the functions beside it are written as they
+ * are now (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set (grants.sql), so
+ * that they hold for whatever there is.
  * @param db of the role that owns the tables, or is to.
- * @throws Error naming the migration that failed, or the rights.
+ * @throws Error naming the migration or function that failed, or the rights.
  */
 export async function migrate(db: Database, directory: string): Promise<void> {
   const migrator = new Migrator({
@@ -33,11 +35,18 @@ export async function migrate(db: Database, directory: string): Promise<void> {
       cause: error,
     });
   }
-  const grants = await readFile(path.join(directory, '../grants.sql'), 'utf8');
+  await db.query.transaction().execute(async (trx) => {
+    const functions = path.join(directory, '../functions');
+    for (const name of (await readdir(functions)).sort())
+      await run(trx, path.join(functions, name), `The function ${name} could not be written`);
+    await run(trx, path.join(directory, '../grants.sql'), `The rights of ${RUN_ROLE} could not be set`);
+  });
+}
+
+async function run(trx: Kysely<Tables>, file: string, failure: string): Promise<void> {
   try {
-    await db.query.transaction().execute((trx) => sql.raw(grants).execute(trx));
+    await sql.raw(await readFile(file, 'utf8')).execute(trx);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The rights of ${RUN_ROLE} could not be set: ${reason}`, { cause: error });
+    throw new Error(`${failure}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

@@ -138,7 +138,9 @@ describe('a bet on a game in play', () => {
     await playLive(stopping, 15_000);
     const answer = ask(stopping, somebody, 'place', { id: 'held', bets: [straight(arsenal.spread)] });
     // Counted for the player's rate: from then on it is held.
-    await until(async () => (await sql(stopping, 'SELECT FROM liabilities WHERE id = $1', somebody.player.id)).rowCount === 1);
+    await until(
+      async () => (await sql(stopping, 'SELECT FROM player_bets WHERE player_id = $1', somebody.player.id)).rowCount === 1,
+    );
     stopping.graphql.close();
     expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
     expect((await sql(stopping, 'SELECT FROM placements')).rowCount).toBe(0);

@@ -27,7 +27,9 @@ async function newEvent(price = '-110'): Promise<string> {
 
 async function liability(scope: string, id: string): Promise<number> {
   const { rows } = await world.deps.db.pool.query<{ cents: number }>(
-    'SELECT sum(cents)::bigint AS cents FROM liabilities WHERE scope = $1 AND id = $2',
+    `SELECT sum(cents)::bigint AS cents FROM liabilities WHERE scope = $1 AND id = $2
+     UNION ALL SELECT open_payout_cents - open_stake_cents FROM player_bets WHERE $1 = 'PLAYER' AND player_id = $2
+     ORDER BY cents NULLS LAST`,
     [scope, id],
   );
   return rows[0]?.cents ?? 0;

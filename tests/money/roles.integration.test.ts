@@ -51,16 +51,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** The functions that have their owner's rights. */
-const FUNCTIONS = [
-  'change_liabilities',
-  'change_player_bets',
-  'fund_player',
-  'lock_bets_on_event',
-  'lock_funds',
-  'open_player_accounts',
-  'place_bets',
-  'settle_bets',
-];
+const FUNCTIONS = ['fund_player', 'lock_bets_on_event', 'lock_funds', 'open_player_accounts', 'place_bets', 'settle_bets'];
 
 const DENIED = '42501';
 const CHECK = '23514';

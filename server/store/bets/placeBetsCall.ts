@@ -7,7 +7,7 @@ import type { BalancesByKind } from '../ledger/index.ts';
 import type { PlacedLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** What places bets; parameters in the order of migration 0051. Public because the benchmark has pgbench run the same. */
+/** What places bets; parameters in the order of functions/place_bets.sql. Public because the benchmark has pgbench run the same. */
 export const PLACE_BETS_SQL =
   'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
@@ -61,7 +61,7 @@ export interface PlacementRate {
 export interface PlacementAttempt {
   /** For how long the request was held already. */
   readonly heldMs: number;
-  /** Whether no other placement on its events may run beside it, because a cap is near. */
+  /** Whether it is decided by the whole sums of what is risked, because its share of a cap is full. */
   readonly alone: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BetKind, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** Written by the function place_bets alone (migration 0013). */
+/** Written by the function place_bets alone (functions/place_bets.sql). */
 export interface BetTables {
   placements: {
     player_id: string;

@@ -78,8 +78,8 @@ const PLAYER_BETS = `
   SELECT 'The sums of the bets of ' || player_id || ' are not what they add up to' AS discrepancy
     FROM player_bets kept FULL JOIN counted_player_bets counted USING (player_id)
     WHERE (kept.open_bets, kept.open_stake_cents, kept.open_payout_cents, kept.settled_bets, kept.settled_stake_cents, kept.settled_payout_cents)
-      IS DISTINCT FROM (counted.open_bets, counted.open_stake_cents, counted.open_payout_cents, counted.settled_bets,
-                        counted.settled_stake_cents, counted.settled_payout_cents)
+      IS DISTINCT FROM (coalesce(counted.open_bets, 0), coalesce(counted.open_stake_cents, 0), coalesce(counted.open_payout_cents, 0),
+                        coalesce(counted.settled_bets, 0), coalesce(counted.settled_stake_cents, 0), coalesce(counted.settled_payout_cents, 0))
     ORDER BY player_id`;
 
 const UNRECORDED_RESULTS = `

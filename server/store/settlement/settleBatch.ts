@@ -54,7 +54,7 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   return planned;
 }
 
-/** The function writes the settlements and derives the transfers from them. */
+/** The function writes the settlements and derives the transfers and sums from them. */
 async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], at: Date): Promise<void> {
   if (planned.length === 0) return;
   await sql`
@@ -64,22 +64,4 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
                        ${planned.map(({ plan }) => plan.settlement.payoutCents)}::bigint[],
                        ${planned.map(({ plan }) => plan.debtChangeCents)}::bigint[],
                        ${at})`.execute(trx);
-  await changeSums(trx, planned);
-}
-
-/** What a bet may win is risked while it is open, and again once a correction has opened it again; the player's sums follow. */
-async function changeSums(trx: Kysely<Tables>, planned: readonly PlannedBet[]): Promise<void> {
-  const changes = planned.map(({ bet, plan }) => {
-    const wasOpen = bet.previous === null || bet.previous.outcome === 'PENDING';
-    const isOpen = plan.settlement.outcome === 'PENDING';
-    const paidChange = plan.settlement.payoutCents - (bet.previous?.payoutCents ?? 0);
-    return { betId: bet.betId, sign: wasOpen === isOpen ? 0 : isOpen ? 1 : -1, paidChange };
-  });
-  const moved = changes.filter(({ sign }) => sign !== 0);
-  if (moved.length > 0)
-    await sql`SELECT change_liabilities(${moved.map(({ betId }) => betId)}::bigint[],
-                                        ${moved.map(({ sign }) => sign)}::integer[])`.execute(trx);
-  await sql`SELECT change_player_bets(${changes.map(({ betId }) => betId)}::bigint[],
-                                      ${changes.map(({ sign }) => sign)}::integer[],
-                                      ${changes.map(({ paidChange }) => paidChange)}::bigint[])`.execute(trx);
 }

@@ -1,0 +1,268 @@
+-- The one atomic step of placing bets: all of them, or none. What can be decided without the database was decided before; it comes as
+-- p_refused, and is only remembered here. Locks are taken in one order everywhere: queue row, event, bet, account, liability.
+--
+-- p_at: the business clock when the statement was sent, which is what the bets are dated.
+-- p_held_ms: for how long the server has held this request already. p_per_second, p_burst: how many placements a player may ask for.
+-- p_alone: decide by the whole sums of what is risked, with all their slots locked (liability_slots). Otherwise a placement whose slot is
+-- full ends as NEAR_CAP.
+--
+-- outcome: PLACED (bet_ids, legs), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED, SESSION_ENDED,
+-- RATE_LIMITED, NEAR_CAP (to be asked again alone), HELD (to be asked again after delay_ms). The last four are not remembered: nothing
+-- was decided.
+--
+-- Most of the time of a small statement goes into preparing it, so a bet and a leg are written by plain statements in a loop, which are
+-- cheaper than one statement over arrays until there are dozens. Left to itself PostgreSQL plans statements with arrays anew at every call,
+-- because a plan for the arrays it was given looks cheaper than one for any; every access is by key, so that one plan is right for all.
+CREATE OR REPLACE FUNCTION place_bets(
+  p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb,
+  p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
+  p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
+  p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean,
+  OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_account_id bigint;
+  v_balance bigint;
+  v_known placements;
+  v_sums player_bets;
+  v_gap interval := interval '1 second' / p_per_second;
+  v_next_at timestamptz;
+  v_now timestamptz;
+  v_delay_ms integer;
+  v_stake bigint := 0;  -- of all bets together
+  v_payout bigint := 0;
+  v_win bigint;
+  v_bet_id bigint;
+  v_found record;
+  v_code text;
+  v_events text[];
+  v_leg bet_legs;
+  v_legs bet_legs[];
+  v_answers json[];
+  v_related jsonb;
+  v_scopes liability_scope[]; v_ids text[]; v_bets integer[]; v_wins bigint[];  -- what is risked: one element a bet and key
+  v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
+  v_is_full boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(key)
+    FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM selections WHERE id = ANY (p_selection_ids) ORDER BY key) events_of_bets;
+
+  SELECT id, balance_cents INTO v_account_id, v_balance
+    FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'SESSION_ENDED'; -- a sandbox reset took the player away meanwhile
+    RETURN;
+  END IF;
+
+  -- The business clock now that the locks are there: whoever lets a placement wait in front of them must not win the time of the wait.
+  v_now := p_at + (clock_timestamp() - statement_timestamp());
+
+  -- Every statement sees what is committed by now: this one a log-out, the next one the first of two requests with one id, that the
+  -- account's lock was waiting for.
+  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
+  IF NOT FOUND THEN
+    -- Not remembered: it says nothing about these bets, and the player may log in and ask again under the same id.
+    outcome := 'SESSION_ENDED';
+    RETURN;
+  END IF;
+  SELECT * INTO v_known FROM placements WHERE player_id = p_player_id AND id = p_placement_id;
+  IF FOUND THEN
+    errors := CASE WHEN v_known.body_hash = p_body_hash THEN v_known.errors END;
+    outcome := CASE WHEN v_known.body_hash <> p_body_hash THEN 'REUSED' WHEN v_known.placed THEN 'REPEATED' ELSE 'REJECTED' END;
+    RETURN;
+  END IF;
+
+  -- The bucket as one instant: each placement moves it on by a gap, and it may run ahead of now by a burst. A request that was held
+  -- has paid before. More than a minute further ahead, it was written before the business clock was set back.
+  SELECT * INTO v_sums FROM player_bets WHERE player_id = p_player_id;
+  IF p_held_ms = 0 THEN
+    v_next_at := v_sums.next_placement_at;
+    IF v_next_at IS NULL OR v_next_at < p_at OR v_next_at > p_at + v_gap * p_burst + interval '1 minute' THEN
+      v_next_at := p_at;
+    END IF;
+    IF v_next_at > p_at + v_gap * (p_burst - 1) THEN
+      outcome := 'RATE_LIMITED';
+      RETURN;
+    END IF;
+    v_next_at := v_next_at + v_gap;
+  END IF;
+
+  errors := p_refused;
+  IF errors IS NULL THEN
+    FOR bet IN 1 .. cardinality(p_stakes) LOOP
+      v_stake := v_stake + p_stakes[bet];
+      v_payout := v_payout + p_payouts[bet];
+    END LOOP;
+
+    FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
+      SELECT s.*, m.name AS market_name, m.type, m.status AS market_status, m.graded_periods, m.graded_side, m.place_delay_ms,
+             e.name AS event_name, e.status, e.starts_at, e.home_score, e.away_score, e.clock,
+             c.sport, c.organization, c.competition,
+             EXISTS (SELECT FROM results r WHERE r.event_id = s.event_id) AS has_result,
+             market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now) AS is_silent
+        INTO v_found
+        FROM selections s
+        JOIN markets m ON m.id = s.market_id
+        JOIN events e ON e.id = s.event_id
+        JOIN competitions c ON c.id = e.competition_id
+        LEFT JOIN feeds f ON f.source = e.source
+        WHERE s.id = p_selection_ids[leg];
+      v_code := CASE
+        WHEN v_found.id IS NULL THEN 'UNKNOWN_SELECTION'
+        WHEN v_found.status NOT IN ('PRE_GAME', 'IN_PLAY') OR (v_found.status = 'PRE_GAME' AND v_found.starts_at <= v_now)
+          OR v_found.has_result THEN 'EVENT_NOT_OPEN'
+        WHEN v_found.market_status <> 'OPEN' OR v_found.is_silent THEN 'MARKET_NOT_OPEN'
+        WHEN v_found.points_hundredths IS DISTINCT FROM p_points[leg]
+          OR v_found.odds_numerator * p_denominators[leg] <> v_found.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
+      END;
+      IF v_code IS NOT NULL THEN
+        errors := coalesce(errors, '[]')
+          || jsonb_build_object('code', v_code, 'draftBetId', p_draft_bet_ids[p_leg_bets[leg]], 'selectionId', p_selection_ids[leg])
+          || CASE v_code
+               WHEN 'ODDS_CHANGED' THEN jsonb_build_object(
+                 'odds', jsonb_build_object('numerator', v_found.odds_numerator, 'denominator', v_found.odds_denominator),
+                 'pointsHundredths', v_found.points_hundredths)
+               -- Open and silent is shown as suspended.
+               WHEN 'MARKET_NOT_OPEN' THEN jsonb_build_object(
+                 'marketStatus', CASE WHEN v_found.market_status = 'OPEN' THEN 'CLOSED' ELSE v_found.market_status END)
+               ELSE '{}' END;
+      END IF;
+      IF v_found.status = 'IN_PLAY' THEN
+        v_delay_ms := greatest(v_delay_ms, v_found.place_delay_ms);
+      END IF;
+      v_events[leg] := v_found.event_id;
+      v_legs[leg] := ROW(
+        0, CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_legs[leg - 1].position + 1 ELSE 1 END,
+        p_selection_ids[leg], v_found.market_id, v_found.event_id, v_found.name, v_found.market_name, v_found.type, v_found.side,
+        v_found.graded_periods, v_found.graded_side, p_points[leg], p_numerators[leg], p_denominators[leg]);
+      v_answers[leg] := json_build_object(
+        'bet', p_leg_bets[leg], 'selectionId', p_selection_ids[leg], 'marketId', v_found.market_id, 'eventId', v_found.event_id,
+        'selectionName', v_found.name, 'marketName', v_found.market_name, 'marketType', v_found.type, 'side', v_found.side,
+        'gradedPeriods', v_found.graded_periods, 'gradedSide', v_found.graded_side, 'pointsHundredths', p_points[leg],
+        'oddsNumerator', p_numerators[leg], 'oddsDenominator', p_denominators[leg], 'eventName', v_found.event_name,
+        'eventStatus', v_found.status, 'eventStartsAt', v_found.starts_at, 'homeScore', v_found.home_score,
+        'awayScore', v_found.away_score, 'clock', v_found.clock, 'sport', v_found.sport, 'organization', v_found.organization,
+        'competition', v_found.competition);
+      v_win := p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]];
+      v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
+      v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
+      v_bets := v_bets || ARRAY[p_leg_bets[leg], p_leg_bets[leg], p_leg_bets[leg]];
+      v_wins := v_wins || ARRAY[v_win, v_win, v_win];
+    END LOOP;
+
+    IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
+      SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
+        FROM (SELECT bet FROM unnest(p_leg_bets, v_events) AS leg (bet, event_id)
+               WHERE event_id IS NOT NULL GROUP BY bet HAVING count(*) > count(DISTINCT event_id)) related;
+      IF v_related IS NOT NULL THEN
+        errors := coalesce(errors, '[]') || v_related;
+      END IF;
+    END IF;
+
+    IF v_stake > v_balance THEN
+      errors := coalesce(errors, '[]')
+        || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_stake);
+    END IF;
+
+    -- What is refused now is refused at once; what would be taken waits, and is decided at the price of then.
+    IF errors IS NULL AND v_delay_ms > p_held_ms THEN
+      IF v_next_at IS NOT NULL THEN
+        INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
+          ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
+      END IF;
+      delay_ms := v_delay_ms - p_held_ms;
+      outcome := 'HELD';
+      RETURN;
+    END IF;
+
+    IF errors IS NULL AND NOT p_alone THEN
+      WITH added AS (
+        INSERT INTO liabilities AS held (scope, id, slot, cents)
+          SELECT scope, id, v_account_id % liability_slots(), sum(win)
+            FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win) GROUP BY scope, id ORDER BY scope, id
+          ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
+          RETURNING scope, id, cents
+      )
+      SELECT coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake > liability_cap('PLAYER', p_player_id)
+             OR bool_or(cents > liability_cap(scope, id) / liability_slots())
+        INTO v_is_full FROM added;
+      IF v_is_full THEN
+        UPDATE liabilities held SET cents = held.cents - wanted.win
+          FROM (SELECT scope, id, sum(win) AS win FROM unnest(v_scopes, v_ids, v_wins) AS one (scope, id, win) GROUP BY scope, id) wanted
+          WHERE held.scope = wanted.scope AND held.id = wanted.id AND held.slot = v_account_id % liability_slots();
+        outcome := 'NEAR_CAP';
+        RETURN;
+      END IF;
+    ELSIF errors IS NULL THEN
+      SELECT array_agg(held.scope), array_agg(held.id), array_agg(held.cents), array_agg(added.cents)
+        INTO v_held_scopes, v_held_ids, v_held, v_added
+        FROM lock_liabilities(v_scopes, v_ids) held
+        JOIN (SELECT scope, id, sum(win)::bigint AS cents FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win) GROUP BY scope, id) added
+          USING (scope, id);
+      -- The bets in their order, each with the stake that the ones before it leave room for.
+      SELECT jsonb_agg(jsonb_build_object('code', 'LIABILITY_LIMIT', 'draftBetId', p_draft_bet_ids[bet],
+               'maximumStakeCents', coalesce(floor(greatest(room, 0)::numeric * p_stakes[bet] / nullif(win, 0)), 0)::bigint) ORDER BY bet)
+        INTO errors
+        FROM (
+          SELECT bet, win, min(room) AS room
+            FROM (
+              SELECT bet, win, liability_cap(scope, id) - held.cents - coalesce(sum(win) OVER earlier, 0) AS room
+                FROM (
+                  SELECT * FROM unnest(v_scopes, v_ids, v_bets, v_wins) AS by_leg (scope, id, bet, win)
+                  UNION ALL
+                  SELECT 'PLAYER', p_player_id, bet, payout - stake
+                    FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS by_bet (stake, payout, bet)
+                ) wanted
+                JOIN (
+                  SELECT * FROM unnest(v_held_scopes, v_held_ids, v_held) AS by_key (scope, id, cents)
+                  UNION ALL
+                  SELECT 'PLAYER', p_player_id, coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0)
+                ) held USING (scope, id)
+                WINDOW earlier AS (PARTITION BY scope, id ORDER BY bet ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+            ) rooms
+            GROUP BY bet, win
+        ) bets
+        WHERE room < win;
+      IF errors IS NULL THEN
+        PERFORM level_liabilities(v_held_scopes, v_held_ids, (SELECT array_agg(a + b ORDER BY key)
+          FROM unnest(v_held, v_added) WITH ORDINALITY AS sums (a, b, key)));
+      END IF;
+    END IF;
+  END IF;
+
+  IF errors IS NOT NULL THEN
+    IF v_next_at IS NOT NULL THEN
+      INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
+        ON CONFLICT (player_id) DO UPDATE SET next_placement_at = excluded.next_placement_at;
+    END IF;
+    INSERT INTO placements (player_id, id, body_hash, placed, errors, decided_at)
+      VALUES (p_player_id, p_placement_id, p_body_hash, false, errors, p_at);
+    outcome := 'REJECTED';
+    RETURN;
+  END IF;
+
+  INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES (p_player_id, p_placement_id, p_body_hash, true, p_at);
+  FOR bet IN 1 .. cardinality(p_stakes) LOOP
+    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
+      VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at)
+      RETURNING id INTO v_bet_id;
+    bet_ids[bet] := v_bet_id;
+  END LOOP;
+  FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
+    v_leg := v_legs[leg];
+    v_leg.bet_id := bet_ids[p_leg_bets[leg]];
+    INSERT INTO bet_legs VALUES (v_leg.*);
+  END LOOP;
+  INSERT INTO player_bets AS kept (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
+    VALUES (p_player_id, cardinality(p_stakes), v_stake, v_payout, v_next_at)
+    ON CONFLICT (player_id) DO UPDATE
+      SET open_bets = kept.open_bets + excluded.open_bets,
+          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
+          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
+          next_placement_at = coalesce(excluded.next_placement_at, kept.next_placement_at);
+  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+    SELECT 'stake:' || bet_id, 'STAKE', v_account_id, 1, stake, bet_id, p_at FROM unnest(bet_ids, p_stakes) AS bet (bet_id, stake);
+  legs := array_to_json(v_answers);
+  outcome := 'PLACED';
+END
+$$;

@@ -1,0 +1,93 @@
+-- Writes the next settlement version of each bet, the transfers that it implies (the reversal of what the version before paid, the new
+-- payout, and what the player is lent or pays back) and the sums that count it. The transfers are one statement, so that a balance moves by
+-- the difference and not first by the reversal.
+-- The grades come from the server; what a bet can never be worth is refused, and so is a grade without the results it needs.
+CREATE OR REPLACE FUNCTION settle_bets(
+  p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], -- one a bet
+  p_at timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_scopes liability_scope[]; v_ids text[]; v_changes bigint[];
+BEGIN
+  IF EXISTS (
+    SELECT FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes)
+             AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents)
+      LEFT JOIN bets b ON b.id = wanted.bet_id
+      LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
+      CROSS JOIN LATERAL (SELECT wanted.payout_cents - coalesce(previous.payout_cents, 0) AS cents) change
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS legs, count(*) FILTER (WHERE EXISTS (SELECT FROM results r WHERE r.event_id = l.event_id)) AS decided
+          FROM bet_legs l WHERE l.bet_id = wanted.bet_id
+      ) results_of_bet
+      WHERE (
+        (wanted.version = 1) = (previous.version IS NULL)
+        AND CASE wanted.outcome
+              WHEN 'PENDING' THEN wanted.version > 1
+              WHEN 'LOSS' THEN results_of_bet.decided > 0
+              WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs
+                AND wanted.payout_cents BETWEEN b.stake_cents AND b.potential_payout_cents
+              ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = b.stake_cents END
+        AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
+      ) IS NOT TRUE
+  ) THEN
+    RAISE EXCEPTION 'A settlement is not what its bet allows' USING ERRCODE = 'check_violation';
+  END IF;
+
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes)
+      AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents)
+  ), settled AS (
+    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, settled_at)
+      SELECT bet_id, version, outcome, payout_cents, debt_change_cents, p_at FROM wanted
+  )
+  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+    SELECT posting.name || ':' || wanted.bet_id || ':' || posting.version, posting.kind, posting.from_account_id, posting.to_account_id,
+           posting.amount_cents, wanted.bet_id, p_at
+      FROM wanted
+      JOIN bets b ON b.id = wanted.bet_id
+      -- A missing account leaves a null, which the transfer refuses.
+      LEFT JOIN ledger_accounts cash ON cash.player_id = b.player_id AND cash.kind = 'CASH'
+      LEFT JOIN ledger_accounts claim ON claim.player_id = b.player_id AND claim.kind = 'RECEIVABLE'
+      LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
+      CROSS JOIN LATERAL (VALUES
+        (1, 'reverse-payout', wanted.version - 1, 'PAYOUT_REVERSAL'::ledger_transfer_kind, cash.id, 1::bigint, previous.payout_cents),
+        (2, 'payout', wanted.version, 'PAYOUT', 1, cash.id, wanted.payout_cents),
+        (3, 'loan', wanted.version, 'LOAN', claim.id, cash.id, wanted.debt_change_cents),
+        (4, 'repayment', wanted.version, 'REPAYMENT', cash.id, claim.id, -wanted.debt_change_cents)
+      ) AS posting (position, name, version, kind, from_account_id, to_account_id, amount_cents)
+      WHERE posting.amount_cents > 0
+      ORDER BY wanted.bet_id, posting.position;
+
+  INSERT INTO player_bets AS kept
+    SELECT player_id, sum(sign), sum(sign * stake_cents), sum(sign * potential_payout_cents),
+           -sum(sign), -sum(sign * stake_cents), sum(paid_change_cents)
+      FROM changes_by_settlement(p_bet_ids, p_versions) GROUP BY player_id ORDER BY player_id
+    ON CONFLICT (player_id) DO UPDATE
+      SET open_bets = kept.open_bets + excluded.open_bets,
+          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
+          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
+          settled_bets = kept.settled_bets + excluded.settled_bets,
+          settled_stake_cents = kept.settled_stake_cents + excluded.settled_stake_cents,
+          settled_payout_cents = kept.settled_payout_cents + excluded.settled_payout_cents;
+
+  SELECT array_agg(scope), array_agg(id), array_agg(cents) INTO v_scopes, v_ids, v_changes
+    FROM (
+      SELECT counted.scope, counted.id, sum(change.sign * (change.potential_payout_cents - change.stake_cents))::bigint AS cents
+        FROM changes_by_settlement(p_bet_ids, p_versions) change
+        JOIN bet_legs l ON l.bet_id = change.bet_id
+        CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
+          AS counted (scope, id)
+        GROUP BY counted.scope, counted.id
+    ) counted
+    WHERE cents <> 0;
+  IF 0 < ANY (v_changes) THEN
+    -- A correction has opened bets again, whatever the caps say. Level, no slot has room left where the sum has none.
+    PERFORM level_liabilities(array_agg(scope), array_agg(id), array_agg(held.cents + change.cents))
+      FROM lock_liabilities(v_scopes, v_ids) held JOIN unnest(v_scopes, v_ids, v_changes) AS change (scope, id, cents) USING (scope, id);
+  ELSE
+    INSERT INTO liabilities AS held (scope, id, cents)
+      SELECT scope, id, cents FROM unnest(v_scopes, v_ids, v_changes) AS change (scope, id, cents) ORDER BY scope, id
+      ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents;
+  END IF;
+END
+$$;
