@@ -66,6 +66,27 @@ describe('what the book may lose', () => {
     },
   );
 
+  it('sixty bets that race for a cap with room for forty take all of it, whichever slots their players add to', async () => {
+    const event = await newEvent('+100');
+    await cap('EVENT', event, 40_000);
+    const players = await Promise.all(Array.from({ length: 60 }, () => world.player(1_000)));
+    const outcomes = await Promise.all(players.map((player) => world.place(player, [straight(`${event}.home`, 1_000, '+100')])));
+    expect(outcomes.filter(({ kind }) => kind === 'PLACED')).toHaveLength(40);
+    expect(await liability('EVENT', event)).toBe(40_000);
+    const { rows } = await sql(`SELECT cents FROM liabilities WHERE scope = 'EVENT' AND id = $1`, event);
+    expect(rows).toEqual(Array.from({ length: 8 }, () => ({ cents: 5_000 })));
+  });
+
+  it('one player alone can use the whole of a cap, and not a cent more', async () => {
+    const event = await newEvent('+100');
+    await cap('EVENT', event, 16_000);
+    const player = await world.player(100_000);
+    const bet = straight(`${event}.home`, 1_000, '+100');
+    for (let placed = 0; placed < 16; placed += 1) expect((await world.place(player, [bet])).kind).toBe('PLACED');
+    expect((await world.place(player, [bet])).kind).toBe('REJECTED');
+    expect(await liability('EVENT', event)).toBe(16_000);
+  });
+
   it('bets of one player that race for the cap of that player never pass it', async () => {
     const event = await newEvent('+100');
     const player = await world.player(100_000);
@@ -163,6 +184,20 @@ describe('what is risked on a bet', () => {
     await world.finish(b, { void: true });
     expect(await liability('PLAYER', player.playerId)).toBe(0);
     expect(await liability('SELECTION', `${a}.home`)).toBe(0);
+  });
+
+  it('leaves nobody room where a correction has opened more than the cap allows', async () => {
+    const [a, b] = [await newEvent('+100'), await newEvent('+100')];
+    await cap('EVENT', b, 40_000);
+    const first = await world.player(10_000);
+    await world.place(first, [parlay([`${a}.home`, `${b}.home`], 10_000, '+100')]);
+    await world.finish(a, { homeScore: 0, awayScore: 1 });
+    const players = await Promise.all(Array.from({ length: 35 }, () => world.player(2_000)));
+    const bet = straight(`${b}.home`, 1_000, '+100');
+    for (const player of players) expect((await world.place(player, [bet])).kind).toBe('PLACED');
+    await world.finish(a, { homeScore: 1, awayScore: 0 });
+    expect(await liability('EVENT', b)).toBe(65_000);
+    for (const player of players.slice(0, 16)) expect((await world.place(player, [bet])).kind).toBe('REJECTED');
   });
 
   it('makes room for others once it is released', async () => {

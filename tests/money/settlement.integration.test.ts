@@ -104,7 +104,7 @@ describe('settlement', () => {
       'SELECT reference FROM ledger_transfers WHERE bet_id = $1 ORDER BY id',
       [id],
     );
-    expect(rows.map((row) => row.reference)).toEqual([`stake:${id}`, `payout:${id}:3`, `reverse-payout:${id}:3`, `payout:${id}:4`]);
+    expect(rows.map((row) => row.reference)).toEqual([`stake:${id}`, `payout:${id}:3`, `payout:${id}:4`, `reverse-payout:${id}:3`]);
   });
 
   it('does nothing where a result is repeated, and grades nothing twice', async () => {

@@ -116,8 +116,8 @@ BEGIN
           OR v_found.odds_numerator * p_denominators[leg] <> v_found.odds_denominator * p_numerators[leg] THEN 'ODDS_CHANGED'
       END;
       IF v_code IS NOT NULL THEN
-        errors := coalesce(errors, '[]')
-          || jsonb_build_object('code', v_code, 'draftBetId', p_draft_bet_ids[p_leg_bets[leg]], 'selectionId', p_selection_ids[leg])
+        errors := coalesce(errors, '[]') || (
+          jsonb_build_object('code', v_code, 'draftBetId', p_draft_bet_ids[p_leg_bets[leg]], 'selectionId', p_selection_ids[leg])
           || CASE v_code
                WHEN 'ODDS_CHANGED' THEN jsonb_build_object(
                  'odds', jsonb_build_object('numerator', v_found.odds_numerator, 'denominator', v_found.odds_denominator),
@@ -125,7 +125,7 @@ BEGIN
                -- Open and silent is shown as suspended.
                WHEN 'MARKET_NOT_OPEN' THEN jsonb_build_object(
                  'marketStatus', CASE WHEN v_found.market_status = 'OPEN' THEN 'CLOSED' ELSE v_found.market_status END)
-               ELSE '{}' END;
+               ELSE '{}' END);
       END IF;
       IF v_found.status = 'IN_PLAY' THEN
         v_delay_ms := greatest(v_delay_ms, v_found.place_delay_ms);
@@ -176,19 +176,23 @@ BEGIN
     END IF;
 
     IF errors IS NULL AND NOT p_alone THEN
-      WITH added AS (
+      v_is_full := coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake
+        > liability_cap('PLAYER', p_player_id);
+      -- Rows are locked in their order, which those of a single leg are in already.
+      IF cardinality(p_leg_bets) > 1 THEN
+        SELECT array_agg(scope), array_agg(id), array_agg(added) INTO v_scopes, v_ids, v_wins
+          FROM (SELECT scope, id, sum(win) AS added FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win)
+                  GROUP BY scope, id ORDER BY scope, id) keys;
+      END IF;
+      FOR key IN 1 .. cardinality(v_scopes) LOOP
         INSERT INTO liabilities AS held (scope, id, slot, cents)
-          SELECT scope, id, v_account_id % liability_slots(), sum(win)
-            FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win) GROUP BY scope, id ORDER BY scope, id
+          VALUES (v_scopes[key], v_ids[key], v_account_id % liability_slots(), v_wins[key])
           ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
-          RETURNING scope, id, cents
-      )
-      SELECT coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake > liability_cap('PLAYER', p_player_id)
-             OR bool_or(cents > liability_cap(scope, id) / liability_slots())
-        INTO v_is_full FROM added;
+          RETURNING v_is_full OR cents > liability_cap(scope, id) / liability_slots() INTO v_is_full;
+      END LOOP;
       IF v_is_full THEN
-        UPDATE liabilities held SET cents = held.cents - wanted.win
-          FROM (SELECT scope, id, sum(win) AS win FROM unnest(v_scopes, v_ids, v_wins) AS one (scope, id, win) GROUP BY scope, id) wanted
+        UPDATE liabilities held SET cents = held.cents - wanted.added
+          FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, added)
           WHERE held.scope = wanted.scope AND held.id = wanted.id AND held.slot = v_account_id % liability_slots();
         outcome := 'NEAR_CAP';
         RETURN;
@@ -247,6 +251,8 @@ BEGIN
       VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at)
       RETURNING id INTO v_bet_id;
     bet_ids[bet] := v_bet_id;
+    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+      VALUES ('stake:' || v_bet_id, 'STAKE', v_account_id, 1, p_stakes[bet], v_bet_id, p_at);
   END LOOP;
   FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
     v_leg := v_legs[leg];
@@ -260,8 +266,6 @@ BEGIN
           open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
           open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
           next_placement_at = coalesce(excluded.next_placement_at, kept.next_placement_at);
-  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-    SELECT 'stake:' || bet_id, 'STAKE', v_account_id, 1, stake, bet_id, p_at FROM unnest(bet_ids, p_stakes) AS bet (bet_id, stake);
   legs := array_to_json(v_answers);
   outcome := 'PLACED';
 END

@@ -1,6 +1,6 @@
 -- Writes the next settlement version of each bet, the transfers that it implies (the reversal of what the version before paid, the new
--- payout, and what the player is lent or pays back) and the sums that count it. The transfers are one statement, so that a balance moves by
--- the difference and not first by the reversal.
+-- payout, and what the player is lent or pays back) and the sums that count it. What a player gets is posted before what is taken, so that no
+-- balance is below zero in between; the accounts are locked already (lock_funds).
 -- The grades come from the server; what a bet can never be worth is refused, and so is a grade without the results it needs.
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], -- one a bet
@@ -50,9 +50,9 @@ BEGIN
       LEFT JOIN ledger_accounts claim ON claim.player_id = b.player_id AND claim.kind = 'RECEIVABLE'
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
       CROSS JOIN LATERAL (VALUES
-        (1, 'reverse-payout', wanted.version - 1, 'PAYOUT_REVERSAL'::ledger_transfer_kind, cash.id, 1::bigint, previous.payout_cents),
-        (2, 'payout', wanted.version, 'PAYOUT', 1, cash.id, wanted.payout_cents),
-        (3, 'loan', wanted.version, 'LOAN', claim.id, cash.id, wanted.debt_change_cents),
+        (1, 'payout', wanted.version, 'PAYOUT'::ledger_transfer_kind, 1::bigint, cash.id, wanted.payout_cents),
+        (2, 'loan', wanted.version, 'LOAN', claim.id, cash.id, wanted.debt_change_cents),
+        (3, 'reverse-payout', wanted.version - 1, 'PAYOUT_REVERSAL', cash.id, 1, previous.payout_cents),
         (4, 'repayment', wanted.version, 'REPAYMENT', cash.id, claim.id, -wanted.debt_change_cents)
       ) AS posting (position, name, version, kind, from_account_id, to_account_id, amount_cents)
       WHERE posting.amount_cents > 0
