@@ -199,6 +199,30 @@ describe("the server's role in the database", () => {
     expect([await world.cash(player), await world.cash(stranger)]).toEqual([1_000, 1_000]);
   });
 
+  it('cannot place a bet for more than its odds give', async () => {
+    const player = await world.player(1_000);
+    const call = placeBetsCall(
+      { ...player, placementId: randomUUID(), inOperatingArea: true, bets: [straight('e2.home', 100)] },
+      [],
+      { placementsPerSecond: 100, placementBurst: 100 },
+      NOW,
+      { heldMs: 0, alone: false },
+    );
+    const PAYOUTS = 9;
+    const place = (addedCents: number) => {
+      const values = (call.values ?? []).map((value: unknown, index) =>
+        index === PAYOUTS ? (value as number[]).map((cents) => cents + addedCents) : value,
+      );
+      return server.pool.query<{ outcome: string }>({ ...call, values }).then(
+        ({ rows }) => rows[0]?.outcome,
+        (error: { code: string }) => error.code,
+      );
+    };
+    expect(await place(1)).toBe(CHECK);
+    expect(await world.cash(player)).toBe(1_000);
+    expect(await place(0)).toBe('PLACED');
+  });
+
   it('does not mislead the functions with tables of its own', async () => {
     const player = await world.player(1_000);
     const client = await server.pool.connect();

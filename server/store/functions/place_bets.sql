@@ -31,6 +31,7 @@ DECLARE
   v_delay_ms integer;
   v_stake bigint := 0;  -- of all bets together
   v_payout bigint := 0;
+  v_numerators numeric[]; v_denominators numeric[]; -- what each bet returns a unit, as an exact fraction
   v_win bigint;
   v_bet_id bigint;
   v_found record;
@@ -92,6 +93,8 @@ BEGIN
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       v_stake := v_stake + p_stakes[bet];
       v_payout := v_payout + p_payouts[bet];
+      v_numerators[bet] := 1;
+      v_denominators[bet] := 1;
     END LOOP;
 
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
@@ -143,11 +146,20 @@ BEGIN
         'eventStatus', v_found.status, 'eventStartsAt', v_found.starts_at, 'homeScore', v_found.home_score,
         'awayScore', v_found.away_score, 'clock', v_found.clock, 'sport', v_found.sport, 'organization', v_found.organization,
         'competition', v_found.competition);
+      v_numerators[p_leg_bets[leg]] := v_numerators[p_leg_bets[leg]] * (p_numerators[leg] + p_denominators[leg]);
+      v_denominators[p_leg_bets[leg]] := v_denominators[p_leg_bets[leg]] * p_denominators[leg];
       v_win := p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]];
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
       v_bets := v_bets || ARRAY[p_leg_bets[leg], p_leg_bets[leg], p_leg_bets[leg]];
       v_wins := v_wins || ARRAY[v_win, v_win, v_win];
+    END LOOP;
+
+    -- The server rounds it and may cap it; more than half a cent above the exact return is none of its odds'.
+    FOR bet IN 1 .. cardinality(p_stakes) LOOP
+      IF 2 * p_payouts[bet] * v_denominators[bet] > 2 * p_stakes[bet] * v_numerators[bet] + v_denominators[bet] THEN
+        RAISE EXCEPTION 'A bet can win more than its odds give' USING ERRCODE = 'check_violation';
+      END IF;
     END LOOP;
 
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
