@@ -70,6 +70,7 @@ const prices: Prices = {
   onEvent: (id, listener) => store.subscribe(eventKey(id), listener),
   seedEvents: (seeds) => store.seedEvents(seeds),
   watch: () => () => undefined,
+  reconnecting: createStore(false),
 };
 
 const services = fakeServices({
