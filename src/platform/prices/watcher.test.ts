@@ -9,7 +9,8 @@ import { type SocketState, Watcher } from './watcher.ts';
 function page(eventIds: readonly string[] = ['a', 'b']) {
   const time = fakeTime();
   const events = new Map(eventIds.map((id) => [id, new TruthfulEvent(id)]));
-  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame: (run) => time.timers.after(16, run) });
+  const nextFrame = (run: () => void): void => void time.timers.after(16, run);
+  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame, highlightMs: () => 2000 });
   const state = createStore<SocketState>('connecting');
   const subscriptions: { ids: readonly string[]; onFrame: (frame: EventFrame) => void; ended: boolean }[] = [];
   const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];

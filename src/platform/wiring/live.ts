@@ -1,4 +1,5 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
@@ -52,10 +53,13 @@ export function wireLive(
   });
   const socket = (): Promise<LiveSocket> => openSocket.load();
 
+  const highlightMs = (): number =>
+    identity.startup.getSnapshot().data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const priceStore = new PriceStore({
     clock: systemClock,
     timers: systemTimers,
     nextFrame: (run) => void requestAnimationFrame(run),
+    highlightMs,
   });
   const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
     const answer = await request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
@@ -85,6 +89,10 @@ export function wireLive(
         // A socket may have survived, deaf, or an attempt may be on its way into nothing: what was missed is asked for over a new one.
         openSocket.loaded()?.restart();
         void identity.startup.load();
+      });
+      identity.startup.subscribe(() => {
+        const fadeMs = highlightMs() - highlightHoldMs(highlightMs());
+        document.documentElement.style.setProperty('--highlight-fade', `${fadeMs}ms`);
       });
       connectivity.onAnswer(() => openSocket.loaded()?.hurry());
       let player = identity.session.getSnapshot().playerId;
