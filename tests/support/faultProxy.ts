@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * up: bytes pass, after the delay · cut: connections are broken off and new ones refused, as without a network · blackHole: connections stay
- * open and nothing passes, in either direction; those of that time never come to life again, as after a router has forgotten them.
+ * open and nothing passes, in either direction; when it is over they are reset, as by a router that has forgotten them.
  */
 export type ProxyState = 'up' | 'cut' | 'blackHole';
 
@@ -69,11 +69,21 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     pairs.clear();
   }
 
+  function reset(): void {
+    for (const pair of pairs) {
+      if (!pair.isLost) continue;
+      pair.client.resetAndDestroy();
+      pair.server.destroy();
+      pairs.delete(pair);
+    }
+  }
+
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
       state = next;
       if (next === 'cut') breakAll();
+      if (next === 'up') reset();
       if (next === 'blackHole') for (const pair of pairs) pair.isLost = true;
     },
     delay(fromMs, toMs) {
