@@ -228,8 +228,8 @@ describe('the live socket', () => {
         super(url, protocols);
       }
     }
-    // At its own pace: nothing that is due within a minute helps.
-    const { socket } = connect(server.url, { ...fasterBy(1), webSocketImpl: Redirected });
+    // No wait ends by itself.
+    const { socket } = connect(server.url, { timers: { ...fast.timers, after: () => () => undefined }, webSocketImpl: Redirected });
     await vi.waitFor(() => expect(hole.connections()).toBe(1));
     url = server.url;
     socket.restart();
