@@ -75,8 +75,8 @@ describe('the connection, by evidence', () => {
   it('goes offline within the time limit when a silent websocket raises a suspicion and nothing answers', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
-    connection.suspect(1800);
-    await time.pass(1799);
+    connection.suspect(1500);
+    await time.pass(1499);
     expect(connection.getSnapshot().online).toBe(true);
     await time.pass(1);
     expect(connection.getSnapshot().online).toBe(false);
@@ -85,7 +85,7 @@ describe('the connection, by evidence', () => {
   it('stays online when anything is answered while a suspicion is probed', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
-    connection.suspect(1800);
+    connection.suspect(1500);
     await time.pass(1000);
     connection.answered();
     await time.pass(60_000);

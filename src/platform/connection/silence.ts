@@ -3,7 +3,7 @@ import { SERVER_PING_MS } from '../../../core/socketPing.ts';
 /** A little more than the server's pings are apart: silence for this long asks for a probe. */
 export const SUSPECT_AFTER_MS = SERVER_PING_MS + 500;
 /** Silence for this long ends the connection, and the time limit of the probe with it. */
-export const DEAD_AFTER_MS = SERVER_PING_MS + 2300;
+export const DEAD_AFTER_MS = SERVER_PING_MS + 2000;
 /** A timer that is later than this shows that the page itself stood still (asleep, hidden, busy): what came meanwhile is still unread. */
 const OVERDUE_MS = 1000;
 

@@ -248,7 +248,7 @@ describe('the live socket', () => {
     closers.push(server.close);
     server.behaviour.acknowledged = PINGS;
     const { socket, onSilence, onSignal } = connect(server.url, fasterBy(10));
-    await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1800));
+    await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1500));
     expect(socket.state.getSnapshot()).toBe('open');
     server.send({ type: 'ping' });
     await vi.waitFor(() => expect(onSignal).toHaveBeenCalledOnce());
