@@ -96,7 +96,7 @@ export function isAtMost(name: string, unit: string, value: number, limit: numbe
     unit,
     value: rounded(value),
     baseline: limit,
-    ratio: rounded(value / limit),
+    ratio: limit === 0 ? null : rounded(value / limit),
     goal: `at most ${limit} ${unit}`,
     met: value <= limit,
   };

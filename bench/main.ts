@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import type { Benchmark, BenchResult } from './benchmark.ts';
 import { bundleSizes } from './bundleSizes.ts';
+import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { loginFlood } from './loginFlood.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, bundleSizes, lighthouse];
+const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, connection, bundleSizes, lighthouse];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:

@@ -36,11 +36,15 @@ export function weighConnectivity(before: Connectivity, evidence: ConnectivityEv
 }
 
 const FIRST_PROBE_MS = 1000;
+const PROBE_MS = 1500;
+/** Three minutes of them. Who is offline for longer does not sit and wait, and a server that is down for longer is spared. */
+const EAGER_PROBES = 120;
 const LONGEST_PROBE_MS = 15_000;
 
-/** How long to wait before probing for the nth time (from 0) while offline: 1, 2, 4, 8, then every 15 seconds. */
+/** How long to wait before probing for the nth time (from 0) while offline: 1, then every 1.5, after three minutes every 15 seconds. */
 export function probeDelayMs(attempt: number): number {
-  return Math.min(FIRST_PROBE_MS * 2 ** Math.min(attempt, 10), LONGEST_PROBE_MS);
+  if (attempt === 0) return FIRST_PROBE_MS;
+  return attempt <= EAGER_PROBES ? PROBE_MS : LONGEST_PROBE_MS;
 }
 
 /** Paths whose answers come from the application itself: their silence is evidence, and the end of a maintenance shows in them. */

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../brands/tsb/brand.ts';
+import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import { InSightContext } from '../../src/features/sports/data/inSight.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
@@ -17,7 +18,12 @@ import { fakeServices } from '../../tests/support/fakeServices.ts';
 import { EVENTS, eventId, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /** The product's own odds buttons on its own price store, without the rest of a page. */
-const store = new PriceStore({ clock: systemClock, timers: systemTimers, nextFrame: (run) => void requestAnimationFrame(run) });
+const store = new PriceStore({
+  clock: systemClock,
+  timers: systemTimers,
+  nextFrame: (run) => void requestAnimationFrame(run),
+  highlightMs: () => HIGHLIGHT_MS,
+});
 
 const marketId = (event: number): string => `market-${event}`;
 
@@ -70,6 +76,7 @@ const prices: Prices = {
   onEvent: (id, listener) => store.subscribe(eventKey(id), listener),
   seedEvents: (seeds) => store.seedEvents(seeds),
   watch: () => () => undefined,
+  reconnecting: createStore(false),
 };
 
 const services = fakeServices({

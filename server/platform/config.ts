@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
@@ -40,6 +41,7 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -86,6 +88,8 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  /** How long the app highlights a moved price. */
+  readonly oddsHighlightMs: number;
   /** How often the app tells how long a player has been in a session. */
   readonly heartbeatSeconds: number;
   /** How often all of the money is recomputed from the ledger. */
@@ -154,6 +158,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {

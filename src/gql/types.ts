@@ -92,6 +92,8 @@ export type ApplicationMetadata = {
   readonly logoAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly logoBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly networkChangeBufferSeconds: Scalars['Int']['output'];
+  /** How long a moved price is highlighted. */
+  readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];

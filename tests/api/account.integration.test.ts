@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepHouse } from '../../server/api/graphql/housekeeping.ts';
 import { createServices } from '../../server/api/graphql/services.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -122,6 +123,17 @@ describe('heartbeat', () => {
 });
 
 describe('startup', () => {
+  it('tells how long the odds highlight lasts: 2000 ms, or what is configured [S9.15]', async () => {
+    const told = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
+      const deployed = await buildTestApi({ config: { oddsHighlightMs: readConfig(environment).oddsHighlightMs } });
+      onTestFinished(() => deployed.stop());
+      return (await deployed.query('{ startup { applicationMetadata { oddsHighlightMilliseconds } } }')).data;
+    };
+    const answer = (ms: number) => ({ startup: { applicationMetadata: { oddsHighlightMilliseconds: ms } } });
+    expect(await told({})).toEqual(answer(2000));
+    expect(await told({ ODDS_HIGHLIGHT_MS: '3000' })).toEqual(answer(3000));
+  });
+
   const STARTUP = `query S($geo: String, $place: LatLongParams) { startup(connectToken: "c", geoPacket: $geo, latLongParams: $place) {
     applicationMetadata { casinoEnabled toolbarIcon casinoToolbarIcon toolbarMode currentTime searchDebounceIntervalMilliseconds
       activityThresholdMinutes inactivityThresholdMinutes heartbeatIntervalSeconds networkChangeBufferSeconds

@@ -137,6 +137,31 @@ describe('sequenceTick', () => {
   });
 });
 
+describe('a quiet socket', () => {
+  it('is promised pings, gets one every two seconds, and none while other things are said', async () => {
+    const quiet = await connect();
+    const busy = await connect();
+    busy.subscribe('tick', 'subscription T($ids: [ID!]!) { sequenceTick(eventIds: $ids) { eventId sequence } }', {
+      ids: [bills.eventId],
+    });
+    expect(quiet.messages).toEqual([{ type: 'connection_ack', payload: { pings: true } }]);
+    const pings = (socket: GraphqlSocket): number => socket.messages.filter(({ type }) => type === 'ping').length;
+    await vi.waitFor(() => expect(pings(quiet)).toBe(1), { timeout: 5000 });
+    const first = Date.now();
+    await vi.waitFor(() => expect(pings(quiet)).toBe(2), { timeout: 5000 });
+    expect(Date.now() - first).toBeGreaterThan(1500);
+    expect(Date.now() - first).toBeLessThan(2900);
+    expect(pings(busy)).toBe(0);
+  });
+
+  it('is not pinged before it has said who it is', async () => {
+    const socket = await graphqlSocket(url, null);
+    opened.push(socket);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(socket.messages).toEqual([]);
+  });
+});
+
 describe('the first tick', () => {
   it('does not wait for its turn, so that what changed before the watching is known at once', async () => {
     const ticks = sequenceTicks({ db: api.deps.db, log: api.deps.log }, 3_600_000);

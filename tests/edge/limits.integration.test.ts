@@ -134,6 +134,27 @@ describe('messages over a websocket', () => {
     }
   });
 
+  it('that answer a ping of the server do not count, one for each; more of them do', async () => {
+    const limited = await startEdgeServer({ limits: { requestsPerAddress: { points: 3, seconds: WINDOW_SECONDS } } });
+    try {
+      const { socket } = await openSocket(limited.port);
+      socket.send('{"type":"connection_init"}');
+      let pings = 0;
+      socket.on('message', (data) => {
+        if (String(data) !== '{"type":"ping"}') return;
+        pings += 1;
+        socket.send('{"type":"pong"}');
+      });
+      const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+      await until(() => pings === 2);
+      expect((await ask(limited.port, { headers: { accept: 'text/html' } })).status).toBe(200);
+      for (let sent = 0; sent < 20; sent += 1) socket.send('{"type":"pong"}');
+      expect(await closed).toBe(1013);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('that ask something count as requests of their player, like those over HTTP', async () => {
     const limited = await startEdgeServer({ limits: { requestsPerPlayer: { points: 20, seconds: WINDOW_SECONDS } } });
     try {

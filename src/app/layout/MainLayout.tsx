@@ -6,7 +6,7 @@ import { HEADER_HEIGHT } from '../../ui/tokens.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { CentredLayout } from './CentredLayout.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
+import { BANNER_HEIGHT, OfflineBanner, ReconnectingMark } from './OfflineBanner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
@@ -14,7 +14,9 @@ import * as styles from './shellStyles.ts';
 
 /** Menu, page and panel side by side under the bar: the sportsbook's frame. */
 export function MainLayout() {
-  const { online } = useStore(useServices().connection);
+  const { connection, prices } = useServices();
+  const { online } = useStore(connection);
+  const isReconnecting = useStore(prices.reconnecting) && online;
   const mainRef = useRef<HTMLElement>(null);
   useArrival(mainRef);
 
@@ -26,6 +28,7 @@ export function MainLayout() {
       <div className={styles.top}>
         <HeaderBar menu={<Slot place="headerStart" />} account={<Slot place="header" />} />
         {!online && <OfflineBanner />}
+        <ReconnectingMark shown={isReconnecting} />
       </div>
       <div className={styles.shell}>
         <Slot place="menu" />

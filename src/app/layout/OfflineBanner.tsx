@@ -29,6 +29,33 @@ const banner = cls({
   },
 });
 
+/** Over the page and not in it, so that nothing moves. */
+const mark = cls({
+  position: 'absolute',
+  top: '100%',
+  left: '50%',
+  transform: 'translate(-50%, 8px)',
+  pointerEvents: 'none',
+  '& > span': {
+    display: 'block',
+    padding: '4px 12px',
+    borderRadius: '$md',
+    border: '1px solid $line',
+    backgroundColor: '$surface2',
+    color: '$text2',
+    type: 'caption',
+  },
+});
+
+/** Requests get through, and prices do not move yet. The region is there before its text, so that the text is read out. */
+export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
+  return (
+    <div className={mark} role="status">
+      {shown && <span>Reconnecting…</span>}
+    </div>
+  );
+}
+
 /** No connection: since when prices stand still, and that nothing has to be done. */
 export function OfflineBanner() {
   const { clock, lookForConnection } = useServices();

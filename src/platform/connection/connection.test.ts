@@ -1,14 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
+import { wait } from '../clock.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { createConnection } from './connection.ts';
 
 function page() {
   const time = fakeTime();
-  const network = { up: true };
-  const probe = vi.fn(async () => network.up);
+  // vanishes: nothing answers, and nothing fails before its time limit.
+  const network = { up: true, vanishes: false };
+  const probe = vi.fn(async (timeoutMs: number) => {
+    if (!network.vanishes) return network.up;
+    await wait(time.timers, timeoutMs);
+    return false;
+  });
   const worker = { report: vi.fn(), ask: vi.fn() };
-  const connection = createConnection({ ...time, probe, worker });
-  return { time, network, probe, worker, connection };
+  const connection = createConnection({ ...time, random: () => 0.5, probe, worker });
+  const answers = vi.fn();
+  connection.onAnswer(answers);
+  return { time, network, probe, worker, connection, answers };
 }
 
 describe('the connection, by evidence', () => {
@@ -30,18 +38,72 @@ describe('the connection, by evidence', () => {
     expect(connection.getSnapshot().online).toBe(true);
   });
 
-  it('comes back by itself: probes after 1, 2, 4, 8 and then every 15 seconds', async () => {
+  it('comes back by itself: probes after 1 second, then every 1.5, after three minutes every 15 seconds', async () => {
     const { connection, network, probe, time } = page();
     network.up = false;
     connection.failed();
     await time.pass(0);
-    const before = probe.mock.calls.length;
-    await time.pass(15_000);
-    expect(probe.mock.calls.length - before).toBe(4);
+    const probes = async (ms: number): Promise<number> => {
+      const before = probe.mock.calls.length;
+      await time.pass(ms);
+      return probe.mock.calls.length - before;
+    };
+    expect(await probes(1000)).toBe(1);
+    expect(await probes(180_000)).toBe(120);
+    expect(await probes(60_000)).toBe(4);
     network.up = true;
     await time.pass(15_000);
     expect(connection.getSnapshot().online).toBe(true);
     expect(time.pending()).toBe(0);
+  });
+
+  it('comes back with the first probe that is answered, though earlier ones are still on their way into a black hole', async () => {
+    const { connection, network, time } = page();
+    network.vanishes = true;
+    connection.failed();
+    await time.pass(4000);
+    expect(connection.getSnapshot().online).toBe(false);
+    await time.pass(3500);
+    network.vanishes = false;
+    await time.pass(2000);
+    expect(connection.getSnapshot().online).toBe(true);
+    // The lost ones fail after that, and show nothing new.
+    await time.pass(10_000);
+    expect(connection.getSnapshot().online).toBe(true);
+  });
+
+  it('goes offline within the time limit when a silent websocket raises a suspicion and nothing answers', async () => {
+    const { connection, network, time } = page();
+    network.vanishes = true;
+    connection.suspect(1500);
+    await time.pass(1499);
+    expect(connection.getSnapshot().online).toBe(true);
+    await time.pass(1);
+    expect(connection.getSnapshot().online).toBe(false);
+  });
+
+  it('stays online when anything is answered while a suspicion is probed', async () => {
+    const { connection, network, time } = page();
+    network.vanishes = true;
+    connection.suspect(1500);
+    await time.pass(1000);
+    connection.answered();
+    await time.pass(60_000);
+    expect(connection.getSnapshot().online).toBe(true);
+  });
+
+  it('tells of every good answer: a request, a probe, the worker', async () => {
+    const { connection, network, time, answers } = page();
+    connection.answered();
+    expect(answers).toHaveBeenCalledTimes(1);
+    connection.look();
+    await time.pass(0);
+    expect(answers).toHaveBeenCalledTimes(2);
+    network.up = false;
+    connection.look();
+    await time.pass(0);
+    connection.heard({ online: true, since: 7 });
+    expect(answers).toHaveBeenCalledTimes(3);
   });
 
   it('believes the worker, which has heard of it from another tab', async () => {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Timers } from '../clock.ts';
+import { PINGS } from '../../../core/socketPing.ts';
+import type { Clock, Timers } from '../clock.ts';
 import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
 
 interface Message {
@@ -17,13 +18,13 @@ async function liveServer(port = 0) {
   const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'graphql-transport-ws' });
   const inits: unknown[] = [];
   const subscribed: Message[] = [];
-  const behaviour = { answersPings: true };
+  const behaviour = { answersPings: true, acknowledged: {} };
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Message;
       if (message.type === 'connection_init') {
         inits.push(message.payload);
-        socket.send(JSON.stringify({ type: 'connection_ack' }));
+        socket.send(JSON.stringify({ type: 'connection_ack', payload: behaviour.acknowledged }));
       }
       if (message.type === 'ping' && behaviour.answersPings) socket.send(JSON.stringify({ type: 'pong' }));
       if (message.type === 'subscribe') subscribed.push(message);
@@ -51,14 +52,34 @@ async function liveServer(port = 0) {
   };
 }
 
-/** Real timers, a hundred times as fast. */
-const fast: Timers = {
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms / 100);
-    return () => clearTimeout(timer);
-  },
-  every: () => () => undefined,
-};
+/** Takes connections and never says a word. */
+async function blackHole() {
+  const sockets: Socket[] = [];
+  const server = createTcpServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connections: () => sockets.length,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Real timers and a clock that goes with them, so many times as fast. */
+function fasterBy(times: number): { readonly timers: Timers; readonly clock: Clock } {
+  const timers: Timers = {
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms / times);
+      return () => clearTimeout(timer);
+    },
+    every: () => () => undefined,
+  };
+  return { timers, clock: { now: () => performance.now() * times } };
+}
+
+const fast = fasterBy(100);
 
 const closers: (() => Promise<void> | void)[] = [];
 
@@ -84,11 +105,24 @@ function recordedSocket() {
   return { Recorded, sent, received };
 }
 
-function connect(url: string, more: Pick<SocketPorts, 'keepAliveMs' | 'webSocketImpl'> = {}) {
+/** A browser's does not throw when it is closed while it connects. */
+class BrowserSocket extends WebSocket {
+  constructor(address: string, protocols?: string) {
+    super(address, protocols);
+    this.on('error', () => undefined);
+  }
+}
+
+function connect(url: string, more: Partial<SocketPorts> = {}) {
+  const onSilence = vi.fn();
+  const onSignal = vi.fn();
   const socket: LiveSocket = liveSocket({
     url,
-    timers: fast,
-    webSocketImpl: WebSocket,
+    ...fast,
+    random: () => 0.5,
+    onSilence,
+    onSignal,
+    webSocketImpl: BrowserSocket,
     ...more,
     connectionParams: async () => ({ authorization: 'Bearer t', 'x-app': 'tsb' }),
   });
@@ -99,7 +133,7 @@ function connect(url: string, more: Pick<SocketPorts, 'keepAliveMs' | 'webSocket
     { next, ended },
   );
   closers.push(stop);
-  return { socket, next, ended, stop };
+  return { socket, next, ended, stop, onSilence, onSignal };
 }
 
 describe('the live socket', () => {
@@ -155,12 +189,97 @@ describe('the live socket', () => {
     await server.close();
     await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
     // Two tries of the library and several of ours fail meanwhile.
-    await new Promise((resolve) => fast.after(20_000, () => resolve(undefined)));
+    await new Promise((resolve) => fast.timers.after(20_000, () => resolve(undefined)));
     expect(ended).not.toHaveBeenCalled();
     const reborn = await liveServer(port);
     closers.push(reborn.close);
     await vi.waitFor(() => expect(reborn.subscribed).toHaveLength(1));
     expect(socket.state.getSnapshot()).toBe('open');
+  });
+
+  it('connects as soon as something else is answered, however long it would have waited', async () => {
+    const server = await liveServer();
+    const waits: number[] = [];
+    const after: Timers['after'] = (ms, run) => {
+      waits.push(ms);
+      // The longest wait of the back-off does not end by itself here.
+      return ms < 15_000 ? fast.timers.after(ms, run) : () => undefined;
+    };
+    const { socket } = connect(server.url, { timers: { ...fast.timers, after } });
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    const { port } = server;
+    await server.close();
+    await vi.waitFor(() => expect(waits).toContain(15_000));
+    const reborn = await liveServer(port);
+    closers.push(reborn.close);
+    expect(socket.state.getSnapshot()).toBe('closed');
+    socket.hurry();
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('open'));
+  });
+
+  it('gives an attempt into a black hole up when the network is back, and connects at once', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const hole = await blackHole();
+    closers.push(hole.close);
+    let url = hole.url;
+    class Redirected extends BrowserSocket {
+      constructor(_address: string, protocols?: string) {
+        super(url, protocols);
+      }
+    }
+    // No wait ends by itself.
+    const { socket } = connect(server.url, { timers: { ...fast.timers, after: () => () => undefined }, webSocketImpl: Redirected });
+    await vi.waitFor(() => expect(hole.connections()).toBe(1));
+    url = server.url;
+    socket.restart();
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('open'));
+  });
+
+  it('gives an attempt into a black hole up by itself after 10 s', async () => {
+    const hole = await blackHole();
+    closers.push(hole.close);
+    connect(hole.url);
+    await vi.waitFor(() => expect(hole.connections()).toBeGreaterThan(1));
+  });
+
+  it('asks for another proof when the pings of its server stop, and connects anew when they do not come back', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    server.behaviour.acknowledged = PINGS;
+    const { socket, onSilence, onSignal } = connect(server.url, fasterBy(10));
+    await vi.waitFor(() => expect(onSilence).toHaveBeenCalledExactlyOnceWith(1500));
+    expect(socket.state.getSnapshot()).toBe('open');
+    server.send({ type: 'ping' });
+    await vi.waitFor(() => expect(onSignal).toHaveBeenCalledOnce());
+    expect(server.inits).toHaveLength(1);
+    await vi.waitFor(() => expect(server.inits).toHaveLength(2));
+    expect(onSilence).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
+  });
+
+  it('does not miss the pings of a server that has not promised any', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    const { onSilence } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    await new Promise((resolve) => fast.timers.after(20_000, () => resolve(undefined)));
+    expect(onSilence).not.toHaveBeenCalled();
+    expect(server.inits).toHaveLength(1);
+  });
+
+  it('has nothing to count as wanted once its subscriptions have ended, though attempts for them had failed', async () => {
+    const server = await liveServer();
+    const { socket, stop } = connect(server.url);
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    const { port } = server;
+    await server.close();
+    await new Promise((resolve) => fast.timers.after(20_000, () => resolve(undefined)));
+    const reborn = await liveServer(port);
+    closers.push(reborn.close);
+    await vi.waitFor(() => expect(reborn.subscribed).toHaveLength(1));
+    stop();
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
   });
 
   it('leaves a connection that is open and mute', async () => {

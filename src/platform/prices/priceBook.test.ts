@@ -44,10 +44,10 @@ describe('a price', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.frame(event.change(first, 150), 10_000);
-    expect(book.endFlashes(10_000)).toBe(11_400);
-    expect(book.endFlashes(11_999)).toBe(12_000);
+    expect(book.endFlashes(10_000, 2000)).toBe(11_400);
+    expect(book.endFlashes(11_999, 2000)).toBe(12_000);
     expect(book.selection(first)?.trend).toBe('UP');
-    expect(book.endFlashes(12_000)).toBeNull();
+    expect(book.endFlashes(12_000, 2000)).toBeNull();
     expect(book.selection(first)?.trend).toBe('NONE');
     book.frame(event.change(first, 90), 13_000);
     expect(book.selection(first)?.trend).toBe('DOWN');
@@ -58,17 +58,17 @@ describe('a price', () => {
     const book = opened(event);
     book.frame(event.change(first, 150), 10_000);
     book.frame(event.change('e-s1', 150), 10_500);
-    expect(book.endFlashes(11_399)).toBe(11_400);
+    expect(book.endFlashes(11_399, 2000)).toBe(11_400);
     expect(book.selection(first)?.fading).toBe(false);
     book.drainDirty();
-    expect(book.endFlashes(11_400)).toBe(11_900);
+    expect(book.endFlashes(11_400, 2000)).toBe(11_900);
     expect(book.drainDirty()).toEqual([selectionKey(first)]);
     expect([book.selection(first)?.fading, book.selection('e-s1')?.fading]).toEqual([true, false]);
     book.frame(event.change(first, 160), 11_500);
     expect(book.selection(first)).toMatchObject({ trend: 'UP', fading: false });
-    expect(book.endFlashes(11_900)).toBe(12_500);
+    expect(book.endFlashes(11_900, 2000)).toBe(12_500);
     expect(book.selection('e-s1')?.fading).toBe(true);
-    expect(book.endFlashes(12_500)).toBe(12_900);
+    expect(book.endFlashes(12_500, 2000)).toBe(12_900);
   });
 
   it('is stale from a gap on, until the missing frame or a snapshot comes', () => {

@@ -1,5 +1,5 @@
 import type { OddsTrend } from '../../../core/contract.ts';
-import { HIGHLIGHT_HOLD_MS, HIGHLIGHT_MS } from '../../../core/highlight.ts';
+import { highlightHoldMs } from '../../../core/highlight.ts';
 import type { MarketStatus } from '../../gql/types.ts';
 import { type Changes, LiveEvent } from './liveEvent.ts';
 import type { EventFrame, EventSnapshot, EventState, PriceState, SeedEvent, SelectionPrice } from './types.ts';
@@ -119,17 +119,18 @@ export class PriceBook {
   }
 
   /** Lets highlights fade that were held, and ends those that are over. @returns when there is next something to do, or null. */
-  endFlashes(now: number): number | null {
+  endFlashes(now: number, highlightMs: number): number | null {
+    const holdMs = highlightHoldMs(highlightMs);
     let nextEnd: number | null = null;
     // In the order in which they began: first those that are over, then those that fade, then those that are held.
     for (const [selectionId, flash] of this.#flashes) {
-      if (flash.at + HIGHLIGHT_HOLD_MS > now) return Math.min(nextEnd ?? Number.POSITIVE_INFINITY, flash.at + HIGHLIGHT_HOLD_MS);
-      if (flash.at + HIGHLIGHT_MS <= now) {
+      if (flash.at + holdMs > now) return Math.min(nextEnd ?? Number.POSITIVE_INFINITY, flash.at + holdMs);
+      if (flash.at + highlightMs <= now) {
         this.#flashes.delete(selectionId);
         this.#dirty.add(selectionKey(selectionId));
         continue;
       }
-      nextEnd ??= flash.at + HIGHLIGHT_MS;
+      nextEnd ??= flash.at + highlightMs;
       if (flash.fading) continue;
       this.#flashes.set(selectionId, { ...flash, fading: true });
       this.#dirty.add(selectionKey(selectionId));

@@ -1,4 +1,5 @@
 import type { MarketStatus } from '../../gql/types.ts';
+import type { ExternalStore } from '../externalStore.ts';
 import { eventKey, marketKey, selectionKey } from './priceBook.ts';
 import type { PriceStore } from './priceStore.ts';
 import type { EventState, SeedEvent, SelectionPrice } from './types.ts';
@@ -15,9 +16,11 @@ export interface Prices {
   seedEvents(events: readonly SeedEvent[]): void;
   /** Keeps these events live until it is ended. */
   watch(eventIds: readonly string[]): () => void;
+  /** Watched prices were live and are not now. */
+  readonly reconnecting: ExternalStore<boolean>;
 }
 
-export function pricePort(store: PriceStore, watcher: Pick<Watcher, 'watch'>): Prices {
+export function pricePort(store: PriceStore, watcher: Pick<Watcher, 'watch' | 'reconnecting'>): Prices {
   return {
     selection: (selectionId) => store.selection(selectionId),
     market: (marketId) => store.market(marketId),
@@ -27,5 +30,6 @@ export function pricePort(store: PriceStore, watcher: Pick<Watcher, 'watch'>): P
     onEvent: (eventId, listener) => store.subscribe(eventKey(eventId), listener),
     seedEvents: (events) => store.seedEvents(events),
     watch: (eventIds) => watcher.watch(eventIds),
+    reconnecting: watcher.reconnecting,
   };
 }

@@ -4,10 +4,15 @@ import { TruthfulEvent } from './fixtures.ts';
 import { selectionKey } from './priceBook.ts';
 import { PriceStore } from './priceStore.ts';
 
-function page() {
+function page(highlightMs = 2000) {
   const time = fakeTime();
   let waiting: (() => void)[] = [];
-  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame: (run) => waiting.push(run) });
+  const store = new PriceStore({
+    clock: time.clock,
+    timers: time.timers,
+    nextFrame: (run) => waiting.push(run),
+    highlightMs: () => highlightMs,
+  });
   const event = new TruthfulEvent('e');
   store.seedEvents([event.seed()]);
   store.connected();
@@ -47,6 +52,17 @@ describe('the price store', () => {
     store.frame(event.change(first, 110));
     expect(hear).not.toHaveBeenCalled();
     expect(store.selection(second)).toBe(before);
+  });
+
+  it('ends a highlight when its configured time is over', () => {
+    const { store, event, time, paint } = page(1000);
+    store.frame(event.change(first, 110));
+    paint();
+    time.advance(999);
+    paint();
+    expect(store.selection(first)?.trend).toBe('UP');
+    time.advance(1);
+    expect(store.selection(first)?.trend).toBe('NONE');
   });
 
   it('gives one view between two changes', () => {

@@ -8,6 +8,8 @@ export interface PriceStorePorts {
   readonly timers: Timers;
   /** Runs once before the next frame is painted. */
   readonly nextFrame: (run: () => void) => void;
+  /** How long a moved price is highlighted, as configured by now. */
+  readonly highlightMs: () => number;
 }
 
 /**
@@ -104,7 +106,7 @@ export class PriceStore {
   }
 
   #flush(): void {
-    const nextEnd = this.book.endFlashes(this.#ports.clock.now());
+    const nextEnd = this.book.endFlashes(this.#ports.clock.now(), this.#ports.highlightMs());
     const keys = this.book.drainDirty();
     for (const key of keys) this.#views.delete(key);
     for (const key of keys) {
@@ -121,7 +123,7 @@ export class PriceStore {
     if (at === null) return;
     this.#cancelFlashEnd = this.#ports.timers.after(at - this.#ports.clock.now(), () => {
       this.#flashEndsAt = null;
-      this.#do((book, now) => this.#scheduleFlashEnd(book.endFlashes(now)));
+      this.#do((book, now) => this.#scheduleFlashEnd(book.endFlashes(now, this.#ports.highlightMs())));
     });
   }
 }

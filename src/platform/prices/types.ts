@@ -9,7 +9,7 @@ export type PriceState = 'live' | 'stale' | 'paused';
 export interface SelectionPrice {
   readonly odds: Odds;
   readonly pointsHundredths: number | null;
-  /** Kept for HIGHLIGHT_MS after a change. */
+  /** Kept after a change for as long as is configured. */
   readonly trend: OddsTrend;
   /** The highlight has been held long enough, and ends soon. */
   readonly fading: boolean;

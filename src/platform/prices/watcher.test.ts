@@ -9,7 +9,8 @@ import { type SocketState, Watcher } from './watcher.ts';
 function page(eventIds: readonly string[] = ['a', 'b']) {
   const time = fakeTime();
   const events = new Map(eventIds.map((id) => [id, new TruthfulEvent(id)]));
-  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame: (run) => time.timers.after(16, run) });
+  const nextFrame = (run: () => void): void => void time.timers.after(16, run);
+  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame, highlightMs: () => 2000 });
   const state = createStore<SocketState>('connecting');
   const subscriptions: { ids: readonly string[]; onFrame: (frame: EventFrame) => void; ended: boolean }[] = [];
   const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];
@@ -122,6 +123,44 @@ describe('watching events', () => {
     expect(snapshots.mock.calls).toEqual([[['a']]]);
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
     expect(store.selection('b-s0')?.state).toBe('live');
+  });
+
+  it('are reconnecting from a lost connection until the last of them is live again', async () => {
+    const { watcher, time, store, state, event, tick } = page();
+    watcher.watch(['a', 'b']);
+    state.set('open');
+    expect(watcher.reconnecting.getSnapshot()).toBe(false);
+    await time.pass(50);
+    tick();
+    event('a').change('a-s0', 115);
+    state.set('closed');
+    expect(watcher.reconnecting.getSnapshot()).toBe(true);
+    state.set('open');
+    await time.pass(50);
+    expect(watcher.reconnecting.getSnapshot()).toBe(true);
+    tick();
+    expect(store.selection('b-s0')?.state).toBe('live');
+    expect(watcher.reconnecting.getSnapshot()).toBe(true);
+    await time.pass(50);
+    expect(store.selection('a-s0')?.state).toBe('live');
+    expect(watcher.reconnecting.getSnapshot()).toBe(false);
+  });
+
+  it('are not reconnecting before they were ever live, nor when nobody watches any more', async () => {
+    const { watcher, time, state, tick } = page();
+    const end = watcher.watch(['a', 'b']);
+    await time.pass(50);
+    state.set('closed');
+    expect(watcher.reconnecting.getSnapshot()).toBe(false);
+    state.set('open');
+    tick();
+    watcher.disconnected();
+    expect(watcher.reconnecting.getSnapshot()).toBe(true);
+    end();
+    await time.pass(50);
+    expect(watcher.reconnecting.getSnapshot()).toBe(false);
+    state.set('closed');
+    expect(watcher.reconnecting.getSnapshot()).toBe(false);
   });
 
   it('notices by a tick that a frame never came', async () => {

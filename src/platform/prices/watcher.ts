@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '../clock.ts';
-import type { ExternalStore } from '../externalStore.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { PriceStore } from './priceStore.ts';
 import type { EventFrame, EventSnapshot } from './types.ts';
 
@@ -46,6 +46,8 @@ function chunks(ids: readonly string[]): readonly (readonly string[])[] {
  * until then or falls into a gap later is asked for as a snapshot, and nothing else is.
  */
 export class Watcher {
+  /** Watched prices were live, are not now, and will be as soon as the connection and what was missed are there. */
+  readonly reconnecting = createStore(false);
   readonly #ports: WatcherPorts;
   readonly #counts = new Map<string, number>();
   #subscribed = new Set<string>();
@@ -53,6 +55,7 @@ export class Watcher {
   #isDue = false;
   #isAsking = false;
   #retries = 0;
+  #hasBeenLive = false;
   #heardAt: number;
 
   constructor(ports: WatcherPorts) {
@@ -64,7 +67,7 @@ export class Watcher {
       if (now === before) return;
       before = now;
       if (now === 'open') this.#opened();
-      if (now === 'closed') ports.store.disconnected();
+      if (now === 'closed') this.disconnected();
     });
     ports.timers.every(LOOK_MS, () => this.#look());
   }
@@ -84,6 +87,12 @@ export class Watcher {
       }
       this.#later();
     };
+  }
+
+  /** Nothing is heard of prices from now on. */
+  disconnected(): void {
+    this.#ports.store.disconnected();
+    this.reconnecting.set(this.#hasBeenLive && this.#subscribed.size > 0);
   }
 
   #later(): void {
@@ -113,6 +122,7 @@ export class Watcher {
     endBefore();
     this.#heardAt = this.#ports.clock.now();
     this.#ports.store.forgetEvidence(dropped);
+    if (wanted.size === 0) this.reconnecting.set(false);
   }
 
   #opened(): void {
@@ -134,8 +144,19 @@ export class Watcher {
 
   #askIfUnsure(): void {
     if (this.#isAsking) return;
-    const unsure = this.#ports.store.book.unsure(this.#subscribed);
+    const unsure = this.#unsure();
     if (unsure.length > 0) this.#ask(unsure);
+  }
+
+  /** Of the watched events, those whose truth has to be asked for. */
+  #unsure(): readonly string[] {
+    const { live, store } = this.#ports;
+    const unsure = store.book.unsure(this.#subscribed);
+    if (unsure.length === 0 && live.state.getSnapshot() === 'open') {
+      this.#hasBeenLive = true;
+      this.reconnecting.set(false);
+    }
+    return unsure;
   }
 
   #ask(eventIds: readonly string[]): void {
@@ -144,7 +165,7 @@ export class Watcher {
     void this.#askNow(eventIds).then((answered) => {
       this.#isAsking = false;
       this.#retries = answered ? 0 : this.#retries + 1;
-      const unsure = this.#ports.store.book.unsure(this.#subscribed);
+      const unsure = this.#unsure();
       if (unsure.length === 0 || this.#ports.live.state.getSnapshot() === 'closed') return;
       // An answer that was overtaken is asked for again soon, no answer ever later.
       const delayMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.#retries, 10), LONGEST_RETRY_MS);

@@ -49,6 +49,8 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
       failed: () => undefined,
       heard: () => undefined,
       look: () => undefined,
+      suspect: () => undefined,
+      onAnswer: () => undefined,
     },
     maintenance: { ...createStore(null), seen: () => undefined, heard: () => undefined },
     pauseRequests: () => undefined,

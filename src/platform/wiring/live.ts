@@ -1,4 +1,5 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
@@ -29,28 +30,36 @@ export function wireLive(
   report: ReportError,
   state: WritableStore<SocketState>,
 ): LiveParts {
+  const { connectivity } = network;
   const openSocket = lazyModule(async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${GRAPHQL_PATH}`,
+      clock: systemClock,
       timers: systemTimers,
+      random: Math.random,
+      onSilence: connectivity.suspect,
+      onSignal: connectivity.answered,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),
     });
     live.state.subscribe(() => {
       const now = live.state.getSnapshot();
       state.set(now);
-      if (now === 'closed') network.connectivity.look();
-      if (now === 'open') network.connectivity.answered();
+      if (now === 'closed') connectivity.look();
+      if (now === 'open') connectivity.answered();
     });
     state.set(live.state.getSnapshot());
     return live;
   });
   const socket = (): Promise<LiveSocket> => openSocket.load();
 
+  const highlightMs = (): number =>
+    identity.startup.getSnapshot().data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
   const priceStore = new PriceStore({
     clock: systemClock,
     timers: systemTimers,
     nextFrame: (run) => void requestAnimationFrame(run),
+    highlightMs,
   });
   const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
     const answer = await request<EventSnapshotsQuery>('EventSnapshots', { ids }, { kind: 'none' });
@@ -68,21 +77,24 @@ export function wireLive(
     priceStore,
     watcher,
     start: () => {
-      let wasOnline = network.connectivity.getSnapshot().online;
-      network.connectivity.subscribe(() => {
-        const { online } = network.connectivity.getSnapshot();
+      let wasOnline = connectivity.getSnapshot().online;
+      connectivity.subscribe(() => {
+        const { online } = connectivity.getSnapshot();
         if (online === wasOnline) return;
         wasOnline = online;
         if (!online) {
-          priceStore.disconnected();
+          watcher.disconnected();
           return;
         }
-        // A socket may have survived, deaf: whatever it missed is asked for over a new one.
-        const live = openSocket.loaded();
-        if (live?.state.getSnapshot() === 'open') live.restart();
-        else live?.wake();
+        // A socket may have survived, deaf, or an attempt may be on its way into nothing: what was missed is asked for over a new one.
+        openSocket.loaded()?.restart();
         void identity.startup.load();
       });
+      identity.startup.subscribe(() => {
+        const fadeMs = highlightMs() - highlightHoldMs(highlightMs());
+        document.documentElement.style.setProperty('--highlight-fade', `${fadeMs}ms`);
+      });
+      connectivity.onAnswer(() => openSocket.loaded()?.hurry());
       let player = identity.session.getSnapshot().playerId;
       identity.session.subscribe(() => {
         const { playerId } = identity.session.getSnapshot();

@@ -21,15 +21,14 @@ export interface Network {
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
-const PROBE_TIMEOUT_MS = 4000;
 
 export function sendToWorker(message: PageToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-async function probe(): Promise<boolean> {
+async function probe(timeoutMs: number): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return true;
   } catch {
     return false;
@@ -41,6 +40,7 @@ export function wireNetwork(): Network {
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
+    random: Math.random,
     probe,
     worker: {
       report: (online, at) => sendToWorker({ type: 'connectivity/report', online, at }),

@@ -95,6 +95,8 @@ export type ApplicationMetadata = {
   readonly logoAllowList: ReadonlyArray<Scalars['ID']['output']>;
   readonly logoBlockList: ReadonlyArray<Scalars['ID']['output']>;
   readonly networkChangeBufferSeconds: Scalars['Int']['output'];
+  /** How long a moved price is highlighted. */
+  readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
@@ -1372,6 +1374,7 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   logoAllowList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   logoBlockList?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oddsHighlightMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;

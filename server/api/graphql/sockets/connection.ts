@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { PING_MESSAGE, PONG_MESSAGE } from '../../../../core/socketPing.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { GraphqlContext } from '../context.ts';
 
@@ -17,6 +18,8 @@ export class Connection {
   #expiresAt: Date | null = null;
   #muted = false;
   #isClosed = false;
+  #hasSent = false;
+  #awaitsPong = false;
   readonly #onClosed: (() => void)[] = [];
 
   constructor(socket: WebSocket) {
@@ -45,7 +48,24 @@ export class Connection {
       socket.terminate();
       return;
     }
+    this.#hasSent = true;
     socket.send(text);
+  }
+
+  /** Called every half of SERVER_PING_MS: pings where nothing was sent since the last call. Before connection_init there is nothing to learn from it. */
+  pingIfQuiet(): void {
+    const isQuiet = !this.#hasSent;
+    this.#hasSent = false;
+    if (!isQuiet || this.#context === null) return;
+    this.#awaitsPong = true;
+    this.send(PING_MESSAGE);
+  }
+
+  /** Whether this message is the answer to our ping, which no limit counts: one for each ping. */
+  takePong(text: string): boolean {
+    if (!this.#awaitsPong || text !== PONG_MESSAGE) return false;
+    this.#awaitsPong = false;
+    return true;
   }
 
   close(code: number, reason: string): void {

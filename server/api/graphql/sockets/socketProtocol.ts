@@ -1,5 +1,6 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context, makeServer, type Server } from 'graphql-ws';
+import { PINGS } from '../../../../core/socketPing.ts';
 import { sessionTopic } from '../../identity/sessionWatch.ts';
 import { authenticate } from '../authenticate.ts';
 import { brandOf } from '../brandOf.ts';
@@ -117,7 +118,7 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
   return makeServer<Record<string, unknown>, SocketExtra>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN_MS,
-    onConnect: ({ extra, connectionParams }) => authorizeSocket(engine, extra, connectionParams ?? {}),
+    onConnect: async ({ extra, connectionParams }) => (await authorizeSocket(engine, extra, connectionParams ?? {})) && PINGS,
     onSubscribe: (context, id, payload) => argsFor(context, id, payload),
     // What is given here is what argsFor answered.
     execute: async (given) => {

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
+import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import { type Caller, callerOf, countedAddress, trustsPeer } from '../../../platform/proxies.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
@@ -17,7 +18,8 @@ import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProto
 const MAXIMUM_MESSAGE_BYTES = 65_536;
 /** Specification, section 9: keepalive 30000 ms. */
 const KEEP_ALIVE_MS = 30_000;
-const EXPIRY_CHECK_MS = 1000;
+/** Expired log-ins are looked for, and quiet sockets pinged, this often. */
+const SWEEP_MS = SERVER_PING_MS / 2;
 const BAD_MESSAGE = 4400;
 const INTERNAL_ERROR = 4500;
 const GOING_AWAY = 1001;
@@ -106,11 +108,12 @@ export function socketServer(
         onMessage: (receive) => {
           socket.on('message', (data) => {
             if (connection.isMuted) return;
+            const text = String(data);
+            if (connection.takePong(text)) return;
             if (services.limits.take('requestsPerAddress', { address: extra.address }) > 0) {
               connection.close(TRY_AGAIN_LATER, 'Too many messages');
               return;
             }
-            const text = String(data);
             if (isServerMessage(text)) {
               connection.close(BAD_MESSAGE, 'Only the server says that');
               return;
@@ -125,7 +128,7 @@ export function socketServer(
         onPing: async (payload) => {
           if (isRecord(payload) && 'authorization' in payload && !(await authorizeSocket(engine, extra, payload))) {
             connection.close(FORBIDDEN, 'Forbidden');
-          } else connection.send('{"type":"pong"}');
+          } else connection.send(PONG_MESSAGE);
         },
       },
       extra,
@@ -181,10 +184,13 @@ export function socketServer(
   }
 
   http.on('upgrade', upgrade);
-  const expiry = setInterval(() => {
-    for (const connection of connections) connection.closeIfExpired(deps.clock);
-  }, EXPIRY_CHECK_MS);
-  expiry.unref();
+  const sweep = setInterval(() => {
+    for (const connection of connections) {
+      connection.closeIfExpired(deps.clock);
+      connection.pingIfQuiet();
+    }
+  }, SWEEP_MS);
+  sweep.unref();
   const stopSessionSweep = startSessionSweep(deps, connections);
 
   return {
@@ -197,7 +203,7 @@ export function socketServer(
     },
     close() {
       closing = true;
-      clearInterval(expiry);
+      clearInterval(sweep);
       stopSessionSweep();
       http.off('upgrade', upgrade);
       for (const connection of connections) connection.close(GOING_AWAY, 'Going away');

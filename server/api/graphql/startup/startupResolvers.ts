@@ -43,6 +43,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       currentTime: deps.clock.now().toISOString(),
       currency: deps.config.currency,
       searchDebounceIntervalMilliseconds: 300,
+      oddsHighlightMilliseconds: deps.config.oddsHighlightMs,
       activityThresholdMinutes: 1,
       inactivityThresholdMinutes: 30,
       heartbeatIntervalSeconds: deps.config.heartbeatSeconds,

@@ -23,6 +23,7 @@ function world() {
     onEvent: (id, listener) => on(`e:${id}`, listener),
     seedEvents: () => undefined,
     watch: () => () => undefined,
+    reconnecting: createStore(false),
   };
   const picks: Picks = {
     subscribe: (listener) => on('slip', listener),

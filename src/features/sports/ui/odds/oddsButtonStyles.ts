@@ -1,4 +1,4 @@
-import { HIGHLIGHT_HOLD_MS, HIGHLIGHT_MS } from '../../../../../core/highlight.ts';
+import { HIGHLIGHT_MS, highlightHoldMs } from '../../../../../core/highlight.ts';
 import { cls } from '../../../../ui/cls.ts';
 import { EASE_STANDARD, FAST_MS } from '../../../../ui/tokens.ts';
 
@@ -105,7 +105,7 @@ export const fading = cls({
       backgroundColor: '$surface2',
       color: '$text',
       boxShadow: 'inset 0 0 0 1px transparent',
-      transition: `${HIGHLIGHT_MS - HIGHLIGHT_HOLD_MS}ms linear`,
+      transition: `var(--highlight-fade, ${HIGHLIGHT_MS - highlightHoldMs(HIGHLIGHT_MS)}ms) linear`,
       transitionProperty: 'background-color, color, box-shadow',
     },
   },
