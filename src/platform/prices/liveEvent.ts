@@ -1,5 +1,6 @@
+import type { EventStatus, MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { EventStatus, MarketStatus } from '../../gql/types.ts';
+import { pointsHundredthsOf } from '../../../core/points.ts';
 import type { EventFrame, EventSnapshot, PeriodScore, PriceLine, SeedEvent } from './types.ts';
 
 interface KnownPrice {
@@ -17,10 +18,6 @@ export interface Changes {
 }
 
 const NOTHING: Changes = { prices: [], markets: [], event: false };
-
-function hundredths(points: number | null | undefined): number | null {
-  return points === null || points === undefined ? null : Math.round(points * 100);
-}
 
 /**
  * All that is known of one event, in the order of its sequence: frames are taken one after the other, what comes early waits, what comes
@@ -163,7 +160,7 @@ export class LiveEvent {
 
   #setPrice(line: PriceLine, sequence: number): Changes['prices'][number] | null {
     const known = this.prices.get(line.selectionId);
-    const points = hundredths(line.points);
+    const points = pointsHundredthsOf(line.points);
     if (known !== undefined) {
       const before = known.odds;
       const isSame =

@@ -1,6 +1,5 @@
-import type { OddsTrend } from '../../../core/contract.ts';
+import type { EventStatus, MarketStatus, OddsTrend } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { EventStatus, MarketStatus } from '../../gql/types.ts';
 
 /** live: the price now, as far as anybody can know · stale: newer ones exist or may exist · paused: no connection to learn of any. */
 export type PriceState = 'live' | 'stale' | 'paused';

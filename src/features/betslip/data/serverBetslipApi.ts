@@ -1,4 +1,5 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
@@ -18,7 +19,7 @@ import {
 } from './betslip.generated.ts';
 import type { BetslipApi, NoAnswer, SlipChange } from './betslipApi.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
-import { mapError, mapSlip, pointsOf } from './mapSlip.ts';
+import { mapError, mapSlip } from './mapSlip.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
 
 const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', map: ({ betslip }) => mapSlip(betslip) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AmountField } from '../../../../core/contract.ts';
 import { payoutCents } from '../../../../core/odds.ts';
 import {
   type AmountDraft,
@@ -11,7 +12,6 @@ import {
   nextDrafts,
   winCentsOf,
 } from './amounts.ts';
-import type { AmountField } from './slip.ts';
 
 const minus112 = { numerator: 25, denominator: 28 };
 const bet = { betCents: 0, winCents: 0, ratio: minus112 };

@@ -1,7 +1,8 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
 import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
 import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
-import type { AmountField, BetToWinRatio, DraftBet } from './slip.ts';
+import type { BetToWinRatio, DraftBet } from './slip.ts';
 
 /**
  * What the player typed into one of the two fields and the server has not yet confirmed. Only that field is kept: the other one always

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BetslipErrorType } from '../../../../core/contract.ts';
 import { type BetButtonFacts, betButton } from './betButton.ts';
-import type { SlipError, SlipErrorType } from './slip.ts';
+import type { SlipError } from './slip.ts';
 
 const ready: BetButtonFacts = {
   login: 'loggedIn',
@@ -19,7 +20,7 @@ const ready: BetButtonFacts = {
   placeLabel: 'Place Bet',
 };
 
-function error(displayType: SlipErrorType, message = 'Why'): SlipError {
+function error(displayType: BetslipErrorType, message = 'Why'): SlipError {
   return { code: 'edgebook.x', message, priority: 3, displayType, field: null };
 }
 

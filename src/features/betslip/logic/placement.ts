@@ -1,3 +1,4 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import {
   ANSWER_TIMEOUT_MS,
@@ -7,7 +8,7 @@ import {
   LATE_CHECK_MS,
   UNSETTLED_FOR_MS,
 } from './constants.ts';
-import type { SectionKind, SlipError } from './slip.ts';
+import type { SlipError } from './slip.ts';
 
 /**
  * Placing bets exactly once. The placement id is made here and stored before anything is sent; a missing answer means *unknown, being
@@ -18,7 +19,7 @@ import type { SectionKind, SlipError } from './slip.ts';
 
 export interface BetToPlace {
   readonly draftBetId: string;
-  readonly section: SectionKind;
+  readonly section: BetKind;
   readonly betCents: number;
   /** The prices and lines the player saw. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];

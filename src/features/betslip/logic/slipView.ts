@@ -1,18 +1,20 @@
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { selectionTitle } from '../../../../core/points.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
-import { hasChanged, isOpen, type LegView, legTitle, legView } from './legView.ts';
+import { hasChanged, isOpen, type LegView, legView } from './legView.ts';
 import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
-import type { AmountField, DraftBet, SectionKind, Slip, SlipError } from './slip.ts';
+import type { DraftBet, Slip, SlipError } from './slip.ts';
 import { markedFields } from './slipErrors.ts';
 
 /** Everything the panel draws, from the slip (server and pending), the drafts and the world around. Pure: same facts, same view. */
 export interface SlipFacts {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
-  readonly tab: SectionKind;
+  readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
   /** The slip itself is on its way: nothing can be edited. */
@@ -43,8 +45,8 @@ export interface BetView {
 
 export interface SlipView {
   readonly count: number;
-  readonly tabs: readonly { readonly kind: SectionKind; readonly label: string; readonly count: number }[];
-  readonly tab: SectionKind;
+  readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
+  readonly tab: BetKind;
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
   readonly fieldsDisabled: boolean;
@@ -102,7 +104,7 @@ export function slipView(facts: SlipFacts): SlipView {
 }
 
 /** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: SectionKind): readonly BetToPlace[] {
+export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
   const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
   return section.draftBets.flatMap((bet) => {
     const betCents = amountSummary(bet, drafts[bet.id]).betCents ?? 0;
@@ -116,7 +118,7 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf(slip: Slip, tab: SectionKind): SlipView['tabs'] {
+function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
   const legs = slip.legs.length;
   return [
     { kind: 'STRAIGHT', label: 'Straight', count: legs },
@@ -168,7 +170,7 @@ function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSumm
   return legs
     .filter((leg) => !isOpen(leg))
     .map((leg) => ({
-      title: legTitle(leg, leg.current.pointsHundredths),
+      title: selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths),
       isOver: leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED',
     }));
 }

@@ -1,5 +1,7 @@
+import type { BetsFilter } from '../../../../core/contract.ts';
+import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Bet, BetsFilter } from '../logic/bet.ts';
+import type { Bet } from '../logic/bet.ts';
 import { type BetList, withPage, withUpdate } from '../logic/betList.ts';
 import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
 
@@ -29,7 +31,7 @@ function betOf({ betAmount, winAmount, payoutAmount, legs, ...bet }: BetFieldsFr
     payoutCents: payoutAmount.amount,
     legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
       ...leg,
-      pointsHundredths: points === null ? null : Math.round(points * 100),
+      pointsHundredths: pointsHundredthsOf(points),
       odds: { numerator: odds.numeratorLong, denominator: odds.denominatorLong },
       startsAt: eventStartsAt,
     })),

@@ -1,7 +1,5 @@
-import type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
+import type { BetOutcome, BetStatus, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
-
-export type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType };
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {

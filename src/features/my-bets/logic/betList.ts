@@ -1,4 +1,5 @@
-import type { Bet, BetsFilter, Sums } from './bet.ts';
+import type { BetsFilter } from '../../../../core/contract.ts';
+import type { Bet, Sums } from './bet.ts';
 
 /** One tab's bets: the pages loaded so far, newest first. */
 export interface BetList {

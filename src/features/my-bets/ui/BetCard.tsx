@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
+import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
@@ -16,7 +17,6 @@ import {
   legLine,
   legOdds,
   legStanding,
-  legTitle,
   liveFacts,
   middleCents,
   moneyLabels,
@@ -91,7 +91,7 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
     <li className={styles.legRow}>
       <StandingMark standing={standing} />
       <div>
-        <strong>{legTitle(leg)}</strong>
+        <strong>{selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)}</strong>
         <small>
           <Link className={styles.legLink} to={leg.eventPath}>
             {legLine(leg, live, startText(leg.startsAt, now))}

@@ -1,8 +1,9 @@
+import type { BetsFilter } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { BetsFilter, Sums } from '../logic/bet.ts';
+import type { Sums } from '../logic/bet.ts';
 import { summary } from './betStyles.ts';
 
 function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: string, value: string])[] {

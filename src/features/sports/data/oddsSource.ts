@@ -1,7 +1,7 @@
+import type { EventStatus, MarketStatus } from '../../../../core/contract.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { SelectionPrice } from '../../../platform/prices/types.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { EventStatus, MarketStatus } from '../logic/slate.ts';
 
 /** Everything that a price button shows of the outside. The same object until one of its facts is another. */
 export interface OddsFacts {

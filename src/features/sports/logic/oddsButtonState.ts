@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus } from './slate.ts';
+import type { EventStatus, MarketStatus } from '../../../../core/contract.ts';
 
 /** What a price's own lane says of it: moving, gone quiet (a gap or an old feed), or stopped (no connection). */
 export type PriceState = 'live' | 'stale' | 'paused';

@@ -1,13 +1,13 @@
-import { formatPoints } from '../../../../core/odds.ts';
+import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
+import { formatPoints } from '../../../../core/points.ts';
 import { type OddsButtonKind, SHUT_WORDS, type Trend } from './oddsButtonState.ts';
-import type { MarketType, SelectionSide } from './slate.ts';
 
 /** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
 export function lineText(type: MarketType, side: SelectionSide, pointsHundredths: number | null): string | null {
   if (pointsHundredths === null) return null;
-  if (type === 'SPREAD') return formatPoints(pointsHundredths, true);
+  if (type === 'SPREAD') return formatPoints(pointsHundredths, type);
   if (type !== 'TOTAL') return null;
-  return `${side === 'UNDER' ? 'U' : 'O'} ${formatPoints(pointsHundredths, false)}`;
+  return `${side === 'UNDER' ? 'U' : 'O'} ${formatPoints(pointsHundredths, type)}`;
 }
 
 export interface OddsButtonWords {

@@ -3,8 +3,6 @@ import type { Odds } from '../../../../core/odds.ts';
 
 /** What the sports screens know of a slate: plain facts, already read from the wire. */
 
-export type { EventStatus, MarketStatus, MarketType, SelectionSide };
-
 export interface Participant {
   readonly side: Side;
   readonly name: string;
