@@ -7,7 +7,7 @@ const ready: BetButtonFacts = {
   online: true,
   updating: false,
   placement: 'idle',
-  totalBetCents: 3000,
+  totalStakeCents: 3000,
   betCount: 1,
   heldMs: 0,
   amountsInvalid: false,

@@ -238,7 +238,7 @@ function keeper(ports: BetslipPorts, state: SlipState): () => void {
 }
 
 function keyOf(slip: Slip): string {
-  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.betCents}`);
+  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.stakeCents}`);
   return [slip.id, ...bets].join(' ');
 }
 

@@ -26,7 +26,7 @@ function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
     betId: bet.id,
     title: single ? (titles[0] ?? '') : `${bet.numLegs}-leg parlay`,
     subtitle: single ? first.eventName : titles.join(', '),
-    betCents: bet.betAmount.amount,
+    stakeCents: bet.betAmount.amount,
     odds: bet.totalOdds,
   };
 }

@@ -62,7 +62,7 @@ function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]
     errors: section.errors.map(mapError),
     draftBets: section.draftBets.map((bet) => ({
       id: bet.id,
-      betCents: bet.betAmount.amount,
+      stakeCents: bet.betAmount.amount,
       winCents: bet.winAmount.amount,
       ratio:
         bet.betToWinRatio === null

@@ -123,15 +123,15 @@ function legInput(leg: BetToPlace['legs'][number]) {
 }
 
 /** As accepted, so that a price that has moved is still to be accepted after the log-in. */
-function draftBetInput({ id, betCents, winCents, patronSet, legs }: DraftBet) {
-  const amount = patronSet === 'BET' ? { betAmount: betCents } : { winAmount: winCents };
+function draftBetInput({ id, stakeCents, winCents, patronSet, legs }: DraftBet) {
+  const amount = patronSet === 'BET' ? { betAmount: stakeCents } : { winAmount: winCents };
   return {
     id,
-    ...(betCents > 0 ? amount : {}),
+    ...(stakeCents > 0 ? amount : {}),
     draftLegs: legs.map(({ selectionId, accepted }) => legInput({ selectionId, ...accepted })),
   };
 }
 
 function betInput(bet: BetToPlace) {
-  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.betCents, legs: bet.legs.map(legInput) };
+  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.stakeCents, legs: bet.legs.map(legInput) };
 }

@@ -20,7 +20,7 @@ import type { SlipError } from './slip.ts';
 export interface BetToPlace {
   readonly draftBetId: string;
   readonly section: BetKind;
-  readonly betCents: number;
+  readonly stakeCents: number;
   /** The prices and lines the player saw. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
   /** For so long the server holds it before it decides: a bet on a game in play. */
@@ -36,7 +36,7 @@ export interface PlacedReceipt {
   readonly betId: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly odds: string;
 }
 

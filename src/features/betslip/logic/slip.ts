@@ -58,7 +58,7 @@ export interface BetToWinRatio {
 export interface DraftBet {
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: string;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly winCents: number;
   readonly ratio: BetToWinRatio | null;
   readonly patronSet: AmountField;

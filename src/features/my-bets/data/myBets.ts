@@ -12,7 +12,7 @@ export const myBets = playerQuery({
   document: MyBetsDocument,
   map: ({ myBets: { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } }): BetList => ({
     bets: bets.map(betOf),
-    sums: { count: totalCount, betCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },
+    sums: { count: totalCount, stakeCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },
     endCursor: pageInfo.endCursor,
     hasNext: pageInfo.hasNextPage,
   }),
@@ -26,7 +26,7 @@ export const myBets = playerQuery({
 function betOf({ betAmount, winAmount, payoutAmount, legs, ...bet }: BetFieldsFragment): Bet {
   return {
     ...bet,
-    betCents: betAmount.amount,
+    stakeCents: betAmount.amount,
     winCents: winAmount.amount,
     payoutCents: payoutAmount.amount,
     legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({

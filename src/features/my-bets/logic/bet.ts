@@ -29,7 +29,7 @@ export interface Bet {
   readonly outcome: BetOutcome;
   readonly placedAt: string;
   readonly settledAt: string | null;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly winCents: number;
   readonly payoutCents: number;
   readonly regraded: boolean;
@@ -39,6 +39,6 @@ export interface Bet {
 /** Sums over all bets of a filter, not only over those that have been loaded. */
 export interface Sums {
   readonly count: number;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly payoutCents: number;
 }

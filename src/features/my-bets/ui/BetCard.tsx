@@ -106,12 +106,12 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
 function Money({ bet }: { readonly bet: Bet }) {
   const labels = moneyLabels(bet);
   const prices = bet.legs.map((leg) => leg.odds);
-  const possibleWinCents = payoutCents(bet.betCents, prices) - bet.betCents;
+  const possibleWinCents = payoutCents(bet.stakeCents, prices) - bet.stakeCents;
   return (
     <dl className={styles.money}>
       <div>
         <dt>Bet</dt>
-        <dd>{formatMoney(bet.betCents)}</dd>
+        <dd>{formatMoney(bet.stakeCents)}</dd>
       </div>
       <div>
         <dt>{labels.win}</dt>
