@@ -1,4 +1,3 @@
-import { GRAPHQL_PATH } from './apiPaths.ts';
 import type { Connectivity } from './messages.ts';
 
 /**
@@ -41,9 +40,4 @@ const LONGEST_PROBE_MS = 15_000;
 /** How long to wait before probing for the nth time (from 0) while offline: 1, 2, 4, 8, then every 15 seconds. */
 export function probeDelayMs(attempt: number): number {
   return Math.min(FIRST_PROBE_MS * 2 ** Math.min(attempt, 10), LONGEST_PROBE_MS);
-}
-
-/** Paths whose answers come from the application itself: their silence is evidence, and the end of a maintenance shows in them. */
-export function isApplicationPath(pathname: string): boolean {
-  return pathname === GRAPHQL_PATH || pathname.startsWith('/api/') || pathname.startsWith('/i/');
 }

@@ -50,7 +50,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
       heard: () => undefined,
       look: () => undefined,
     },
-    maintenance: { ...createStore(null), seen: () => undefined, heard: () => undefined },
+    maintenance: { ...createStore(null), answered: () => undefined, heard: () => undefined },
     pauseRequests: () => undefined,
     signOfLife: () => undefined,
   };
