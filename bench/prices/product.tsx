@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../brands/tsb/brand.ts';
 import type { OddsFormat } from '../../core/odds.ts';
-import { InSightContext } from '../../src/features/sports/data/inSight.ts';
+import { InSightContext } from '../../src/features/sports/data/useLive.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';

@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
-import { topicListeners } from './bus.ts';
+import { type Bus, topicListeners } from './bus.ts';
 import { StartupFailure } from './startupFailure.ts';
 
 const CHANNEL_PREFIX = 'slipstream:';

@@ -5,8 +5,7 @@ import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useOddsFacts } from '../../data/useLive.ts';
-import { oddsButtonState, SHUT_WORDS, type Trend } from '../../logic/oddsButtonState.ts';
-import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
+import { lineText, oddsButtonName, oddsButtonState, SHUT_WORDS, type Trend } from '../../logic/oddsButton.ts';
 import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
 import * as styles from './oddsButtonStyles.ts';
 
