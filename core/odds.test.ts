@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Odds, americanFromReturn, combinedReturn, formatOdds, oddsFromAmerican, oddsFromDecimal, parseAmerican, payoutCents, returnPerUnit, stakeCentsToWin } from './odds.ts';
+import {
+  americanFromReturn,
+  combinedReturn,
+  formatOdds,
+  type Odds,
+  oddsFromAmerican,
+  oddsFromDecimal,
+  parseAmerican,
+  payoutCents,
+  returnPerUnit,
+  stakeCentsToWin,
+} from './odds.ts';
 
 function american(price: number): Odds {
   const result = oddsFromAmerican(price);

@@ -1,6 +1,7 @@
+import type { PeriodScore } from '../../../../core/eventState.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
-import type { Competition, Market, PeriodScore, SlateEvent } from '../logic/slate.ts';
+import type { Competition, Market, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 

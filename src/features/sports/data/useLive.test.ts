@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import type { Prices } from '../../../platform/prices/pricePort.ts';
-import type { SelectionPrice } from '../../../platform/prices/types.ts';
+import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
+import type { Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
 import { oddsSource, unseen } from './useLive.ts';
 
@@ -22,7 +22,6 @@ function world() {
     onMarket: (id, listener) => on(`m:${id}`, listener),
     onEvent: (id, listener) => on(`e:${id}`, listener),
     seedEvents: () => undefined,
-    watch: () => () => undefined,
   };
   const picks: Picks = {
     subscribe: (listener) => on('slip', listener),

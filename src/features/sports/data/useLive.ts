@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EventStatus, MarketStatus } from '../../../../core/contract.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
-import type { EventState, SelectionPrice } from '../../../platform/prices/types.ts';
+import type { LiveEventState, SelectionPrice } from '../../../platform/prices/liveEvent.ts';
 import type { Services } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 
@@ -129,7 +129,7 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
  * One fact of a watched event. `pick` has to answer something that stays the same (a text, a number, the array it was given) while the
  * fact does: an event's state is a new object with every price that moves.
  */
-export function useEventFact<Fact>(eventId: string, pick: (state: EventState) => Fact, fallback: Fact): Fact {
+export function useEventFact<Fact>(eventId: string, pick: (state: LiveEventState) => Fact, fallback: Fact): Fact {
   const { prices } = useServices();
   const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);
   const read = (): Fact => {
@@ -141,7 +141,7 @@ export function useEventFact<Fact>(eventId: string, pick: (state: EventState) =>
 
 /** Keeps events live while they are on screen. */
 export function useWatch(eventIds: readonly string[]): void {
-  const { prices } = useServices();
+  const { watchEvents } = useServices();
   const key = eventIds.join(' ');
-  useEffect(() => (key === '' ? undefined : prices.watch(key.split(' '))), [prices, key]);
+  useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '))), [watchEvents, key]);
 }

@@ -5,7 +5,7 @@ const open: OddsButtonFacts = {
   marketStatus: 'OPEN',
   eventStatus: 'IN_PLAY',
   priceState: 'live',
-  trend: 'none',
+  trend: 'NONE',
 };
 
 describe('the state of an odds button', () => {
@@ -16,16 +16,16 @@ describe('the state of an odds button', () => {
   });
 
   it('shows a move up or down', () => {
-    expect(oddsButtonState({ ...open, trend: 'up' }).highlight).toBe('up');
-    expect(oddsButtonState({ ...open, trend: 'down' }).highlight).toBe('down');
-    expect(oddsButtonState(open).highlight).toBe('none');
+    expect(oddsButtonState({ ...open, trend: 'UP' }).highlight).toBe('UP');
+    expect(oddsButtonState({ ...open, trend: 'DOWN' }).highlight).toBe('DOWN');
+    expect(oddsButtonState(open).highlight).toBe('NONE');
   });
 
   it('takes no bets at a price that may be old', () => {
     expect(oddsButtonState({ ...open, priceState: 'stale' }).kind).toBe('paused');
-    expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'up' })).toEqual({
+    expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'UP' })).toEqual({
       kind: 'paused',
-      highlight: 'none',
+      highlight: 'NONE',
     });
   });
 
@@ -49,7 +49,7 @@ const words: OddsButtonWords = {
   pointsHundredths: -450,
   price: '−110',
   kind: 'open',
-  highlight: 'none',
+  highlight: 'NONE',
 };
 
 describe('the words of an odds button', () => {
@@ -62,8 +62,8 @@ describe('the words of an odds button', () => {
   });
 
   it('say how the price moved while that is shown', () => {
-    expect(oddsButtonName({ ...words, highlight: 'up' })).toBe('Celtics, Spread, −4.5 −110, odds increased');
-    expect(oddsButtonName({ ...words, highlight: 'down' })).toContain('odds decreased');
+    expect(oddsButtonName({ ...words, highlight: 'UP' })).toBe('Celtics, Spread, −4.5 −110, odds increased');
+    expect(oddsButtonName({ ...words, highlight: 'DOWN' })).toContain('odds decreased');
   });
 
   it('say why a price cannot be had, and then give none', () => {

@@ -1,16 +1,13 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../../core/contract.ts';
+import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/contract.ts';
+import type { PriceState } from '../../../../core/eventState.ts';
 import { formatPoints } from '../../../../core/points.ts';
-
-/** What a price's own lane says of it: moving, gone quiet (a gap or an old feed), or stopped (no connection). */
-export type PriceState = 'live' | 'stale' | 'paused';
-export type Trend = 'up' | 'down' | 'none';
 
 export interface OddsButtonFacts {
   readonly marketStatus: MarketStatus;
   readonly eventStatus: EventStatus;
   readonly priceState: PriceState;
   /** For as long as a move is highlighted. */
-  readonly trend: Trend;
+  readonly trend: OddsTrend;
 }
 
 /** `open` can be picked. The others keep their size and say why they cannot. */
@@ -21,7 +18,7 @@ export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
 
 export interface OddsButtonState {
   readonly kind: OddsButtonKind;
-  readonly highlight: Trend;
+  readonly highlight: OddsTrend;
 }
 
 /**
@@ -29,7 +26,7 @@ export interface OddsButtonState {
  * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets whatever its markets say.
  */
 export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
-  const still: Trend = 'none';
+  const still: OddsTrend = 'NONE';
   if (facts.marketStatus === 'HIDDEN' || !isBettable(facts.eventStatus)) return { kind: 'closed', highlight: still };
   if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
   if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
@@ -58,7 +55,7 @@ export interface OddsButtonWords {
   /** As shown: `−110`. */
   readonly price: string;
   readonly kind: OddsButtonKind;
-  readonly highlight: Trend;
+  readonly highlight: OddsTrend;
 }
 
 const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
@@ -66,7 +63,7 @@ const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
   paused: 'paused',
 };
 
-const MOVED: Record<Trend, string | null> = { up: 'odds increased', down: 'odds decreased', none: null };
+const MOVED: Record<OddsTrend, string | null> = { UP: 'odds increased', DOWN: 'odds decreased', NONE: null };
 
 /**
  * The accessible name: selection, market, line and price, and how the price moved while that is shown. What stands for no team (over,
