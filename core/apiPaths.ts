@@ -3,3 +3,8 @@ export const GRAPHQL_PATH = '/graphql';
 /** Events of clients, error reports among them. */
 export const ANALYTICS_PATH = '/api/analytics';
 export const TOKEN_PATH = '/api/identity/token';
+
+/** Paths whose answers come from the application itself: their silence is evidence, and the end of a maintenance shows in them. */
+export function isApplicationPath(pathname: string): boolean {
+  return pathname === GRAPHQL_PATH || pathname.startsWith('/api/') || pathname.startsWith('/i/');
+}

@@ -1,4 +1,3 @@
-import { GRAPHQL_PATH } from './apiPaths.ts';
 import type { Connectivity } from './messages.ts';
 
 /**
@@ -45,9 +44,4 @@ const LONGEST_PROBE_MS = 15_000;
 export function probeDelayMs(attempt: number): number {
   if (attempt === 0) return FIRST_PROBE_MS;
   return attempt <= EAGER_PROBES ? PROBE_MS : LONGEST_PROBE_MS;
-}
-
-/** Paths whose answers come from the application itself: their silence is evidence, and the end of a maintenance shows in them. */
-export function isApplicationPath(pathname: string): boolean {
-  return pathname === GRAPHQL_PATH || pathname.startsWith('/api/') || pathname.startsWith('/i/');
 }

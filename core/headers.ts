@@ -1,4 +1,4 @@
-/** Names of headers that one side writes and another reads. The specification names most of them in words only, so they are set here. */
+/** Names of headers that one side writes and another reads. The specification names most of them in words only, so they are set here; those of maintenance in maintenance.ts. */
 
 /** What every request of the app says about it; over a websocket the same keys in connection_init. */
 export const CLIENT_HEADERS = {
@@ -15,10 +15,6 @@ export const COUNTRY_HEADER = 'x-country-code';
 
 /** `cookie`: the refresh token stays in an HttpOnly cookie. A foreign page cannot set it without the browser asking the server first. */
 export const TOKEN_TRANSPORT_HEADER = 'x-token-transport';
-
-/** Before each field of a maintenance notice (messages.ts), `enabled` first of all. */
-export const MAINTENANCE_HEADER_PREFIX = 'x-maintenance-mode-';
-export const MAINTENANCE_ENABLED_HEADER = 'x-maintenance-mode-enabled';
 
 /** Set by the worker on what it answers out of its cache: such an answer proves nothing about the network. */
 export const SERVED_FROM_CACHE_HEADER = 'x-slipstream-cache';

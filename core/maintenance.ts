@@ -1,36 +1,97 @@
-import { type MaintenanceNotice, readMaintenanceHeaders } from './messages.ts';
+import { isApplicationPath } from './apiPaths.ts';
 
-/** What worker and pages need of a response to know about maintenance. */
-export interface SeenResponse {
+export interface MaintenanceNotice {
+  readonly enabled: boolean;
+  readonly title: string | null;
+  readonly message: string | null;
+  readonly imageUrl: string | null;
+  readonly ctaLabel: string | null;
+  readonly ctaLink: string | null;
+  readonly refreshIntervalSeconds: number | null;
+}
+
+export const NO_MAINTENANCE: MaintenanceNotice = {
+  enabled: false,
+  title: null,
+  message: null,
+  imageUrl: null,
+  ctaLabel: null,
+  ctaLink: null,
+  refreshIntervalSeconds: null,
+};
+
+const ENABLED_HEADER = 'x-maintenance-mode-enabled';
+
+/** The other headers of a notice, by what they say. */
+const HEADERS = {
+  title: 'x-maintenance-mode-title',
+  message: 'x-maintenance-mode-message',
+  imageUrl: 'x-maintenance-mode-image-url',
+  ctaLabel: 'x-maintenance-mode-cta-label',
+  ctaLink: 'x-maintenance-mode-cta-link',
+  refreshIntervalSeconds: 'x-maintenance-mode-refresh-interval-seconds',
+} as const;
+
+/** What of a response tells about maintenance. */
+export interface AnswerFacts {
   readonly status: number;
-  /** Whether the application answered (see isApplicationPath); a file of the shell says nothing about the application. */
-  readonly fromApplication: boolean;
-  readonly header: (name: string) => string | null;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** Header values are bytes, so texts are percent-encoded; what is not set is left out. */
+export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, string> {
+  const headers: Record<string, string> = { [ENABLED_HEADER]: String(notice.enabled) };
+  if (!notice.enabled) return headers;
+  for (const key of Object.keys(HEADERS) as (keyof typeof HEADERS)[]) {
+    const value = notice[key];
+    if (value !== null) headers[HEADERS[key]] = encodeURIComponent(value);
+  }
+  return headers;
+}
+
+/** What maintenanceHeaders has written, of any response; a text that does not decode is shown as it came. Null: nothing about maintenance. */
+export function readMaintenanceHeaders(headers: AnswerFacts['headers']): MaintenanceNotice | null {
+  const enabled = headers.get(ENABLED_HEADER);
+  if (enabled === null) return null;
+  const text = (key: keyof typeof HEADERS): string | null => {
+    const raw = headers.get(HEADERS[key]);
+    if (raw === null || raw === '') return null;
+    try {
+      return decodeURIComponent(raw);
+    } catch {
+      return raw;
+    }
+  };
+  const seconds = Number(text('refreshIntervalSeconds'));
+  return {
+    enabled: enabled === 'true',
+    title: text('title'),
+    message: text('message'),
+    imageUrl: text('imageUrl'),
+    ctaLabel: text('ctaLabel'),
+    ctaLink: text('ctaLink'),
+    refreshIntervalSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+  };
+}
+
+/** Whether this response was refused because of maintenance. */
+export function isMaintenance({ headers }: Pick<AnswerFacts, 'headers'>): boolean {
+  return readMaintenanceHeaders(headers)?.enabled === true;
 }
 
 /**
  * The notice after a response: headers that switch it on do so at any status; it ends when headers say so, or when the application
- * answers again below 500 without them. Null: no maintenance. The same object while nothing has changed.
+ * (isApplicationPath) answers again below 500 without them. Null: no maintenance. The same object while nothing has changed.
  */
-export function maintenanceAfter(before: MaintenanceNotice | null, response: SeenResponse): MaintenanceNotice | null {
-  const notice = readMaintenanceHeaders(response.header);
-  if (notice !== null) {
-    if (!notice.enabled) return null;
-    return before !== null && sameNotice(before, notice) ? before : notice;
-  }
-  return response.fromApplication && response.status < 500 ? null : before;
-}
-
-function sameNotice(a: MaintenanceNotice, b: MaintenanceNotice): boolean {
-  return (
-    a.enabled === b.enabled &&
-    a.title === b.title &&
-    a.message === b.message &&
-    a.imageUrl === b.imageUrl &&
-    a.ctaLabel === b.ctaLabel &&
-    a.ctaLink === b.ctaLink &&
-    a.refreshIntervalSeconds === b.refreshIntervalSeconds
-  );
+export function maintenanceAfter(
+  before: MaintenanceNotice | null,
+  pathname: string,
+  response: AnswerFacts,
+): MaintenanceNotice | null {
+  const notice = readMaintenanceHeaders(response.headers);
+  if (notice === null) return isApplicationPath(pathname) && response.status < 500 ? null : before;
+  if (!notice.enabled) return null;
+  return before !== null && JSON.stringify(before) === JSON.stringify(notice) ? before : notice;
 }
 
 const DEFAULT_REFRESH_SECONDS = 10;

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Odds } from './odds.ts';
 import {
   americanFromReturn,
   combinedReturn,
   formatOdds,
-  formatPoints,
+  type Odds,
   oddsFromAmerican,
   oddsFromDecimal,
   parseAmerican,
@@ -58,13 +57,6 @@ describe('formats', () => {
   it('writes Even as 2.00 [S9.35]', () => {
     const even = parseAmerican('Even');
     expect(even.ok && formatOdds(even.value, 'EURO')).toBe('2.00');
-  });
-
-  it('writes lines', () => {
-    expect(formatPoints(-250, true)).toBe('−2.5');
-    expect(formatPoints(300, true)).toBe('+3');
-    expect(formatPoints(0, true)).toBe('Pick');
-    expect(formatPoints(4750, false)).toBe('47.5');
   });
 
   it('reads decimals exactly', () => {

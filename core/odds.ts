@@ -108,11 +108,3 @@ export function formatReturn(returned: Rational, format: OddsFormat): string {
 export function formatOdds(price: Odds, format: OddsFormat): string {
   return formatReturn(returnPerUnit(price), format);
 }
-
-/** A spread or total as shown: `−2.5`, `+3`, and `Pick` for a spread of zero. Points are hundredths. */
-export function formatPoints(pointsHundredths: number, signed: boolean): string {
-  if (signed && pointsHundredths === 0) return 'Pick';
-  const size = (Math.abs(pointsHundredths) / 100).toString();
-  if (!signed) return size;
-  return pointsHundredths < 0 ? `${MINUS}${size}` : `+${size}`;
-}

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { maintenanceHeaders } from '../core/maintenance.ts';
 import { registerAnalytics } from './api/edge/analytics.ts';
 import { analyticsLog } from './api/edge/analyticsSinks.ts';
 import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
 import { registerFaults } from './api/edge/faults.ts';
 import { registerHosts } from './api/edge/hosts.ts';
-import { maintenanceHeaders, registerMaintenance } from './api/edge/maintenance.ts';
+import { registerMaintenance } from './api/edge/maintenance.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';

@@ -19,8 +19,8 @@ const headers: Record<string, string> = {
   'x-maintenance-mode-refresh-interval-seconds': '5',
 };
 
-const down = { status: 503, fromApplication: true, header: (name: string) => headers[name] ?? null };
-const fine = { status: 200, fromApplication: true, header: () => null };
+const down = new Response('', { status: 503, headers });
+const fine = new Response('');
 
 function relay(store: StateStore) {
   const told: WorkerToPage[] = [];
@@ -33,23 +33,23 @@ function relay(store: StateStore) {
 describe("the worker's maintenance relay", () => {
   it('tells every page what the headers of a response say, once [D1.03]', async () => {
     const { keeper, told } = relay(memoryState());
-    await keeper.seen(down);
-    await keeper.seen(down);
+    await keeper.answered('/graphql', down);
+    await keeper.answered('/graphql', down);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ type: 'maintenance/changed', notice: { enabled: true, title: 'Back soon' } });
   });
 
   it('tells of the end, even after a restart in between', async () => {
     const store = memoryState();
-    await relay(store).keeper.seen(down);
+    await relay(store).keeper.answered('/graphql', down);
     const restarted = relay(store);
-    await restarted.keeper.seen(fine);
+    await restarted.keeper.answered('/graphql', fine);
     expect(restarted.told).toMatchObject([{ type: 'maintenance/changed', notice: { enabled: false } }]);
   });
 
   it('says nothing where there is nothing to say', async () => {
     const { keeper, told } = relay(memoryState());
-    await keeper.seen(fine);
+    await keeper.answered('/graphql', fine);
     expect(told).toEqual([]);
     await keeper.asked();
     expect(told).toMatchObject([{ notice: { enabled: false } }]);

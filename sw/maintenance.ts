@@ -1,25 +1,15 @@
-import { maintenanceAfter, type SeenResponse } from '../core/maintenance.ts';
-import type { MaintenanceNotice, WorkerToPage } from '../core/messages.ts';
+import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, NO_MAINTENANCE } from '../core/maintenance.ts';
+import type { WorkerToPage } from '../core/messages.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {
   /** Any response that the worker sees. */
-  seen(response: SeenResponse): Promise<void>;
+  answered(pathname: string, response: AnswerFacts): Promise<void>;
   /** A page asks what is known. */
   asked(): Promise<void>;
 }
 
 const KEY = 'maintenance';
-
-const NO_MAINTENANCE: MaintenanceNotice = {
-  enabled: false,
-  title: null,
-  message: null,
-  imageUrl: null,
-  ctaLabel: null,
-  ctaLink: null,
-  refreshIntervalSeconds: null,
-};
 
 function isNotice(value: unknown): value is MaintenanceNotice {
   return typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === true && 'title' in value;
@@ -41,10 +31,10 @@ export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerT
     return mine;
   };
   return {
-    seen: (response) =>
+    answered: (pathname, response) =>
       inTurn(async () => {
         const before = await load();
-        const after = maintenanceAfter(before, response);
+        const after = maintenanceAfter(before, pathname, response);
         if (after === before) return;
         memory = after;
         await store.write(KEY, after);

@@ -1,5 +1,4 @@
-import { GRAPHQL_PATH } from '../core/apiPaths.ts';
-import { isApplicationPath } from '../core/connectivity.ts';
+import { GRAPHQL_PATH, isApplicationPath } from '../core/apiPaths.ts';
 
 /** What is known of a request before anything is done about it. */
 export interface SeenRequest {

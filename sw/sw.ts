@@ -1,6 +1,5 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
-import { isApplicationPath } from '../core/connectivity.ts';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
@@ -41,11 +40,10 @@ const maintenance = maintenanceRelay(store, broadcast);
 
 /** Fetches, and draws from the outcome what it shows. The page's own giving up shows nothing. */
 async function observed(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const fromApplication = isApplicationPath(new URL(request.url).pathname);
   try {
     const response = await fetch(request);
     later(connectivity.answered());
-    later(maintenance.seen({ status: response.status, fromApplication, header: (name) => response.headers.get(name) }));
+    later(maintenance.answered(new URL(request.url).pathname, response));
     return response;
   } catch (error) {
     if (!request.signal.aborted) later(connectivity.failed());

@@ -2,15 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { brand } from '../../brands/tsb/brand.ts';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import type { OddsFormat } from '../../core/odds.ts';
-import { InSightContext } from '../../src/features/sports/data/inSight.ts';
+import { InSightContext } from '../../src/features/sports/data/useLive.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import { eventKey, marketKey, selectionKey } from '../../src/platform/prices/priceBook.ts';
-import type { Prices } from '../../src/platform/prices/pricePort.ts';
+import type { EventFrame } from '../../src/platform/prices/liveEvent.ts';
 import { PriceStore } from '../../src/platform/prices/priceStore.ts';
-import type { EventFrame } from '../../src/platform/prices/types.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
 import { useInSight } from '../../src/ui/useInSight.ts';
@@ -67,20 +65,8 @@ function slateEvent(event: number): SlateEvent {
 
 const events = Array.from({ length: EVENTS }, (_, event) => slateEvent(event));
 
-const prices: Prices = {
-  selection: (id) => store.selection(id),
-  market: (id) => store.market(id),
-  event: (id) => store.event(id),
-  onSelection: (id, listener) => store.subscribe(selectionKey(id), listener),
-  onMarket: (id, listener) => store.subscribe(marketKey(id), listener),
-  onEvent: (id, listener) => store.subscribe(eventKey(id), listener),
-  seedEvents: (seeds) => store.seedEvents(seeds),
-  watch: () => () => undefined,
-  reconnecting: createStore(false),
-};
-
 const services = fakeServices({
-  prices,
+  prices: store,
   picks: { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined },
   oddsFormat: createStore<OddsFormat>('AMERICAN'),
 });

@@ -123,6 +123,19 @@ test('a query of a player that fails is reported to the server, once and with no
   for (const secret of [player.email, player.username, player.userId, 'Bearer']) expect(text, secret).not.toContain(secret);
 });
 
+test('a startup that fails is reported to the server [S8.38]', async ({ page, consoleWatch, sandbox }) => {
+  consoleWatch.expect(...BROKEN);
+  await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await page.goto('/');
+  const reported = async () =>
+    (await sandbox.analytics('client_error')).some(
+      ({ properties }) => properties.scope === 'startup' && String(properties.message).includes('Startup: refused'),
+    );
+  await expect.poll(reported, { timeout: 15_000 }).toBe(true);
+});
+
 test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>

@@ -28,7 +28,7 @@ test('the footer says who, what and where help is, and shows the logos that the 
   expect((await organization.locator('img').boundingBox())?.width).toBe(128);
 });
 
-test('a player sees last log-in, the time, ticking each second, and the session’s length [S2.190 S2.191 S2.192 S4.22 W9.20]', async ({
+test('a player sees last log-in, the time, ticking each second, and the session’s length [S2.190 S2.191 S2.192 S4.20 S4.22 W9.20]', async ({
   page,
   player,
   header,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { nflverseChanges, parseNflverse, scheduleFault } from '../feed/index.ts';
+import { memoryBus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { memoryBus } from '../platform/memoryBus.ts';
 import { type ReplayArguments, readArguments } from './replay/arguments.ts';
 import { replaySeason } from './replay/replaySeason.ts';
 import { makeScratchDatabase } from './replay/scratchDatabase.ts';

@@ -1,12 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
-import { liveRules } from '../domain/catalogue/liveRules.ts';
-import { readCatalogueState } from './catalogueState.ts';
 import { deliverResults } from './deliverResults.ts';
-import { withFeedLock } from './feedLock.ts';
-import { type ChangePlan, planChanges } from './planChanges.ts';
-import type { EventFrame, FeedChange, FeedSummary } from './types.ts';
-import { writePlan } from './writePlan.ts';
+import { publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
+import type { ChangePlan } from './planChanges.ts';
+import type { FeedChange, FeedSummary } from './types.ts';
 
 /**
  * Writes changes of any adapter in one transaction, then publishes one frame for each event that changed (`event:{id}`) and `catalogue`
@@ -32,30 +29,6 @@ export async function applyManual(deps: Deps, changes: readonly FeedChange[]): P
     publishTo(deps),
   );
   return finish(deps, plan);
-}
-
-/** The transaction's inside, for those who hold the feed lock already. */
-export async function writeChanges(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  client: PoolClient,
-  changes: readonly FeedChange[],
-  byHand = false,
-): Promise<ChangePlan> {
-  const now = clock.now();
-  const plan = planChanges(await readCatalogueState(client, changes, now), changes, now, byHand);
-  await writePlan(client, plan, now, liveRules(config));
-  return plan;
-}
-
-export function publishFrames(deps: Pick<Deps, 'bus'>, frames: readonly EventFrame[]): void {
-  for (const frame of frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
-}
-
-export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
-  return (plan) => {
-    publishFrames(deps, plan.frames);
-    if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
-  };
 }
 
 async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { recordResult } from '../store/settlement/index.ts';
-import { withFeedLock } from './feedLock.ts';
+import { withFeedLock } from './feedTransaction.ts';
 
 /**
  * Hands results to settlement that the catalogue has and settlement may not have taken: right after they were written, and by every

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
-import { publishFrames, publishTo, writeChanges } from './applyFeed.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
-import { withFeedLock } from './feedLock.ts';
+import { publishFrames, publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
 import { hasMarketsShownWrong, updateSilentMarkets } from './silentMarkets.ts';
 import { closeStartedEvents } from './startedEvents.ts';
 

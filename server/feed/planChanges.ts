@@ -1,5 +1,6 @@
 import type { EventStatus } from '../../core/contract.ts';
 import { sameOdds } from '../../core/odds.ts';
+import { pointsOf } from '../../core/points.ts';
 import { shownStatus } from '../store/catalogue/index.ts';
 import {
   type CatalogueState,
@@ -288,7 +289,7 @@ function frame(
       selectionId: id,
       numeratorLong: odds.numerator,
       denominatorLong: odds.denominator,
-      points: pointsHundredths === null ? null : pointsHundredths / 100,
+      points: pointsOf(pointsHundredths),
     })),
   };
 }

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
-import { publishTo, writeChanges } from './applyFeed.ts';
 import { beat, SIMULATOR } from './feedAdapter.ts';
-import { withFeedLock } from './feedLock.ts';
+import { publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
 import { seedFor } from './model/random.ts';
 import type { ChangePlan } from './planChanges.ts';
 import { firstWorld } from './simulator/simulatedWorld.ts';

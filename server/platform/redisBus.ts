@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import { type Bus, topicListeners } from './bus.ts';
 import { StartupFailure } from './startupFailure.ts';
-import { topicListeners } from './topicListeners.ts';
 
 const CHANNEL_PREFIX = 'slipstream:';
 const CONNECT_TIMEOUT_MS = 3_000;

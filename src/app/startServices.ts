@@ -10,7 +10,6 @@ import { createStore, whenStore } from '../platform/externalStore.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
-import { pricePort } from '../platform/prices/pricePort.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
 import { keptText } from '../platform/storage/keptText.ts';
@@ -123,7 +122,9 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     session,
     startup,
     anonymousToken: identity.anonymousToken,
-    prices: pricePort(live.priceStore, live.watcher),
+    prices: live.priceStore,
+    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    reconnecting: live.watcher.reconnecting,
     owner,
     storage,
     keep: (definition) => keptValue({ storage, tabs, owner }, definition),

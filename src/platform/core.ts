@@ -1,4 +1,4 @@
-import type { MaintenanceNotice } from '../../core/messages.ts';
+import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import type { ConnectionFacts } from './connection/reconnect.ts';
 import { postReports } from './errors/postReports.ts';

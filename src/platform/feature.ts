@@ -1,5 +1,5 @@
 import type { LazyModule } from '../../core/lazyModule.ts';
-import type { MaintenanceNotice } from '../../core/messages.ts';
+import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
 import type { PlatformServices, Services, SharedServices } from './services.ts';
 

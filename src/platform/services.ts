@@ -3,7 +3,7 @@ import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
-import type { Prices } from './prices/pricePort.ts';
+import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
 import type { KeptText } from './storage/keptText.ts';
@@ -17,6 +17,10 @@ export interface PlatformServices extends Core {
   /** Owns the slip of somebody who is not logged in. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
+  /** Keeps these events live until it is ended. */
+  readonly watchEvents: (eventIds: readonly string[]) => () => void;
+  /** Watched prices were live and are not now. */
+  readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;
   readonly storage: KeyValue;
   /** A small value that outlives a reload (see storage/keptValue.ts). */

@@ -10,6 +10,7 @@ import {
   checkPurity,
 } from './codeLaws.ts';
 import { checkImports } from './importLaw.ts';
+import { lintRules } from './lintRules.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
 import { checkDataFiles, checkLengths, checkLocks, checkMachines } from './textLaws.ts';
 
@@ -41,4 +42,8 @@ describe('the house', () => {
     it(name, { timeout: 60_000 }, () => {
       expect(check(tree).map(describeViolation)).toEqual([]);
     });
+
+  it('says the same of imports in the editor as in this test', async () => {
+    await expect(lintRules()).toMatchFileSnapshot('../../biome.rooms.json');
+  });
 });

@@ -19,6 +19,11 @@ export function roomOf(path: string): { readonly room: Room; readonly own: strin
   return null;
 }
 
+function allowsPackage(room: Room, name: string): boolean {
+  const matches = (glob: string): boolean => new RegExp(`^${glob.replaceAll('*', '.*')}$`).test(name);
+  return room.packages.some(matches) && !room.packages.some((glob) => glob.startsWith('!') && matches(glob.slice(1)));
+}
+
 function within(patterns: readonly string[], own: string, path: string): boolean {
   return patterns.some((pattern) => starsOf(pattern.replace('{1}', own), path) !== null);
 }
@@ -26,10 +31,11 @@ function within(patterns: readonly string[], own: string, path: string): boolean
 function complaint(path: string, room: Room, own: string, record: ImportRecord): string | null {
   const { target } = record;
   const test = isTest(path);
-  if (target.kind === 'unknown') return room.packages.test('anything') ? null : `imports ${record.request}, which nobody can check`;
+  if (target.kind === 'unknown')
+    return allowsPackage(room, 'anything') ? null : `imports ${record.request}, which nobody can check`;
   if (target.kind === 'builtin') return room.builtins || test ? null : `${room.name} may not use ${target.name}`;
   if (target.kind === 'package') {
-    if (room.packages.test(target.name) || (test && TEST_PACKAGES.test(target.name))) return null;
+    if (allowsPackage(room, target.name) || (test && TEST_PACKAGES.test(target.name))) return null;
     // Types of a package leave nothing behind, yet tie a pure room to it all the same.
     return `${room.name} may not use the package ${target.name}`;
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CatalogueTail, catalogueTail } from '../../server/catalogueTail.ts';
 import { applyFeed } from '../../server/feed/index.ts';
+import { memoryBus } from '../../server/platform/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { memoryBus } from '../../server/platform/memoryBus.ts';
 import { type FeedWorld, feedWorld } from '../feed/support/feedWorld.ts';
 import { nfl, sampleEvent } from '../feed/support/samples.ts';
 

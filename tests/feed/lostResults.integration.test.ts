@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeChanges } from '../../server/feed/applyFeed.ts';
-import { withFeedLock } from '../../server/feed/feedLock.ts';
+import { withFeedLock, writeChanges } from '../../server/feed/feedTransaction.ts';
 import { applyFeed, applyManual, type FeedChange } from '../../server/feed/index.ts';
 import { createWorld, type World } from '../../server/world.ts';
 import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from '../money/support/moneyWorld.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import type { BetslipErrorType } from '../../core/contract.ts';
 import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/betButton.ts';
-import type { SlipErrorType } from '../../src/features/betslip/logic/slip.ts';
 
 const ready: BetButtonFacts = {
   login: 'loggedIn',
   online: true,
   updating: false,
   placement: 'idle',
-  totalBetCents: 3000,
+  totalStakeCents: 3000,
   betCount: 1,
   heldMs: 0,
   amountsInvalid: false,
@@ -19,7 +19,7 @@ const ready: BetButtonFacts = {
   placeLabel: 'Place Bet',
 };
 
-function shown(displayType: SlipErrorType): { readonly kind: string; readonly enabled: boolean; readonly told: boolean } {
+function shown(displayType: BetslipErrorType): { readonly kind: string; readonly enabled: boolean; readonly told: boolean } {
   const error = { code: 'edgebook.x', message: 'The reason', priority: 1, displayType, field: null };
   const { kind, enabled, reason } = betButton({ ...ready, errors: [error] });
   return { kind, enabled, told: reason === 'The reason' };

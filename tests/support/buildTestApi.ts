@@ -5,10 +5,10 @@ import { createServices, type ServiceOptions, type Services } from '../../server
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
 import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
 import type { Deps } from '../../server/deps.ts';
+import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { memoryBus } from '../../server/platform/memoryBus.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 

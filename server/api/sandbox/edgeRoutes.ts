@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { NO_MAINTENANCE } from '../edge/maintenance.ts';
+import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
 import { parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';

@@ -1,4 +1,5 @@
 import { formatOdds } from '../../../core/odds.ts';
+import { pointsOf } from '../../../core/points.ts';
 import type { EventRecord } from '../../store/catalogue/index.ts';
 
 /** An event of `GET /sandbox/events`. Odds as people write them here: `+150`, `-110` with a plain hyphen; points in points. */
@@ -23,7 +24,7 @@ export function eventView(event: EventRecord) {
         id: selection.id,
         name: selection.name,
         odds: formatOdds(selection.odds, 'AMERICAN').replace('−', '-'),
-        points: selection.pointsHundredths === null ? null : selection.pointsHundredths / 100,
+        points: pointsOf(selection.pointsHundredths),
       })),
     })),
   };

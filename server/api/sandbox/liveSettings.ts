@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { MaintenanceNotice } from '../../../core/messages.ts';
+import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import type { Deps } from '../../deps.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
-import { NO_MAINTENANCE } from '../edge/maintenance.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
 /** Keys in the settings table. `visitor` is read from there by start-up itself (store/players/visitor.ts). */

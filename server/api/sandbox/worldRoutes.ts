@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { EVENT_STATUSES, MARKET_STATUSES } from '../../../core/contract.ts';
 import { parseAmerican } from '../../../core/odds.ts';
+import { pointsHundredthsOf } from '../../../core/points.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
 import { countSettled } from '../../store/settlement/index.ts';
@@ -78,7 +79,7 @@ export function registerWorldRoutes(app: FastifyInstance, { deps, settings, faul
           {
             selectionId: id,
             ...(parsed ? { odds: parsed.value } : {}),
-            ...(points === undefined ? {} : { pointsHundredths: Math.round(points * 100) }),
+            ...(points === undefined ? {} : { pointsHundredths: pointsHundredthsOf(points) }),
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointsHundredthsOf } from '../../../core/points.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { ODDS_API } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket, FeedSelection } from '../types.ts';
@@ -198,7 +199,7 @@ class Reader {
       if (!odds) return this.#skip(`${where}.price`, `"${outcome.price}" is not a price (${this.#format})`);
       const side = sideOf(outcome.name, teams, market.key);
       if (!side) return this.#skip(`${where}.name`, `"${outcome.name}" is no side of this market`);
-      const pointsHundredths = market.key === 'h2h' ? null : Math.round((outcome.point ?? Number.NaN) * 100);
+      const pointsHundredths = market.key === 'h2h' ? null : pointsHundredthsOf(outcome.point ?? Number.NaN);
       if (pointsHundredths !== null && (pointsHundredths % 25 !== 0 || Math.abs(pointsHundredths) > 100_000))
         return this.#skip(`${where}.point`, outcome.point === undefined ? 'is missing' : `${outcome.point} is not a line`);
       const label = { HOME: names.home, AWAY: names.away, DRAW: 'Draw', OVER: 'Over', UNDER: 'Under' }[side];

@@ -1,5 +1,6 @@
 import type { SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
+import { pointsHundredthsOf } from '../../../core/points.ts';
 import { threeWayPrices, twoWayPrices } from '../model/americanPrice.ts';
 import { type MarketSpec, marketSpecs } from './marketSpecs.ts';
 import { clockOutlook, type Outlook } from './outlook.ts';
@@ -73,12 +74,7 @@ function clockQuotes(spec: MarketSpec, event: SimulatedEvent, outlook: Outlook |
 function twoSides(first: SelectionSide, second: SelectionSide, chance: number, firstLine?: number, secondLine?: number): Quote[] {
   const [a, b] = twoWayPrices(chance);
   return [
-    { side: first, pointsHundredths: hundredths(firstLine), odds: a },
-    { side: second, pointsHundredths: hundredths(secondLine), odds: b },
+    { side: first, pointsHundredths: pointsHundredthsOf(firstLine), odds: a },
+    { side: second, pointsHundredths: pointsHundredthsOf(secondLine), odds: b },
   ];
-}
-
-/** Also turns −0 into 0. */
-function hundredths(line: number | undefined): number | null {
-  return line === undefined ? null : Math.round(line * 100) + 0;
 }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { publishTo, writeChanges } from '../applyFeed.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { beat, SIMULATOR } from '../feedAdapter.ts';
-import { withFeedLock } from '../feedLock.ts';
+import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
 import { resetWorld } from '../seedWorld.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceWorld, catchUp, type SimulatedWorld } from './simulatedWorld.ts';

@@ -14,9 +14,9 @@ import * as styles from './shellStyles.ts';
 
 /** Menu, page and panel side by side under the bar: the sportsbook's frame. */
 export function MainLayout() {
-  const { connection, prices } = useServices();
+  const { connection, reconnecting } = useServices();
   const { online } = useStore(connection);
-  const isReconnecting = useStore(prices.reconnecting) && online;
+  const isReconnecting = useStore(reconnecting) && online;
   const mainRef = useRef<HTMLElement>(null);
   useArrival(mainRef);
 

@@ -157,6 +157,6 @@ describe('Apollo', () => {
     forgetPrivate(apollo);
     const left = JSON.stringify(apollo.cache.extract());
     expect(left).not.toContain('m@x.test');
-    expect(left).toContain('Event:e1');
+    expect(left).toContain('"id":"e1"');
   });
 });

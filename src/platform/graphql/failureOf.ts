@@ -1,3 +1,4 @@
+import { isMaintenance } from '../../../core/maintenance.ts';
 import type { RequestFailure } from './request.ts';
 
 interface CodedError {
@@ -15,9 +16,8 @@ function httpStatus(error: unknown): number | null {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
 }
 
-function isMaintenance(error: unknown): boolean {
-  if (!(error instanceof Error) || !('response' in error) || !(error.response instanceof Response)) return false;
-  return error.response.headers.get('x-maintenance-mode-enabled') === 'true';
+function wasMaintenance(error: unknown): boolean {
+  return error instanceof Error && 'response' in error && error.response instanceof Response && isMaintenance(error.response);
 }
 
 /** Why an Apollo call got no usable answer, from what it threw. */
@@ -27,6 +27,6 @@ export function failureOf(error: unknown): RequestFailure {
   if (codes.length > 0) return { kind: 'refused', codes };
   const status = httpStatus(error);
   if (status === 401) return { kind: 'unauthenticated' };
-  if (isMaintenance(error)) return { kind: 'maintenance' };
+  if (wasMaintenance(error)) return { kind: 'maintenance' };
   return status !== null && status < 500 ? { kind: 'refused', codes: [`HTTP_${status}`] } : { kind: 'unreachable' };
 }

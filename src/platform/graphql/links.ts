@@ -8,7 +8,7 @@ import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
-import { MAINTENANCE_ENABLED_HEADER } from '../../../core/headers.ts';
+import { isMaintenance } from '../../../core/maintenance.ts';
 import { backoffMs } from '../backoff.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { reportFailure } from '../errors/reportFailure.ts';
@@ -29,7 +29,7 @@ export function operationType(document: DocumentNode): OperationTypeNode {
 
 function isWorthAnother(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return false;
-  if (ServerError.is(error)) return error.statusCode >= 502 && error.response.headers.get(MAINTENANCE_ENABLED_HEADER) !== 'true';
+  if (ServerError.is(error)) return error.statusCode >= 502 && !isMaintenance(error.response);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
-import { MAINTENANCE_ENABLED_HEADER } from '../../../core/headers.ts';
+import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -92,7 +92,7 @@ export function graphqlRequest(ports: RequestPorts) {
     if (heard !== null && hash !== null && isNotFound(heard.answer)) heard = await ask(() => post(true));
     if (heard === null) return err({ kind: 'unreachable' });
     const { response, answer } = heard;
-    if (response.headers.get(MAINTENANCE_ENABLED_HEADER) === 'true') return err({ kind: 'maintenance' });
+    if (isMaintenance(response)) return err({ kind: 'maintenance' });
     const room = answer.cfWaitingRoom ?? answer;
     if (response.status === 202 && room.inWaitingRoom === true)
       return err({ kind: 'waitingRoom', refreshIntervalSeconds: room.refreshIntervalSeconds ?? null });

@@ -14,34 +14,34 @@ describe('observed requests', () => {
   it('report every answer, an error of the server too', async () => {
     const seen = observer();
     const response = new Response('', { status: 503 });
-    await observedFetch(async () => response, seen, 1000)('http://app.test/graphql?x=1');
+    await observedFetch(async () => response, [seen], 1000)('http://app.test/graphql?x=1');
     expect(seen.answered).toHaveBeenCalledWith('/graphql', response);
     expect(seen.failed).not.toHaveBeenCalled();
   });
 
   it('take no answer out of the cache for evidence', async () => {
     const seen = observer();
-    await observedFetch(async () => new Response('', { headers: { 'x-slipstream-cache': 'hit' } }), seen, 1000)('/graphql');
+    await observedFetch(async () => new Response('', { headers: { 'x-slipstream-cache': 'hit' } }), [seen], 1000)('/graphql');
     expect(seen.answered).not.toHaveBeenCalled();
   });
 
   it('report a failure and throw it on', async () => {
     const seen = observer();
-    const failing = observedFetch(() => Promise.reject(new TypeError('cut')), seen, 1000);
+    const failing = observedFetch(() => Promise.reject(new TypeError('cut')), [seen], 1000);
     await expect(failing('/graphql')).rejects.toThrow('cut');
     expect(seen.failed).toHaveBeenCalledWith('/graphql');
   });
 
   it('run out of time as a failure of their own kind', async () => {
     const seen = observer();
-    await expect(observedFetch(silent, seen, 5)('/graphql')).rejects.toBeInstanceOf(RequestTimedOut);
+    await expect(observedFetch(silent, [seen], 5)('/graphql')).rejects.toBeInstanceOf(RequestTimedOut);
     expect(seen.failed).toHaveBeenCalledOnce();
   });
 
   it('say nothing when the page itself gave up', async () => {
     const seen = observer();
     const giveUp = new AbortController();
-    const request = observedFetch(silent, seen, 1000)('/graphql', { signal: giveUp.signal });
+    const request = observedFetch(silent, [seen], 1000)('/graphql', { signal: giveUp.signal });
     giveUp.abort();
     await expect(request).rejects.toThrow();
     expect(seen.failed).not.toHaveBeenCalled();

@@ -2,12 +2,12 @@ import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Who wants to know what every request of the page showed. */
+/** Is told what every request of the page showed. */
 export interface RequestObserver {
   /** An answer came over the network, of any status. */
-  answered(path: string, response: Response): void;
+  answered(pathname: string, response: Response): void;
   /** No answer: the network failed, or time ran out. Not called when the page itself gave the request up. */
-  failed(path: string): void;
+  failed?(path: string): void;
 }
 
 function pathOf(input: RequestInfo | URL): string {
@@ -20,11 +20,11 @@ export class RequestTimedOut extends Error {
 }
 
 /**
- * fetch with a time limit, telling the observer what it showed. Everything the app asks of its own server goes through here, so that
+ * fetch with a time limit, telling the observers what it showed. Everything the app asks of its own server goes through here, so that
  * connection and maintenance know of every answer.
  * @throws what fetch throws, and RequestTimedOut.
  */
-export function observedFetch(fetch: Fetch, observer: RequestObserver, timeoutMs: number): Fetch {
+export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[], timeoutMs: number): Fetch {
   return async (input, init = {}) => {
     const path = pathOf(input);
     const limit = new AbortController();
@@ -33,10 +33,11 @@ export function observedFetch(fetch: Fetch, observer: RequestObserver, timeoutMs
     const signal = givenUp === null ? limit.signal : AbortSignal.any([givenUp, limit.signal]);
     try {
       const response = await fetch(input, { ...init, signal });
-      if (response.headers.get(SERVED_FROM_CACHE_HEADER) === null) observer.answered(path, response);
+      if (response.headers.get(SERVED_FROM_CACHE_HEADER) === null)
+        for (const observer of observers) observer.answered(path, response);
       return response;
     } catch (error) {
-      if (givenUp?.aborted !== true) observer.failed(path);
+      if (givenUp?.aborted !== true) for (const observer of observers) observer.failed?.(path);
       throw limit.signal.aborted ? limit.signal.reason : error;
     } finally {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ const ASK = { method: 'GET', path: '/i/regions' } as const;
 
 function client(fetch: Fetch, isOnline = true) {
   const observer = { answered: vi.fn(), failed: vi.fn() };
-  const rest = restClient({ fetchWithin: (timeoutMs) => observedFetch(fetch, observer, timeoutMs), isOnline: () => isOnline });
+  const rest = restClient({ fetchWithin: (timeoutMs) => observedFetch(fetch, [observer], timeoutMs), isOnline: () => isOnline });
   return { rest, observer };
 }
 
@@ -64,7 +64,7 @@ describe('an answer to the REST client', () => {
     const { rest } = client(async () => Response.json({ a: 1 }, { status: 201, headers: { 'retry-after': '3' } }));
     const heard = await rest(ASK);
     expect(heard).toMatchObject({ ok: true, value: { status: 201, body: { a: 1 } } });
-    expect(heard.ok && heard.value.header('retry-after')).toBe('3');
+    expect(heard.ok && heard.value.headers.get('retry-after')).toBe('3');
     expect(await answering(204)).toMatchObject({ ok: true, value: { body: null } });
     expect(await answering(200, '<html>')).toMatchObject({ ok: true, value: { body: null } });
   });

@@ -33,7 +33,7 @@ export interface RestRequest {
 
 export interface RestAnswer {
   readonly status: number;
-  readonly header: (name: string) => string | null;
+  readonly headers: Pick<Headers, 'get'>;
   /** Null where there is none, or it is no JSON. */
   readonly body: unknown;
 }
@@ -73,9 +73,9 @@ export function restClient({ fetchWithin, isOnline }: RestPorts): Rest {
         keepalive,
         cache: 'no-store',
       });
-      const { status } = response;
+      const { status, headers: answered } = response;
       const content: unknown = await response.json().catch(() => null);
-      const answer: RestAnswer = { status, header: (name) => response.headers.get(name), body: content };
+      const answer: RestAnswer = { status, headers: answered, body: content };
       if (status === 401) return err({ code: 'UNAUTHORIZED_ERROR', answer });
       return KNOWN_STATUSES.has(status) ? ok(answer) : err({ code: 'UNKNOWN_ERROR', answer });
     } catch (error) {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SeenResponse } from '../../../core/maintenance.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { createMaintenance } from './maintenance.ts';
 
@@ -13,13 +12,13 @@ const headers: Record<string, string> = {
   'x-maintenance-mode-refresh-interval-seconds': '5',
 };
 
-const down: SeenResponse = { status: 503, fromApplication: true, header: (name) => headers[name] ?? null };
-const fine: SeenResponse = { status: 200, fromApplication: true, header: () => null };
+const down = new Response('', { status: 503, headers });
+const fine = new Response('');
 
 function page() {
   const time = fakeTime();
   const answers = { next: down };
-  const probe = vi.fn(async () => maintenance.seen(answers.next));
+  const probe = vi.fn(async () => maintenance.answered('/graphql', answers.next));
   const maintenance = createMaintenance({ timers: time.timers, probe });
   return { time, answers, probe, maintenance };
 }
@@ -27,7 +26,7 @@ function page() {
 describe('maintenance', () => {
   it('is read from the headers of any response [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112 S8.23]', () => {
     const { maintenance } = page();
-    maintenance.seen(down);
+    maintenance.answered('/graphql', down);
     expect(maintenance.getSnapshot()).toEqual({
       enabled: true,
       title: 'Back soon',
@@ -41,18 +40,18 @@ describe('maintenance', () => {
 
   it('is neither begun by a 500 without the header nor ended by one, or by a file of the shell', () => {
     const { maintenance } = page();
-    const broken: SeenResponse = { ...fine, status: 500 };
-    maintenance.seen(broken);
+    const broken = new Response('', { status: 500 });
+    maintenance.answered('/graphql', broken);
     expect(maintenance.getSnapshot()).toBeNull();
-    maintenance.seen(down);
-    maintenance.seen(broken);
-    maintenance.seen({ ...fine, fromApplication: false });
+    maintenance.answered('/graphql', down);
+    maintenance.answered('/graphql', broken);
+    maintenance.answered('/assets/x.js', fine);
     expect(maintenance.getSnapshot()).not.toBeNull();
   });
 
   it('ends by itself: the page asks at the pace it was told', async () => {
     const { maintenance, probe, time, answers } = page();
-    maintenance.seen(down);
+    maintenance.answered('/graphql', down);
     await time.pass(10_000);
     expect(probe).toHaveBeenCalledTimes(2);
     answers.next = fine;
@@ -63,7 +62,7 @@ describe('maintenance', () => {
 
   it('is asked about every ten seconds when nothing is said', async () => {
     const { maintenance, probe, time } = page();
-    maintenance.seen({ ...down, header: (name) => (name.endsWith('enabled') ? 'true' : null) });
+    maintenance.answered('/graphql', new Response('', { headers: { 'x-maintenance-mode-enabled': 'true' } }));
     await time.pass(9999);
     expect(probe).not.toHaveBeenCalled();
     await time.pass(1);

@@ -1,23 +1,22 @@
-import { maintenanceAfter, maintenanceRefreshMs, type SeenResponse } from '../../../core/maintenance.ts';
-import type { MaintenanceNotice } from '../../../core/messages.ts';
+import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, maintenanceRefreshMs } from '../../../core/maintenance.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
 export interface MaintenancePorts {
   readonly timers: Timers;
-  /** Asks the application for next to nothing; what it answers comes back through `seen`. */
+  /** Asks the application for next to nothing; what it answers comes back through `answered`. */
   readonly probe: () => Promise<void>;
 }
 
 /** Null: no maintenance. */
 export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
   /** Any response that this page has got. */
-  seen(response: SeenResponse): void;
+  answered(pathname: string, response: AnswerFacts): void;
   /** The worker has seen one, for any tab. */
   heard(notice: MaintenanceNotice): void;
 }
 
-/** Whether the house is closed, by the headers of any response; while it is, the page asks at the pace it was told and opens by itself. */
+/** Whether the service is in maintenance, by the headers of any response; while it is, the page asks at the pace it was told and comes back by itself. */
 export function createMaintenance(ports: MaintenancePorts): Maintenance {
   const store = createStore<MaintenanceNotice | null>(null);
   let cancelNext = (): void => undefined;
@@ -38,7 +37,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    seen: (response) => set(maintenanceAfter(store.getSnapshot(), response)),
+    answered: (pathname, response) => set(maintenanceAfter(store.getSnapshot(), pathname, response)),
     heard: (notice) => {
       if (!notice.enabled) set(null);
       else if (store.getSnapshot() === null) set(notice);

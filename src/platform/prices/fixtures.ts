@@ -1,4 +1,4 @@
-import type { EventFrame, EventSnapshot, PriceLine, SeedEvent } from './types.ts';
+import type { EventFrame, EventSnapshot, PriceLine, SeedEvent } from './liveEvent.ts';
 
 /** A server's truth for tests: one event with a moneyline, whose every change is one frame. */
 export class TruthfulEvent {

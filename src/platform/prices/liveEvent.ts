@@ -1,6 +1,82 @@
+import type { EventStatus, MarketStatus, OddsTrend } from '../../../core/contract.ts';
+import type { EventState, PeriodScore, PriceState } from '../../../core/eventState.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { EventStatus, MarketStatus } from '../../gql/types.ts';
-import type { EventFrame, EventSnapshot, PeriodScore, PriceLine, SeedEvent } from './types.ts';
+import { pointsHundredthsOf } from '../../../core/points.ts';
+
+/** A price with its truth. */
+export interface SelectionPrice {
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
+  /** Kept after a change for as long as is configured. */
+  readonly trend: OddsTrend;
+  /** The highlight has been held long enough, and ends soon. */
+  readonly fading: boolean;
+  /** The event's sequence of which this price is true. */
+  readonly sequence: number;
+  /** When the event last changed, by the server: ISO 8601. */
+  readonly asOf: string;
+  readonly state: PriceState;
+}
+
+/** What is live of an event besides its prices, with its truth. */
+export interface LiveEventState extends EventState {
+  readonly sequence: number;
+  readonly asOf: string;
+  readonly state: PriceState;
+}
+
+export interface PriceLine {
+  readonly selectionId: string;
+  readonly numeratorLong: number;
+  readonly denominatorLong: number;
+  readonly points: number | null;
+}
+
+export interface MarketLine {
+  readonly marketId: string;
+  readonly status: MarketStatus;
+}
+
+/** What changed; null and empty mean: as before. */
+export interface EventFrame {
+  readonly eventId: string;
+  readonly sequence: number;
+  readonly asOf: string;
+  readonly status: EventStatus;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly clock: string | null;
+  readonly periods: readonly PeriodScore[] | null;
+  readonly markets: readonly MarketLine[];
+  readonly prices: readonly PriceLine[];
+}
+
+/** All that is live of one event. */
+export interface EventSnapshot extends EventFrame {
+  readonly periods: readonly PeriodScore[];
+}
+
+/** An event as a page's query gives it, maybe with some of its markets only. */
+export interface SeedEvent {
+  readonly id: string;
+  readonly sequence: number;
+  readonly asOf: string;
+  readonly status: EventStatus;
+  readonly homeScore?: number | null;
+  readonly awayScore?: number | null;
+  readonly clock?: string | null;
+  readonly periods?: readonly PeriodScore[] | null;
+  readonly markets: readonly {
+    readonly id: string;
+    readonly status: MarketStatus;
+    readonly selections: readonly {
+      readonly id: string;
+      readonly numeratorLong: number;
+      readonly denominatorLong: number;
+      readonly points?: number | null;
+    }[];
+  }[];
+}
 
 interface KnownPrice {
   odds: Odds;
@@ -17,10 +93,6 @@ export interface Changes {
 }
 
 const NOTHING: Changes = { prices: [], markets: [], event: false };
-
-function hundredths(points: number | null | undefined): number | null {
-  return points === null || points === undefined ? null : Math.round(points * 100);
-}
 
 /**
  * All that is known of one event, in the order of its sequence: frames are taken one after the other, what comes early waits, what comes
@@ -163,7 +235,7 @@ export class LiveEvent {
 
   #setPrice(line: PriceLine, sequence: number): Changes['prices'][number] | null {
     const known = this.prices.get(line.selectionId);
-    const points = hundredths(line.points);
+    const points = pointsHundredthsOf(line.points);
     if (known !== undefined) {
       const before = known.odds;
       const isSame =

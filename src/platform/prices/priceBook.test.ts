@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TruthfulEvent } from './fixtures.ts';
+import type { EventFrame, EventSnapshot } from './liveEvent.ts';
 import { PriceBook, selectionKey } from './priceBook.ts';
-import type { EventFrame, EventSnapshot } from './types.ts';
 
 function opened(event: TruthfulEvent): PriceBook {
   const book = new PriceBook();

@@ -1,8 +1,15 @@
-import type { OddsTrend } from '../../../core/contract.ts';
+import type { MarketStatus, OddsTrend } from '../../../core/contract.ts';
+import type { PriceState } from '../../../core/eventState.ts';
 import { highlightHoldMs } from '../../../core/highlight.ts';
-import type { MarketStatus } from '../../gql/types.ts';
-import { type Changes, LiveEvent } from './liveEvent.ts';
-import type { EventFrame, EventSnapshot, EventState, PriceState, SeedEvent, SelectionPrice } from './types.ts';
+import {
+  type Changes,
+  type EventFrame,
+  type EventSnapshot,
+  LiveEvent,
+  type LiveEventState,
+  type SeedEvent,
+  type SelectionPrice,
+} from './liveEvent.ts';
 
 /** The server has said that an event was at this sequence, during this connection. */
 interface Evidence {
@@ -159,7 +166,7 @@ export class PriceBook {
     return this.#eventOfMarket.get(marketId)?.markets.get(marketId) ?? null;
   }
 
-  event(eventId: string): EventState | null {
+  event(eventId: string): LiveEventState | null {
     const event = this.#events.get(eventId);
     if (event === undefined) return null;
     const { status, homeScore, awayScore, clock, periods, sequence, asOf } = event;

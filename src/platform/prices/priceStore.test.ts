@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeTime } from '../fakeTime.ts';
 import { TruthfulEvent } from './fixtures.ts';
-import { selectionKey } from './priceBook.ts';
 import { PriceStore } from './priceStore.ts';
 
 function page(highlightMs = 2000) {
@@ -33,7 +32,7 @@ describe('the price store', () => {
   it('tells the first change at once and the rest once a frame', () => {
     const { store, event, paint } = page();
     const hear = vi.fn();
-    store.subscribe(selectionKey(first), hear);
+    store.onSelection(first, hear);
     store.frame(event.change(first, 110));
     expect(hear).toHaveBeenCalledTimes(1);
     expect(store.selection(first)?.odds.numerator).toBe(110);
@@ -47,7 +46,7 @@ describe('the price store', () => {
   it('tells only those whose price it is, and keeps the identity of the others', () => {
     const { store, event } = page();
     const hear = vi.fn();
-    store.subscribe(selectionKey(second), hear);
+    store.onSelection(second, hear);
     const before = store.selection(second);
     store.frame(event.change(first, 110));
     expect(hear).not.toHaveBeenCalled();
@@ -75,7 +74,7 @@ describe('the price store', () => {
     store.frame(event.change(first, 110));
     paint();
     const hear = vi.fn();
-    store.subscribe(selectionKey(first), hear);
+    store.onSelection(first, hear);
     time.advance(1999);
     paint();
     expect(store.selection(first)).toMatchObject({ trend: 'UP', fading: true });
@@ -88,7 +87,7 @@ describe('the price store', () => {
   it('tells everybody when the connection is gone', () => {
     const { store } = page();
     const hear = vi.fn();
-    store.subscribe(selectionKey(first), hear);
+    store.onSelection(first, hear);
     store.disconnected();
     expect(hear).toHaveBeenCalledOnce();
     expect(store.selection(first)?.state).toBe('paused');

@@ -1,7 +1,7 @@
-import type { MarketStatus } from '../../gql/types.ts';
+import type { MarketStatus } from '../../../core/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
+import type { EventFrame, EventSnapshot, LiveEventState, SeedEvent, SelectionPrice } from './liveEvent.ts';
 import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
-import type { EventFrame, EventSnapshot, EventState, SeedEvent, SelectionPrice } from './types.ts';
 
 export interface PriceStorePorts {
   readonly clock: Clock;
@@ -12,6 +12,9 @@ export interface PriceStorePorts {
   readonly highlightMs: () => number;
 }
 
+/** What screens use of it: one listener a thing shown. */
+export type Prices = Pick<PriceStore, 'selection' | 'market' | 'event' | 'onSelection' | 'onMarket' | 'onEvent' | 'seedEvents'>;
+
 /**
  * Prices for those who show them: one listener a key, told at once of the first change and then at most once a frame. A view keeps its
  * identity until its own price changes.
@@ -20,7 +23,7 @@ export class PriceStore {
   readonly book = new PriceBook();
   readonly #ports: PriceStorePorts;
   readonly #listeners = new Map<string, Set<() => void>>();
-  readonly #views = new Map<string, SelectionPrice | EventState | MarketStatus | null>();
+  readonly #views = new Map<string, SelectionPrice | LiveEventState | MarketStatus | null>();
   #isFrameWaiting = false;
   #flashEndsAt: number | null = null;
   #cancelFlashEnd = (): void => undefined;
@@ -66,11 +69,23 @@ export class PriceStore {
     return this.#view(marketKey(marketId), () => this.book.market(marketId));
   }
 
-  event(eventId: string): EventState | null {
+  event(eventId: string): LiveEventState | null {
     return this.#view(eventKey(eventId), () => this.book.event(eventId));
   }
 
-  subscribe(key: string, listener: () => void): () => void {
+  onSelection(selectionId: string, listener: () => void): () => void {
+    return this.#subscribe(selectionKey(selectionId), listener);
+  }
+
+  onMarket(marketId: string, listener: () => void): () => void {
+    return this.#subscribe(marketKey(marketId), listener);
+  }
+
+  onEvent(eventId: string, listener: () => void): () => void {
+    return this.#subscribe(eventKey(eventId), listener);
+  }
+
+  #subscribe(key: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners);
     listeners.add(listener);
@@ -80,7 +95,7 @@ export class PriceStore {
     };
   }
 
-  #view<View extends SelectionPrice | EventState | MarketStatus | null>(key: string, read: () => View): View {
+  #view<View extends SelectionPrice | LiveEventState | MarketStatus | null>(key: string, read: () => View): View {
     const known = this.#views.get(key);
     if (known !== undefined) return known as View;
     const view = read();

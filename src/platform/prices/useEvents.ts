@@ -6,9 +6,9 @@ const MAXIMUM_WATCHED = 200;
 
 /** Keeps events live while the component is shown. */
 export function useWatchEvents(eventIds: readonly string[]): void {
-  const { prices } = useServices();
+  const { watchEvents } = useServices();
   const key = [...new Set(eventIds)].slice(0, MAXIMUM_WATCHED).join(' ');
-  useEffect(() => (key === '' ? undefined : prices.watch(key.split(' '))), [prices, key]);
+  useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '))), [watchEvents, key]);
 }
 
 /** What follows from events; the component renders again when that has changed, not with every price. @param read answers plain JSON. */

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
 import { fakeTime } from '../fakeTime.ts';
+import type { SocketState } from '../graphql/socket.ts';
 import { TruthfulEvent } from './fixtures.ts';
+import type { EventFrame, EventSnapshot } from './liveEvent.ts';
 import { PriceStore } from './priceStore.ts';
-import type { EventFrame, EventSnapshot } from './types.ts';
-import { type SocketState, Watcher } from './watcher.ts';
+import { Watcher } from './watcher.ts';
 
 function page(eventIds: readonly string[] = ['a', 'b']) {
   const time = fakeTime();

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Clock, Timers } from '../clock.ts';
-import { wait } from '../clock.ts';
+import { type Clock, type Timers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { TabLock } from '../tabs/lock.ts';

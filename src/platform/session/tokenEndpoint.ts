@@ -1,5 +1,6 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
-import { COUNTRY_HEADER, MAINTENANCE_ENABLED_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
+import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
+import { isMaintenance } from '../../../core/maintenance.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
@@ -43,15 +44,14 @@ function regionHeaders(region: KnownRegion | null): Record<string, string> {
 }
 
 function retryAfterSeconds(answer: RestAnswer): number {
-  const seconds = Number(answer.header('retry-after'));
+  const seconds = Number(answer.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 60;
 }
 
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    const isMaintenance = answer.header(MAINTENANCE_ENABLED_HEADER) === 'true';
-    if (isMaintenance) return { kind: 'maintenance' };
+    if (isMaintenance(answer)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
   if (answer.status >= 300) return { kind: 'refused' };

@@ -1,6 +1,5 @@
 import type { Result } from '../../../core/result.ts';
-import type { Timers } from '../clock.ts';
-import { wait } from '../clock.ts';
+import { type Timers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { RequestFailure } from '../graphql/request.ts';

@@ -52,7 +52,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
       suspect: () => undefined,
       onAnswer: () => undefined,
     },
-    maintenance: { ...createStore(null), seen: () => undefined, heard: () => undefined },
+    maintenance: { ...createStore(null), answered: () => undefined, heard: () => undefined },
     pauseRequests: () => undefined,
     signOfLife: () => undefined,
   };
@@ -64,7 +64,27 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
+describe('a visitor', () => {
+  it('is given the anonymous token of startup, with which their private requests go [S6.04]', async () => {
+    const { authorize, anonymousToken } = page(600);
+    expect(anonymousToken.getSnapshot()).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await authorize()).toEqual({ kind: 'anonymous', token: 'anonymous' });
+  });
+});
+
 describe('a log-in', () => {
+  it('starts the timers of the token, the heartbeat and the inactivity [S4.20]', async () => {
+    const { session, count, tokens } = page(20);
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+    expect([session.getSnapshot().logoutReason, count('Heartbeat'), tokens()]).toEqual([null, 0, 0]);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(14.5 * MINUTE_MS);
+    expect([count('Heartbeat'), tokens()]).toEqual([14, 2]);
+    await vi.advanceTimersByTimeAsync(5.5 * MINUTE_MS);
+    expect(session.getSnapshot().logoutReason).toBe('inactivity');
+  });
+
   it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all [S4.29 S7.017]', async () => {
     const { session, count, tokens } = page(600);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);

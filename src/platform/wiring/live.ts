@@ -8,9 +8,8 @@ import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
-import { livePort } from '../prices/livePort.ts';
 import { PriceStore } from '../prices/priceStore.ts';
-import { Watcher } from '../prices/watcher.ts';
+import { livePort, Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 

@@ -1,13 +1,12 @@
-import { isApplicationPath } from '../../../core/connectivity.ts';
 import type { PageToWorker } from '../../../core/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
-import { type Fetch, observedFetch, type RequestObserver } from '../http/observedFetch.ts';
+import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import { requestPause } from '../update/requestPause.ts';
 
-/** Requests, and what they show of the network and the house. */
+/** Requests, and what they show of the network and of maintenance. */
 export interface Network {
   readonly fetch: Fetch;
   /** The same with a time limit of the caller's own. */
@@ -51,14 +50,6 @@ export function wireNetwork(): Network {
     timers: systemTimers,
     probe: () => askForLife(),
   });
-  const observer: RequestObserver = {
-    answered: (path, response) => {
-      connectivity.answered();
-      const header = (name: string): string | null => response.headers.get(name);
-      maintenance.seen({ status: response.status, fromApplication: isApplicationPath(path), header });
-    },
-    failed: () => connectivity.failed(),
-  };
   const pause = requestPause(systemTimers);
   const tabs = openTabs<'pause'>('slipstream-requests');
   tabs.listen(() => pause.begin());
@@ -66,7 +57,7 @@ export function wireNetwork(): Network {
     await pause.over();
     return fetch(input, init);
   };
-  const fetchWithin = (timeoutMs: number): Fetch => observedFetch(send, observer, timeoutMs);
+  const fetchWithin = (timeoutMs: number): Fetch => observedFetch(send, [connectivity, maintenance], timeoutMs);
   return {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,

@@ -11,13 +11,12 @@ import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { buildServer } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
-import type { Bus } from '../../../server/platform/bus.ts';
+import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { memoryBus } from '../../../server/platform/memoryBus.ts';
 import { createWorld } from '../../../server/world.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Deps } from '../../../server/deps.ts';
+import { memoryBus } from '../../../server/platform/bus.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
-import { memoryBus } from '../../../server/platform/memoryBus.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 /** A clock that stands until it is told to go on. */

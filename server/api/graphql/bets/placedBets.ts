@@ -1,5 +1,6 @@
 import type { Currency } from '../../../../core/money.ts';
 import { combinedReturn, formatOdds, formatReturn } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';
 import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
 import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.ts';
@@ -40,7 +41,7 @@ function toLeg(betId: number, leg: PlacedLegRow): PlacedBetLeg {
     selectionName: leg.selectionName,
     marketName: leg.marketName,
     marketType: leg.marketType,
-    points: leg.pointsHundredths === null ? null : leg.pointsHundredths / 100,
+    points: pointsOf(leg.pointsHundredths),
     odds: {
       numeratorLong: leg.odds.numerator,
       denominatorLong: leg.odds.denominator,

@@ -1,4 +1,5 @@
 import { formatOdds, type Odds, type OddsFormat } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import type { LegView } from '../../../domain/betslip/derive.ts';
 import type { EventGroup } from '../../../domain/betslip/eventGroups.ts';
 import type { DraftLeg, LegGroup, MarketSelection } from '../generated/resolvers.ts';
@@ -20,7 +21,7 @@ function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, 
     denominator: asInt(odds.denominator),
     numeratorLong: odds.numerator,
     denominatorLong: odds.denominator,
-    points: pointsHundredths === null ? null : pointsHundredths / 100,
+    points: pointsOf(pointsHundredths),
     formattedOdds: formatOdds(odds, oddsFormat),
   };
 }

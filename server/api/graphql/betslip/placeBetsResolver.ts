@@ -1,3 +1,4 @@
+import { parsePoints } from '../../../../core/points.ts';
 import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
@@ -16,7 +17,6 @@ import { rateLimited } from '../errors.ts';
 import type { MutationResolvers, PlaceBetInput, Placement, QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
 import { toError } from './errorShape.ts';
-import { pointsHundredthsOf } from './readPrice.ts';
 import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
 import type { SlipFormat } from './slipWriting.ts';
 
@@ -25,7 +25,7 @@ type Bet = PlacementRequest['bets'][number];
 /** Prices are judged by placement itself; only a line that is no number of hundredths cannot even be passed on. */
 function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet | null {
   const read = legs.flatMap(({ selectionId, numeratorLong, denominatorLong, points }) => {
-    const pointsHundredths = pointsHundredthsOf(points);
+    const pointsHundredths = parsePoints(points);
     const odds = { numerator: numeratorLong, denominator: denominatorLong };
     return pointsHundredths === undefined ? [] : [{ selectionId, odds, pointsHundredths }];
   });

@@ -1,3 +1,4 @@
+import { pointsOf } from '../../../../core/points.ts';
 import type {
   CompetitionRecord,
   EventRecord,
@@ -14,14 +15,10 @@ function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord
     rawId: id,
     name,
     side,
-    points: toPoints(pointsHundredths),
+    points: pointsOf(pointsHundredths),
     numeratorLong: odds.numerator,
     denominatorLong: odds.denominator,
   };
-}
-
-function toPoints(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100;
 }
 
 function toMarket({ id, name, type, status, main, selections }: MarketRecord): Market {
@@ -76,7 +73,7 @@ export function toSnapshot(event: EventRecord): EventSnapshot {
         selectionId: id,
         numeratorLong: odds.numerator,
         denominatorLong: odds.denominator,
-        points: toPoints(pointsHundredths),
+        points: pointsOf(pointsHundredths),
       })),
     ),
   };

@@ -1,6 +1,6 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import type { Timers } from '../../../platform/clock.ts';
 import { AMOUNT_DEBOUNCE_MS } from '../logic/constants.ts';
-import type { AmountField } from '../logic/slip.ts';
 import type { BetslipApi } from './betslipApi.ts';
 import type { SerialQueue } from './serialQueue.ts';
 import type { SlipState } from './slipState.ts';

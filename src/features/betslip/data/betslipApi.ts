@@ -1,8 +1,9 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
-import type { AmountField, DraftBet, Slip, SlipError } from '../logic/slip.ts';
+import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
 
 /** A change the server has taken (perhaps with errors to show), and the slip after it. */
 export interface SlipChange {

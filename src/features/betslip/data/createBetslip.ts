@@ -1,3 +1,4 @@
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
@@ -5,7 +6,7 @@ import { type ExternalStore, whenStore } from '../../../platform/externalStore.t
 import type { KeptText } from '../../../platform/storage/keptText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { BetToPlace } from '../logic/placement.ts';
-import type { AmountField, SectionKind, Slip, SlipLeg } from '../logic/slip.ts';
+import type { Slip, SlipLeg } from '../logic/slip.ts';
 import { betsToPlace } from '../logic/slipView.ts';
 import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
@@ -56,7 +57,7 @@ export interface Betslip extends ExternalStore<BetslipState> {
   toggle(pick: PickedSelection): void;
   remove(selectionId: string): void;
   clear(): void;
-  chooseTab(tab: SectionKind): void;
+  chooseTab(tab: BetKind): void;
   setAmount(draftBetId: string, field: AmountField, cents: number | null): void;
   accept(): void;
   /** Accepts what has changed, then places at exactly the prices shown now; stops when they have moved again. */
@@ -237,7 +238,7 @@ function keeper(ports: BetslipPorts, state: SlipState): () => void {
 }
 
 function keyOf(slip: Slip): string {
-  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.betCents}`);
+  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.stakeCents}`);
   return [slip.id, ...bets].join(' ');
 }
 

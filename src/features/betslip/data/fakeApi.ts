@@ -37,7 +37,13 @@ export function fakeApi(initial: Slip): FakeApi {
     decide: (request) => ({
       kind: 'PLACED',
       balanceCents: 90_000,
-      bets: request.bets.map((bet) => ({ betId: bet.draftBetId, title: 't', subtitle: 's', betCents: bet.betCents, odds: '+100' })),
+      bets: request.bets.map((bet) => ({
+        betId: bet.draftBetId,
+        title: 't',
+        subtitle: 's',
+        stakeCents: bet.stakeCents,
+        odds: '+100',
+      })),
     }),
     failNext: (name, error = 'NO_ANSWER') => fails.push({ name, error }),
     holdNext: (name) => {

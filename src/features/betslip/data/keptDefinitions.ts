@@ -22,7 +22,7 @@ export const KEPT_TAB: KeptValueDefinition<TabState | null> = {
 
 /** The name carries the shape's version: a slip of another shape is not read, and the server's comes a moment later anyway. */
 export const KEPT_SLIP: KeptValueDefinition<Slip | null> = {
-  name: 'betslip.slip.2',
+  name: 'betslip.slip.3',
   scope: 'user',
   initial: null,
   decode: (stored) => {

@@ -1,7 +1,7 @@
-import { legTitle } from '../logic/legView.ts';
+import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement.ts';
 import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
-import { hundredths, mapError } from './mapSlip.ts';
+import { mapError } from './mapSlip.ts';
 import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from './placement.generated.ts';
 
 /** What the server says became of a placement. */
@@ -20,13 +20,13 @@ export function mapRefusal(userErrors: readonly SlipErrorFieldsFragment[]): Plac
 
 function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
   const [first] = bet.legs;
-  const titles = bet.legs.map((leg) => legTitle({ name: leg.selectionName, marketType: leg.marketType }, hundredths(leg.points)));
+  const titles = bet.legs.map((leg) => selectionTitle(leg.selectionName, leg.marketType, pointsHundredthsOf(leg.points)));
   const single = bet.numLegs === 1 && first !== undefined;
   return {
     betId: bet.id,
     title: single ? (titles[0] ?? '') : `${bet.numLegs}-leg parlay`,
     subtitle: single ? first.eventName : titles.join(', '),
-    betCents: bet.betAmount.amount,
+    stakeCents: bet.betAmount.amount,
     odds: bet.totalOdds,
   };
 }

@@ -58,7 +58,11 @@ describe('the contract in our own words', () => {
       current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -300 },
       requiresAcceptance: true,
     });
-    expect(slip.straight.draftBets[0]).toMatchObject({ betCents: 3000, winCents: 2542, ratio: { numerator: 50, denominator: 59 } });
+    expect(slip.straight.draftBets[0]).toMatchObject({
+      stakeCents: 3000,
+      winCents: 2542,
+      ratio: { numerator: 50, denominator: 59 },
+    });
     expect(slip.straight.draftBets[0]?.legs).toHaveLength(1);
     expect(slip.errors).toEqual([error]);
   });
@@ -70,7 +74,7 @@ describe('the contract in our own words', () => {
     expect(mapPlacement(placement, 500)).toEqual({
       kind: 'PLACED',
       balanceCents: 500,
-      bets: [{ betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', betCents: 3000, odds: '−112' }],
+      bets: [{ betId: 'b', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills', stakeCents: 3000, odds: '−112' }],
     });
     const parlay = {
       ...bet,

@@ -1,3 +1,4 @@
+import { pointsHundredthsOf } from '../../../../core/points.ts';
 import type { Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {
   SlipErrorFieldsFragment,
@@ -25,18 +26,10 @@ export function mapError(error: SlipErrorFieldsFragment): SlipError {
   return { code, message, priority, displayType, field };
 }
 
-export function hundredths(points: number | null): number | null {
-  return points === null ? null : Math.round(points * 100);
-}
-
-export function pointsOf(pointsHundredths: number | null): number | null {
-  return pointsHundredths === null ? null : pointsHundredths / 100;
-}
-
 function mapQuote(selection: SlipQuoteFieldsFragment): SlipLeg['current'] {
   return {
     odds: { numerator: selection.numeratorLong, denominator: selection.denominatorLong },
-    pointsHundredths: hundredths(selection.points),
+    pointsHundredths: pointsHundredthsOf(selection.points),
   };
 }
 
@@ -69,7 +62,7 @@ function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]
     errors: section.errors.map(mapError),
     draftBets: section.draftBets.map((bet) => ({
       id: bet.id,
-      betCents: bet.betAmount.amount,
+      stakeCents: bet.betAmount.amount,
       winCents: bet.winAmount.amount,
       ratio:
         bet.betToWinRatio === null

@@ -1,4 +1,5 @@
 import type { OddsFormat } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
@@ -18,7 +19,7 @@ import {
 } from './betslip.generated.ts';
 import type { BetslipApi, NoAnswer, SlipChange } from './betslipApi.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
-import { mapError, mapSlip, pointsOf } from './mapSlip.ts';
+import { mapError, mapSlip } from './mapSlip.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
 
 const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', map: ({ betslip }) => mapSlip(betslip) });
@@ -122,15 +123,15 @@ function legInput(leg: BetToPlace['legs'][number]) {
 }
 
 /** As accepted, so that a price that has moved is still to be accepted after the log-in. */
-function draftBetInput({ id, betCents, winCents, patronSet, legs }: DraftBet) {
-  const amount = patronSet === 'BET' ? { betAmount: betCents } : { winAmount: winCents };
+function draftBetInput({ id, stakeCents, winCents, patronSet, legs }: DraftBet) {
+  const amount = patronSet === 'BET' ? { betAmount: stakeCents } : { winAmount: winCents };
   return {
     id,
-    ...(betCents > 0 ? amount : {}),
+    ...(stakeCents > 0 ? amount : {}),
     draftLegs: legs.map(({ selectionId, accepted }) => legInput({ selectionId, ...accepted })),
   };
 }
 
 function betInput(bet: BetToPlace) {
-  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.betCents, legs: bet.legs.map(legInput) };
+  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.stakeCents, legs: bet.legs.map(legInput) };
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AmountField } from '../../../../core/contract.ts';
 import { payoutCents } from '../../../../core/odds.ts';
 import {
   type AmountDraft,
   type AmountDrafts,
   amountFailure,
   amountSummary,
-  betCentsOf,
   NO_DRAFTS,
   nextDrafts,
+  stakeCentsOf,
   winCentsOf,
 } from './amounts.ts';
-import type { AmountField } from './slip.ts';
 
 const minus112 = { numerator: 25, denominator: 28 };
-const bet = { betCents: 0, winCents: 0, ratio: minus112 };
+const bet = { stakeCents: 0, winCents: 0, ratio: minus112 };
 
 function typed(field: AmountField, cents: number | null, drafts: AmountDrafts = NO_DRAFTS): AmountDrafts {
   return nextDrafts(drafts, { type: 'typed', draftBetId: 'a', field, cents });
@@ -31,7 +31,7 @@ const summaryOf = (field: AmountField, cents: number | null) => amountSummary(be
 describe('an amount', () => {
   it('is never negative [S5.10]', () => {
     expect(amountFailure(-1)).toBe('NEGATIVE');
-    expect(summaryOf('BET', -1)).toMatchObject({ betCents: null, errors: [{ field: 'BET', code: 'NEGATIVE' }] });
+    expect(summaryOf('BET', -1)).toMatchObject({ stakeCents: null, errors: [{ field: 'BET', code: 'NEGATIVE' }] });
   });
 
   it('has at most two decimals [S5.11]', () => {
@@ -49,7 +49,7 @@ describe('an amount', () => {
 describe('the other field', () => {
   it('is recomputed at once and rounded, from the bet-to-win ratio [S5.15]', () => {
     expect(summaryOf('BET', 3000)).toMatchObject({ bet: 3000, win: 2679, winCents: 2679 });
-    expect(summaryOf('WIN', 2679)).toMatchObject({ bet: 3000, betCents: 3000, win: 2679 });
+    expect(summaryOf('WIN', 2679)).toMatchObject({ bet: 3000, stakeCents: 3000, win: 2679 });
   });
 
   it('rounds an exact half up from a stake of one dollar on, and down below it', () => {
@@ -78,7 +78,7 @@ describe('the other field', () => {
         fc.integer({ min: 1, max: 500 }),
         fc.integer({ min: 1, max: 500 }),
         (win, numerator, denominator) => {
-          const stake = betCentsOf(win, { numerator, denominator });
+          const stake = stakeCentsOf(win, { numerator, denominator });
           const off = (cents: number): number => Math.abs((cents * numerator) / denominator - win);
           expect(off(stake)).toBeLessThanOrEqual(Math.min(off(stake - 1), off(stake + 1)) + 1e-6);
         },
@@ -90,15 +90,15 @@ describe('the other field', () => {
     expect(amountSummary({ ...bet, ratio: null }, draft(typed('BET', 3000)))).toMatchObject({
       bet: 3000,
       win: null,
-      betCents: 3000,
+      stakeCents: 3000,
       winCents: null,
     });
   });
 
   it('empties with the field, and stays empty beside a zero', () => {
-    const known = { betCents: 3000, winCents: 2679, ratio: minus112 };
-    expect(amountSummary(known, draft(typed('BET', null)))).toMatchObject({ bet: null, win: null, betCents: 0 });
-    expect(amountSummary(known, draft(typed('BET', 0)))).toMatchObject({ bet: 0, win: null, betCents: 0 });
+    const known = { stakeCents: 3000, winCents: 2679, ratio: minus112 };
+    expect(amountSummary(known, draft(typed('BET', null)))).toMatchObject({ bet: null, win: null, stakeCents: 0 });
+    expect(amountSummary(known, draft(typed('BET', 0)))).toMatchObject({ bet: 0, win: null, stakeCents: 0 });
   });
 
   it('past the largest amount is an error of that field, as data', () => {
@@ -115,8 +115,8 @@ describe('the other field', () => {
 
 describe('drafts and the server', () => {
   it('show what the server knows when nothing was typed', () => {
-    expect(amountSummary({ betCents: 2500, winCents: 2273, ratio: minus112 }, undefined)).toMatchObject({ bet: 2500, win: 2273 });
-    expect(amountSummary(bet, undefined)).toMatchObject({ bet: null, win: null, betCents: 0 });
+    expect(amountSummary({ stakeCents: 2500, winCents: 2273, ratio: minus112 }, undefined)).toMatchObject({ bet: 2500, win: 2273 });
+    expect(amountSummary(bet, undefined)).toMatchObject({ bet: null, win: null, stakeCents: 0 });
   });
 
   it('are let go once their last edit is confirmed', () => {

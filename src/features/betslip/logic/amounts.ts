@@ -1,7 +1,8 @@
+import type { AmountField } from '../../../../core/contract.ts';
 import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
 import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
 import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
-import type { AmountField, BetToWinRatio, DraftBet } from './slip.ts';
+import type { BetToWinRatio, DraftBet } from './slip.ts';
 
 /**
  * What the player typed into one of the two fields and the server has not yet confirmed. Only that field is kept: the other one always
@@ -33,7 +34,7 @@ export interface AmountSummary {
   readonly bet: number | null;
   readonly win: number | null;
   /** As counted; null where it cannot be known now. */
-  readonly betCents: number | null;
+  readonly stakeCents: number | null;
   readonly winCents: number | null;
   readonly errors: readonly AmountError[];
 }
@@ -67,43 +68,43 @@ export function amountFailure(cents: number): MoneyFailure | null {
 }
 
 /** What a stake wins at this ratio, rounded as the payout is. */
-export function winCentsOf(betCents: number, ratio: BetToWinRatio): number {
-  return roundReturn(betCents, multiply(rational(betCents), rational(ratio.numerator, ratio.denominator)));
+export function winCentsOf(stakeCents: number, ratio: BetToWinRatio): number {
+  return roundReturn(stakeCents, multiply(rational(stakeCents), rational(ratio.numerator, ratio.denominator)));
 }
 
 /** The stake that wins an amount at this ratio, half-up to the cent. */
-export function betCentsOf(winCents: number, ratio: BetToWinRatio): number {
+export function stakeCentsOf(winCents: number, ratio: BetToWinRatio): number {
   return stakeCentsToWin(winCents, add(ONE, rational(ratio.numerator, ratio.denominator)));
 }
 
 /** The fields of a bet: what the server knows, or what was typed since and what follows from it. */
 export function amountSummary(
-  bet: Pick<DraftBet, 'betCents' | 'winCents' | 'ratio'>,
+  bet: Pick<DraftBet, 'stakeCents' | 'winCents' | 'ratio'>,
   draft: AmountDraft | undefined,
 ): AmountSummary {
-  if (!draft) return fromServer(bet.betCents, bet.winCents);
-  if (draft.cents === null) return { bet: null, win: null, betCents: 0, winCents: 0, errors: [] };
+  if (!draft) return fromServer(bet.stakeCents, bet.winCents);
+  if (draft.cents === null) return { bet: null, win: null, stakeCents: 0, winCents: 0, errors: [] };
   const failure = amountFailure(draft.cents);
   if (failure !== null) return refused(draft.field, draft.cents, failure);
   return derived(draft.field, draft.cents, bet.ratio);
 }
 
-function fromServer(betCents: number, winCents: number): AmountSummary {
-  const empty = betCents === 0;
-  return { bet: empty ? null : betCents, win: empty ? null : winCents, betCents, winCents: empty ? 0 : winCents, errors: [] };
+function fromServer(stakeCents: number, winCents: number): AmountSummary {
+  const empty = stakeCents === 0;
+  return { bet: empty ? null : stakeCents, win: empty ? null : winCents, stakeCents, winCents: empty ? 0 : winCents, errors: [] };
 }
 
 function refused(field: AmountField, cents: number, code: MoneyFailure): AmountSummary {
   const shown = field === 'BET' ? { bet: cents, win: null } : { bet: null, win: cents };
-  return { ...shown, betCents: null, winCents: null, errors: [{ field, code }] };
+  return { ...shown, stakeCents: null, winCents: null, errors: [{ field, code }] };
 }
 
 function derived(field: AmountField, cents: number, ratio: BetToWinRatio | null): AmountSummary {
-  const other = ratio === null ? null : field === 'BET' ? winCentsOf(cents, ratio) : betCentsOf(cents, ratio);
+  const other = ratio === null ? null : field === 'BET' ? winCentsOf(cents, ratio) : stakeCentsOf(cents, ratio);
   const shown = cents === 0 ? null : other;
   const tooLarge = other !== null && other > MAXIMUM_BET_CENTS;
   const errors: readonly AmountError[] = tooLarge ? [{ field: field === 'BET' ? 'WIN' : 'BET', code: 'TOO_LARGE' }] : [];
   return field === 'BET'
-    ? { bet: cents, win: shown, betCents: cents, winCents: other, errors }
-    : { bet: shown, win: cents, betCents: other, winCents: cents, errors };
+    ? { bet: cents, win: shown, stakeCents: cents, winCents: other, errors }
+    : { bet: shown, win: cents, stakeCents: other, winCents: cents, errors };
 }

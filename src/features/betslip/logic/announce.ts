@@ -1,6 +1,7 @@
-import { formatOdds, formatPoints, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import { formatPoints, selectionTitle } from '../../../../core/points.ts';
 import { ANNOUNCE_EVERY_MS } from './constants.ts';
-import { isOpen, legTitle } from './legView.ts';
+import { isOpen } from './legView.ts';
 import type { SlipLeg } from './slip.ts';
 
 /** What a listener hears when the slip changes: one sentence for each leg that moved, opened or closed. */
@@ -12,13 +13,13 @@ export function slipSentences(before: readonly SlipLeg[], now: readonly SlipLeg[
 }
 
 function legSentences(before: SlipLeg, now: SlipLeg, format: OddsFormat): readonly string[] {
-  const title = legTitle(before, before.current.pointsHundredths);
+  const title = selectionTitle(before.name, before.marketType, before.current.pointsHundredths);
   if (isOpen(before) && !isOpen(now)) return [`${title} is suspended`];
   if (!isOpen(before) && isOpen(now)) return [`${title} is open again`];
   const moved = !sameOdds(before.current.odds, now.current.odds);
   const line = now.current.pointsHundredths;
   if (line !== null && line !== before.current.pointsHundredths) {
-    const shown = formatPoints(line, now.marketType !== 'TOTAL');
+    const shown = formatPoints(line, now.marketType);
     return [`${title} is now ${shown} at ${formatOdds(now.current.odds, format)}`];
   }
   return moved ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(now.current.odds, format)}`] : [];

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { BetslipErrorType } from '../../../../core/contract.ts';
 import { type BetButtonFacts, betButton } from './betButton.ts';
-import type { SlipError, SlipErrorType } from './slip.ts';
+import type { SlipError } from './slip.ts';
 
 const ready: BetButtonFacts = {
   login: 'loggedIn',
   online: true,
   updating: false,
   placement: 'idle',
-  totalBetCents: 3000,
+  totalStakeCents: 3000,
   betCount: 1,
   heldMs: 0,
   amountsInvalid: false,
@@ -19,7 +20,7 @@ const ready: BetButtonFacts = {
   placeLabel: 'Place Bet',
 };
 
-function error(displayType: SlipErrorType, message = 'Why'): SlipError {
+function error(displayType: BetslipErrorType, message = 'Why'): SlipError {
   return { code: 'edgebook.x', message, priority: 3, displayType, field: null };
 }
 
@@ -34,9 +35,9 @@ describe('the bet button', () => {
   });
 
   it('is enabled only with a non-zero digit in the total bet [S5.16]', () => {
-    expect(betButton({ ...ready, totalBetCents: 0 })).toMatchObject({ enabled: false, reason: 'Enter an amount to bet.' });
-    expect(betButton({ ...ready, totalBetCents: 1 }).enabled).toBe(true);
-    expect(betButton({ ...ready, totalBetCents: 100_000 }).enabled).toBe(true);
+    expect(betButton({ ...ready, totalStakeCents: 0 })).toMatchObject({ enabled: false, reason: 'Enter an amount to bet.' });
+    expect(betButton({ ...ready, totalStakeCents: 1 }).enabled).toBe(true);
+    expect(betButton({ ...ready, totalStakeCents: 100_000 }).enabled).toBe(true);
   });
 
   it('offers to accept and place, or only to accept [S2.241 S2.242 S4.69]', () => {
@@ -45,7 +46,7 @@ describe('the bet button', () => {
       label: 'Accept Changes & Bet',
       enabled: true,
     });
-    expect(betButton({ ...ready, changedLegs: 2, totalBetCents: 0 })).toMatchObject({
+    expect(betButton({ ...ready, changedLegs: 2, totalStakeCents: 0 })).toMatchObject({
       kind: 'accept',
       label: 'Accept Changes',
       enabled: true,
@@ -68,7 +69,7 @@ describe('the bet button', () => {
   });
 
   it('says Bet Placed, disabled, after placing [S2.244 S2.245 S4.68]', () => {
-    expect(betButton({ ...ready, placement: 'placed', totalBetCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
+    expect(betButton({ ...ready, placement: 'placed', totalStakeCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
   });
 
   it('is loading while a bet is on its way, and checking while its fate is unknown [S4.67]', () => {

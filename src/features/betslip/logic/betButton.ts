@@ -17,7 +17,7 @@ export interface BetButtonFacts {
   /** The slip is being fetched, transferred or changed. */
   readonly updating: boolean;
   readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
-  readonly totalBetCents: number;
+  readonly totalStakeCents: number;
   readonly betCount: number;
   /** For so long the server holds the bets that are being placed, because they are on a game in play. */
   readonly heldMs: number;
@@ -114,7 +114,7 @@ function blockedByServer(facts: BetButtonFacts): BetButton | null {
 function changed(facts: BetButtonFacts): BetButton | null {
   if (facts.changedLegs === 0) return null;
   const canPlace =
-    hasNonZeroDigit(facts.totalBetCents) &&
+    hasNonZeroDigit(facts.totalStakeCents) &&
     !facts.amountsInvalid &&
     facts.unavailable.length === 0 &&
     facts.refusals.length === 0 &&
@@ -140,7 +140,7 @@ function unusable(facts: BetButtonFacts): BetButton | null {
   const [refusal] = facts.refusals;
   if (refusal !== undefined) return off(refusal);
   if (facts.amountsInvalid) return off('Check the amounts above.');
-  if (!hasNonZeroDigit(facts.totalBetCents)) return off('Enter an amount to bet.');
+  if (!hasNonZeroDigit(facts.totalStakeCents)) return off('Enter an amount to bet.');
   if (facts.updating) return off('Updating your betslip.', true);
   return null;
 }
@@ -159,8 +159,8 @@ function ready(facts: BetButtonFacts): BetButton {
 }
 
 /** By how much the bets pass the balance, in cents; zero where the balance is not known. */
-export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalBetCents'>): number {
-  return facts.balanceCents === null ? 0 : Math.max(0, facts.totalBetCents - facts.balanceCents);
+export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalStakeCents'>): number {
+  return facts.balanceCents === null ? 0 : Math.max(0, facts.totalStakeCents - facts.balanceCents);
 }
 
 /** Specification, section 5: placing needs a total bet amount with a digit other than zero. */

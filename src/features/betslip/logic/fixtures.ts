@@ -41,9 +41,9 @@ export function slipOf(picks: readonly PickedSelection[], stakesCents: Readonly<
   );
   const staked = (bets: Slip['straight']['draftBets']): Slip['straight']['draftBets'] =>
     bets.map((bet) => {
-      const betCents = stakesCents[bet.id] ?? 0;
-      const winCents = bet.ratio ? Math.round((betCents * bet.ratio.numerator) / bet.ratio.denominator) : 0;
-      return { ...bet, betCents, winCents };
+      const stakeCents = stakesCents[bet.id] ?? 0;
+      const winCents = bet.ratio ? Math.round((stakeCents * bet.ratio.numerator) / bet.ratio.denominator) : 0;
+      return { ...bet, stakeCents, winCents };
     });
   return {
     ...built,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
-import { legTitle, legView } from './legView.ts';
+import { legView } from './legView.ts';
 import type { SlipLeg } from './slip.ts';
 
 function leg(change: Partial<SlipLeg> = {}): SlipLeg {
@@ -18,8 +18,6 @@ describe('a leg as shown', () => {
       marketName: 'Spread',
       price: { text: '−112', was: null },
     });
-    expect(legTitle({ name: 'Over', marketType: 'TOTAL' }, 4750)).toBe('Over 47.5');
-    expect(legTitle({ name: 'Oilers', marketType: 'MONEYLINE' }, null)).toBe('Oilers');
   });
 
   it('strikes the old price beside the new one while it waits to be accepted', () => {

@@ -1,5 +1,7 @@
-import { formatOdds, formatPoints, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
-import type { OddsTrend, SlipLeg } from './slip.ts';
+import type { OddsTrend } from '../../../../core/contract.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import { formatPoints, selectionTitle } from '../../../../core/points.ts';
+import type { SlipLeg } from './slip.ts';
 
 /** What stands where a price would: the price, with the old one struck while a change waits to be accepted, or why there is none. */
 export type ShownPrice =
@@ -21,16 +23,6 @@ export interface LegView {
   readonly messages: readonly string[];
 }
 
-function lineText(leg: Pick<SlipLeg, 'marketType'>, pointsHundredths: number | null): string | null {
-  return pointsHundredths === null ? null : formatPoints(pointsHundredths, leg.marketType !== 'TOTAL');
-}
-
-/** `Bills −2.5`, `Over 47.5`, `Oilers`. */
-export function legTitle(leg: Pick<SlipLeg, 'name' | 'marketType'>, pointsHundredths: number | null): string {
-  const line = lineText(leg, pointsHundredths);
-  return line === null ? leg.name : `${leg.name} ${line}`;
-}
-
 /** Whether the player has yet to accept the price or line of now. */
 export function hasChanged(leg: SlipLeg): boolean {
   return leg.requiresAcceptance;
@@ -43,11 +35,12 @@ export function isOpen(leg: SlipLeg): boolean {
 
 export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegView {
   const moved = hasChanged(leg);
-  const lineMoved = moved && leg.accepted.pointsHundredths !== leg.current.pointsHundredths;
+  const was = leg.accepted.pointsHundredths;
+  const now = leg.current.pointsHundredths;
   return {
     selectionId: leg.selectionId,
-    title: legTitle(leg, leg.current.pointsHundredths),
-    lineWas: lineMoved ? lineText(leg, leg.accepted.pointsHundredths) : null,
+    title: selectionTitle(leg.name, leg.marketType, now),
+    lineWas: moved && was !== null && was !== now ? formatPoints(was, leg.marketType) : null,
     marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
     eventName: leg.eventName,
     eventPath: leg.eventPath,

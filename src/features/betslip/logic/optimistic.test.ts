@@ -9,7 +9,7 @@ describe('optimistic changes', () => {
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills']);
     expect(slip.straight.draftBets[0]).toMatchObject({
       id: 'straight:s-bills',
-      betCents: 0,
+      stakeCents: 0,
       ratio: { numerator: 25, denominator: 28 },
     });
     expect(slip.parlay.draftBets).toEqual([]);
@@ -19,7 +19,7 @@ describe('optimistic changes', () => {
     const slip = withPending(slipOf([bills], { 'straight:s-bills': 3000 }), [{ changeId: 1, kind: 'add', pick: oilers }]);
     // 53/28 × 109/50 − 1
     expect(slip.parlay.draftBets[0]?.ratio).toEqual({ numerator: 4377, denominator: 1400 });
-    expect(slip.straight.draftBets[0]?.betCents).toBe(3000);
+    expect(slip.straight.draftBets[0]?.stakeCents).toBe(3000);
   });
 
   it('take a removed selection away at once [S4.54]', () => {

@@ -78,5 +78,5 @@ function withLegs(base: Slip, legs: readonly SlipLeg[]): Slip {
 }
 
 function emptyBet(id: string, legs: readonly SlipLeg[]): DraftBet {
-  return { id, betCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
+  return { id, stakeCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
 }

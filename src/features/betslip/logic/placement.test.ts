@@ -10,7 +10,7 @@ import {
   type SentRequest,
 } from './placement.ts';
 
-const bets: readonly BetToPlace[] = [{ draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [], heldMs: 0 }];
+const bets: readonly BetToPlace[] = [{ draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1000, legs: [], heldMs: 0 }];
 const placed: PlacementAnswer = { kind: 'PLACED', bets: [], balanceCents: 5000 };
 const rejected: PlacementAnswer = {
   kind: 'REJECTED',

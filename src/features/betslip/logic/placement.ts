@@ -1,3 +1,4 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import {
   ANSWER_TIMEOUT_MS,
@@ -7,7 +8,7 @@ import {
   LATE_CHECK_MS,
   UNSETTLED_FOR_MS,
 } from './constants.ts';
-import type { SectionKind, SlipError } from './slip.ts';
+import type { SlipError } from './slip.ts';
 
 /**
  * Placing bets exactly once. The placement id is made here and stored before anything is sent; a missing answer means *unknown, being
@@ -18,8 +19,8 @@ import type { SectionKind, SlipError } from './slip.ts';
 
 export interface BetToPlace {
   readonly draftBetId: string;
-  readonly section: SectionKind;
-  readonly betCents: number;
+  readonly section: BetKind;
+  readonly stakeCents: number;
   /** The prices and lines the player saw. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
   /** For so long the server holds it before it decides: a bet on a game in play. */
@@ -35,7 +36,7 @@ export interface PlacedReceipt {
   readonly betId: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly odds: string;
 }
 

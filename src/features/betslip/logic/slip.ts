@@ -11,16 +11,12 @@ import type { Odds } from '../../../../core/odds.ts';
 
 /** The betslip in the client's own words. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 
-export type { AmountField, EventStatus, MarketStatus, MarketType, OddsTrend };
-export type SectionKind = BetKind;
-export type SlipErrorType = BetslipErrorType;
-
 export interface SlipError {
   readonly code: string;
   readonly message: string;
   /** The lowest number is shown first. */
   readonly priority: number;
-  readonly displayType: SlipErrorType;
+  readonly displayType: BetslipErrorType;
   /** `bet`, `win`, or the id of a leg. */
   readonly field: string | null;
 }
@@ -62,7 +58,7 @@ export interface BetToWinRatio {
 export interface DraftBet {
   /** `straight:{selectionId}` or `parlay`. */
   readonly id: string;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly winCents: number;
   readonly ratio: BetToWinRatio | null;
   readonly patronSet: AmountField;
@@ -71,7 +67,7 @@ export interface DraftBet {
 }
 
 export interface SlipSection {
-  readonly kind: SectionKind;
+  readonly kind: BetKind;
   readonly draftBets: readonly DraftBet[];
   readonly errors: readonly SlipError[];
 }

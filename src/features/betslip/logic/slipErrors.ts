@@ -1,7 +1,8 @@
-import type { AmountField, SlipError, SlipErrorType } from './slip.ts';
+import type { AmountField, BetslipErrorType } from '../../../../core/contract.ts';
+import type { SlipError } from './slip.ts';
 
-const BET_TYPES: readonly SlipErrorType[] = ['BET_AMOUNT', 'BET_WIN_AMOUNT', 'DEPOSIT'];
-const WIN_TYPES: readonly SlipErrorType[] = ['WIN_AMOUNT', 'BET_WIN_AMOUNT'];
+const BET_TYPES: readonly BetslipErrorType[] = ['BET_AMOUNT', 'BET_WIN_AMOUNT', 'DEPOSIT'];
+const WIN_TYPES: readonly BetslipErrorType[] = ['WIN_AMOUNT', 'BET_WIN_AMOUNT'];
 const LOW_CREDITS = 'edgebook.promotional_credits.low';
 
 /** Which amount fields an error of the server marks. */

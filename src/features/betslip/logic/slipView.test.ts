@@ -23,23 +23,23 @@ const moved = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250
 
 describe('totals', () => {
   it('of straights add stakes and payouts', () => {
-    expect(slipView(facts)).toMatchObject({ totalBetCents: 4000, payoutCents: 4000 + 2679 + 1180, stakedBets: 2 });
+    expect(slipView(facts)).toMatchObject({ totalStakeCents: 4000, payoutCents: 4000 + 2679 + 1180, stakedBets: 2 });
   });
 
   it('of a parlay are its own', () => {
     const view = slipView({ ...facts, tab: 'PARLAY' });
-    expect(view).toMatchObject({ totalBetCents: 1000, payoutCents: 4126 });
+    expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 4126 });
     expect(view.bets[0]).toMatchObject({ title: '2-leg parlay', totalOdds: '+313' });
   });
 
   it('follow what is typed before the server answers', () => {
     const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
-    expect(slipView({ ...facts, drafts }).totalBetCents).toBe(5000);
+    expect(slipView({ ...facts, drafts }).totalStakeCents).toBe(5000);
   });
 
   it('show no payout while offline, and nothing can be edited [S5.17 D1.05]', () => {
     const view = slipView({ ...facts, online: false });
-    expect(view).toMatchObject({ totalBetCents: 4000, payoutCents: null, fieldsDisabled: true });
+    expect(view).toMatchObject({ totalStakeCents: 4000, payoutCents: null, fieldsDisabled: true });
     expect(view.bets[0]?.legs[0]?.price.text).toBe('Paused');
     expect(view.button).toMatchObject({ label: 'Place Bet', enabled: false });
   });
@@ -50,7 +50,7 @@ describe('totals', () => {
       straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
     };
     const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
-    expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalBetCents: 5000, payoutCents: null });
+    expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalStakeCents: 5000, payoutCents: null });
   });
 });
 
@@ -132,7 +132,7 @@ describe('the bets of the slip', () => {
 
   it('are placed from the open tab only, those with a stake, at the prices shown', () => {
     expect(betsToPlace(slip, NO_DRAFTS, 'PARLAY')).toMatchObject([
-      { draftBetId: 'parlay', section: 'PARLAY', betCents: 1000, legs: [{}, {}] },
+      { draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1000, legs: [{}, {}] },
     ]);
     const changed = withLeg(slipOf([bills, oilers], { 'straight:s-bills': 3000 }), 's-bills', { current: moved });
     expect(betsToPlace(changed, NO_DRAFTS, 'STRAIGHT')).toEqual([
@@ -140,7 +140,7 @@ describe('the bets of the slip', () => {
         heldMs: 0,
         draftBetId: 'straight:s-bills',
         section: 'STRAIGHT',
-        betCents: 3000,
+        stakeCents: 3000,
         legs: [{ selectionId: 's-bills', odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 }],
       },
     ]);

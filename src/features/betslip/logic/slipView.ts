@@ -1,18 +1,20 @@
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { selectionTitle } from '../../../../core/points.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
-import { hasChanged, isOpen, type LegView, legTitle, legView } from './legView.ts';
+import { hasChanged, isOpen, type LegView, legView } from './legView.ts';
 import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
-import type { AmountField, DraftBet, SectionKind, Slip, SlipError } from './slip.ts';
+import type { DraftBet, Slip, SlipError } from './slip.ts';
 import { markedFields } from './slipErrors.ts';
 
 /** Everything the panel draws, from the slip (server and pending), the drafts and the world around. Pure: same facts, same view. */
 export interface SlipFacts {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
-  readonly tab: SectionKind;
+  readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
   /** The slip itself is on its way: nothing can be edited. */
@@ -43,8 +45,8 @@ export interface BetView {
 
 export interface SlipView {
   readonly count: number;
-  readonly tabs: readonly { readonly kind: SectionKind; readonly label: string; readonly count: number }[];
-  readonly tab: SectionKind;
+  readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
+  readonly tab: BetKind;
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
   readonly fieldsDisabled: boolean;
@@ -52,7 +54,7 @@ export interface SlipView {
   readonly locked: boolean;
   readonly changedLegs: number;
   readonly stakedBets: number;
-  readonly totalBetCents: number;
+  readonly totalStakeCents: number;
   /** Null: not to be known now (offline, or a price that is not known). */
   readonly payoutCents: number | null;
   readonly shortCents: number;
@@ -63,12 +65,12 @@ export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
   const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
   const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
-  const totalBetCents = amounts.reduce((sum, one) => sum + (one.betCents ?? 0), 0);
-  const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalBetCents });
+  const totalStakeCents = amounts.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
+  const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents });
   const crossing = crossingBet(amounts, facts.balanceCents);
   const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
   const serverErrors = placeErrors(facts, section.errors);
-  const staked = amounts.filter((one) => (one.betCents ?? 0) > 0).length;
+  const staked = amounts.filter((one) => (one.stakeCents ?? 0) > 0).length;
   return {
     count: slip.legs.length,
     tabs: tabsOf(slip, tab),
@@ -79,7 +81,7 @@ export function slipView(facts: SlipFacts): SlipView {
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: slip.legs.filter(hasChanged).length,
     stakedBets: staked,
-    totalBetCents,
+    totalStakeCents,
     payoutCents: facts.online ? payoutOf(amounts) : null,
     shortCents,
     button: betButton({
@@ -87,10 +89,10 @@ export function slipView(facts: SlipFacts): SlipView {
       online: facts.online,
       updating: facts.loading || facts.changing,
       placement: facts.placement.kind,
-      totalBetCents,
+      totalStakeCents,
       betCount: staked,
       heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
-      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.betCents === null) || marked(facts, section.draftBets),
+      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.stakeCents === null) || marked(facts, section.draftBets),
       changedLegs: slip.legs.filter(hasChanged).length,
       unavailable: unavailableLegs(section.draftBets, amounts),
       balanceCents: facts.balanceCents,
@@ -102,13 +104,15 @@ export function slipView(facts: SlipFacts): SlipView {
 }
 
 /** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: SectionKind): readonly BetToPlace[] {
+export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
   const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
   return section.draftBets.flatMap((bet) => {
-    const betCents = amountSummary(bet, drafts[bet.id]).betCents ?? 0;
-    if (betCents === 0) return [];
+    const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
+    if (stakeCents === 0) return [];
     const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-    return [{ draftBetId: bet.id, section: tab, betCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) }];
+    return [
+      { draftBetId: bet.id, section: tab, stakeCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) },
+    ];
   });
 }
 
@@ -116,7 +120,7 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf(slip: Slip, tab: SectionKind): SlipView['tabs'] {
+function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
   const legs = slip.legs.length;
   return [
     { kind: 'STRAIGHT', label: 'Straight', count: legs },
@@ -148,27 +152,27 @@ function crossingBet(amounts: readonly AmountSummary[], balanceCents: number | n
   if (balanceCents === null) return -1;
   let sum = 0;
   return amounts.findIndex((one) => {
-    sum += one.betCents ?? 0;
+    sum += one.stakeCents ?? 0;
     return sum > balanceCents;
   });
 }
 
 function payoutOf(amounts: readonly AmountSummary[]): number | null {
   let sum = 0;
-  for (const { betCents, winCents } of amounts) {
-    if (betCents === 0) continue;
-    if (betCents === null || winCents === null) return null;
-    sum += betCents + winCents;
+  for (const { stakeCents, winCents } of amounts) {
+    if (stakeCents === 0) continue;
+    if (stakeCents === null || winCents === null) return null;
+    sum += stakeCents + winCents;
   }
   return sum;
 }
 
 function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly UnavailableLeg[] {
-  const legs = bets.flatMap((bet, index) => (bet.legs.length > 1 || (amounts[index]?.betCents ?? 0) > 0 ? bet.legs : []));
+  const legs = bets.flatMap((bet, index) => (bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0 ? bet.legs : []));
   return legs
     .filter((leg) => !isOpen(leg))
     .map((leg) => ({
-      title: legTitle(leg, leg.current.pointsHundredths),
+      title: selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths),
       isOver: leg.eventStatus === 'FINISHED' || leg.eventStatus === 'CANCELLED',
     }));
 }
@@ -180,7 +184,7 @@ function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
 
 /** A bet that the server takes in no amount: a parlay of related picks, or of too many. */
 function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
-  const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.betCents ?? 0) > 0);
+  const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0);
   return counted.flatMap((bet) => bet.errors.filter((error) => error.displayType === 'GENERIC').map((error) => error.message));
 }
 

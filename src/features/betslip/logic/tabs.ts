@@ -1,14 +1,14 @@
-import type { SectionKind } from './slip.ts';
+import type { BetKind } from '../../../../core/contract.ts';
 
 /** The selected tab, persisted; a slip is new until the player has chosen a tab by hand. */
 export interface TabState {
-  readonly tab: SectionKind;
+  readonly tab: BetKind;
   readonly isNew: boolean;
 }
 
 export type TabEvent =
   | { readonly type: 'restored'; readonly state: TabState }
-  | { readonly type: 'chosen'; readonly tab: SectionKind }
+  | { readonly type: 'chosen'; readonly tab: BetKind }
   /** The number of legs changed from one known number to another. */
   | { readonly type: 'legs'; readonly before: number; readonly now: number }
   /** The slip was seen for the first time: nothing was added or taken away. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { AmountField } from '../../../../core/contract.ts';
 import { MAXIMUM_BET_CENTS } from '../../../../core/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
-import type { AmountField } from '../logic/slip.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { useBetslipWorld } from './betslipContext.ts';
 

@@ -27,7 +27,7 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
       <dl className={totals}>
         <div>
           <dt>{view.stakedBets > 1 ? `Total bet (${view.stakedBets})` : 'Total bet'}</dt>
-          <dd>{formatMoney(view.totalBetCents)}</dd>
+          <dd>{formatMoney(view.totalStakeCents)}</dd>
         </div>
         <div className={main}>
           <dt>Potential payout</dt>

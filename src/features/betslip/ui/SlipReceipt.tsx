@@ -60,7 +60,7 @@ export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
                 <small>{bet.subtitle}</small>
               </div>
               <div>
-                <strong>{formatMoney(bet.betCents)}</strong>
+                <strong>{formatMoney(bet.stakeCents)}</strong>
                 <small>{bet.odds}</small>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MaintenanceNotice } from '../../../../core/messages.ts';
+import type { MaintenanceNotice } from '../../../../core/maintenance.ts';
 import { maintenanceScreen } from './maintenanceScreen.ts';
 
 const bare: MaintenanceNotice = {

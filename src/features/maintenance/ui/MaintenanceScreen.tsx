@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { maintenanceRefreshMs } from '../../../../core/maintenance.ts';
-import type { MaintenanceNotice } from '../../../../core/messages.ts';
+import { type MaintenanceNotice, maintenanceRefreshMs } from '../../../../core/maintenance.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
@@ -16,7 +15,7 @@ const message = cls({ type: 'title', fontWeight: 400, color: '$text2', maxWidth:
 const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 24 });
 const pace = cls({ type: 'caption', color: '$text3', marginTop: 16, fontVariantNumeric: 'tabular-nums lining-nums' });
 
-/** The house is closed: what for, and when it is looked for again. It opens by itself. */
+/** Shown during maintenance: why, and when the next check is. The pages come back by themselves. */
 export function MaintenanceScreen({ notice }: { readonly notice: MaintenanceNotice }) {
   const brand = useBrand();
   const screen = maintenanceScreen(notice, brand.name);

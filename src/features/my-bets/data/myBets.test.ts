@@ -7,10 +7,10 @@ import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
 /** A bet as the contract has it. */
-function wire({ betCents, winCents, payoutCents, legs, ...one }: Bet) {
+function wire({ stakeCents, winCents, payoutCents, legs, ...one }: Bet) {
   return {
     ...one,
-    betAmount: { amount: betCents },
+    betAmount: { amount: stakeCents },
     winAmount: { amount: winCents },
     payoutAmount: { amount: payoutCents },
     legs: legs.map(({ pointsHundredths, odds, startsAt, ...leg }) => ({

@@ -1,5 +1,7 @@
+import type { BetsFilter } from '../../../../core/contract.ts';
+import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Bet, BetsFilter } from '../logic/bet.ts';
+import type { Bet } from '../logic/bet.ts';
 import { type BetList, withPage, withUpdate } from '../logic/betList.ts';
 import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './myBets.generated.ts';
 
@@ -10,7 +12,7 @@ export const myBets = playerQuery({
   document: MyBetsDocument,
   map: ({ myBets: { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } }): BetList => ({
     bets: bets.map(betOf),
-    sums: { count: totalCount, betCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },
+    sums: { count: totalCount, stakeCents: totalBetAmount.amount, payoutCents: totalPayoutAmount.amount },
     endCursor: pageInfo.endCursor,
     hasNext: pageInfo.hasNextPage,
   }),
@@ -24,12 +26,12 @@ export const myBets = playerQuery({
 function betOf({ betAmount, winAmount, payoutAmount, legs, ...bet }: BetFieldsFragment): Bet {
   return {
     ...bet,
-    betCents: betAmount.amount,
+    stakeCents: betAmount.amount,
     winCents: winAmount.amount,
     payoutCents: payoutAmount.amount,
     legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
       ...leg,
-      pointsHundredths: points === null ? null : Math.round(points * 100),
+      pointsHundredths: pointsHundredthsOf(points),
       odds: { numerator: odds.numeratorLong, denominator: odds.denominatorLong },
       startsAt: eventStartsAt,
     })),

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import type { BetsFilter } from '../../../../core/contract.ts';
 import { usePages } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import type { BetLeg, BetsFilter } from '../logic/bet.ts';
+import type { BetLeg } from '../logic/bet.ts';
 import { isOver, type LiveFacts, liveFacts } from '../logic/betText.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';

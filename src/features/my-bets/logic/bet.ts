@@ -1,7 +1,5 @@
-import type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
+import type { BetOutcome, BetStatus, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
-
-export type { BetOutcome, BetStatus, BetsFilter, BetType, EventStatus, MarketType };
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {
@@ -31,7 +29,7 @@ export interface Bet {
   readonly outcome: BetOutcome;
   readonly placedAt: string;
   readonly settledAt: string | null;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly winCents: number;
   readonly payoutCents: number;
   readonly regraded: boolean;
@@ -41,6 +39,6 @@ export interface Bet {
 /** Sums over all bets of a filter, not only over those that have been loaded. */
 export interface Sums {
   readonly count: number;
-  readonly betCents: number;
+  readonly stakeCents: number;
   readonly payoutCents: number;
 }

@@ -4,7 +4,7 @@ import { bet, leg } from './fixtures.ts';
 
 const page = (ids: readonly string[], hasNext = false): BetList => ({
   bets: ids.map((id) => bet(id)),
-  sums: { count: 5, betCents: 15_000, payoutCents: 28_395 },
+  sums: { count: 5, stakeCents: 15_000, payoutCents: 28_395 },
   endCursor: ids.at(-1) ?? null,
   hasNext,
 });
@@ -24,14 +24,14 @@ describe('a tab of bets', () => {
     const won = bet('8', { status: 'SETTLED', outcome: 'WIN' });
     const next = withUpdate(open, won, 'OPEN');
     expect(ids(next.bets)).toEqual(['9']);
-    expect(next.sums).toEqual({ count: 4, betCents: 12_000, payoutCents: 22_716 });
+    expect(next.sums).toEqual({ count: 4, stakeCents: 12_000, payoutCents: 22_716 });
   });
 
   it('gains it on the other side, in its place by age', () => {
     const settled = page(['10', '3']);
     const next = withUpdate(settled, bet('8', { status: 'SETTLED', outcome: 'LOSS', payoutCents: 0 }), 'SETTLED');
     expect(ids(next.bets)).toEqual(['10', '8', '3']);
-    expect(next.sums).toEqual({ count: 6, betCents: 18_000, payoutCents: 28_395 });
+    expect(next.sums).toEqual({ count: 6, stakeCents: 18_000, payoutCents: 28_395 });
   });
 
   it('changes a bet that is re-graded in place', () => {

@@ -1,4 +1,5 @@
-import type { Bet, BetsFilter, Sums } from './bet.ts';
+import type { BetsFilter } from '../../../../core/contract.ts';
+import type { Bet, Sums } from './bet.ts';
 
 /** One tab's bets: the pages loaded so far, newest first. */
 export interface BetList {
@@ -38,7 +39,7 @@ function changedSums(sums: Sums, before: Bet | null, now: Bet | null): Sums {
   const difference = (of: (bet: Bet) => number): number => (now ? of(now) : 0) - (before ? of(before) : 0);
   return {
     count: sums.count + difference(() => 1),
-    betCents: sums.betCents + difference((bet) => bet.betCents),
+    stakeCents: sums.stakeCents + difference((bet) => bet.stakeCents),
     payoutCents: sums.payoutCents + difference((bet) => bet.payoutCents),
   };
 }

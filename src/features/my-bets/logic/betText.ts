@@ -1,5 +1,6 @@
-import { combinedReturn, formatOdds, formatPoints, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
-import type { Bet, BetLeg, BetOutcome, EventStatus } from './bet.ts';
+import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
+import { combinedReturn, formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import type { Bet, BetLeg } from './bet.ts';
 
 /** How a bet or a leg stands, in one of the few ways that are drawn. */
 export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut';
@@ -73,11 +74,6 @@ export function betTitle(bet: Pick<Bet, 'type' | 'legs'>): string {
     case 'TEASER':
       return `${legs}-team teaser`;
   }
-}
-
-export function legTitle(leg: Pick<BetLeg, 'selectionName' | 'marketType' | 'pointsHundredths'>): string {
-  if (leg.pointsHundredths === null) return leg.selectionName;
-  return `${leg.selectionName} ${formatPoints(leg.pointsHundredths, leg.marketType !== 'TOTAL')}`;
 }
 
 export function legOdds(leg: Pick<BetLeg, 'odds'>, format: OddsFormat): string {

@@ -31,7 +31,7 @@ export function bet(id: string, change: Partial<Bet> = {}): Bet {
     outcome: 'PENDING',
     placedAt: '2026-11-20T18:00:00Z',
     settledAt: null,
-    betCents: 3000,
+    stakeCents: 3000,
     winCents: 2679,
     payoutCents: 5679,
     regraded: false,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
+import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
@@ -16,7 +17,6 @@ import {
   legLine,
   legOdds,
   legStanding,
-  legTitle,
   liveFacts,
   middleCents,
   moneyLabels,
@@ -91,7 +91,7 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
     <li className={styles.legRow}>
       <StandingMark standing={standing} />
       <div>
-        <strong>{legTitle(leg)}</strong>
+        <strong>{selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)}</strong>
         <small>
           <Link className={styles.legLink} to={leg.eventPath}>
             {legLine(leg, live, startText(leg.startsAt, now))}
@@ -106,12 +106,12 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
 function Money({ bet }: { readonly bet: Bet }) {
   const labels = moneyLabels(bet);
   const prices = bet.legs.map((leg) => leg.odds);
-  const possibleWinCents = payoutCents(bet.betCents, prices) - bet.betCents;
+  const possibleWinCents = payoutCents(bet.stakeCents, prices) - bet.stakeCents;
   return (
     <dl className={styles.money}>
       <div>
         <dt>Bet</dt>
-        <dd>{formatMoney(bet.betCents)}</dd>
+        <dd>{formatMoney(bet.stakeCents)}</dd>
       </div>
       <div>
         <dt>{labels.win}</dt>

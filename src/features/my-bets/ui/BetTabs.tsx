@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { BetsFilter } from '../../../../core/contract.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { segment } from '../../../ui/Segmented.tsx';
-import type { BetsFilter } from '../logic/bet.ts';
 
 const track = cls({
   display: 'grid',

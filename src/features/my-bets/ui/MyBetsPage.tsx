@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
+import type { BetsFilter } from '../../../../core/contract.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { RequireLogIn } from '../../../platform/session/RequireLogIn.tsx';
@@ -11,7 +12,6 @@ import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
-import type { BetsFilter } from '../logic/bet.ts';
 import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';

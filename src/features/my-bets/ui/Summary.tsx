@@ -1,8 +1,9 @@
+import type { BetsFilter } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { BetsFilter, Sums } from '../logic/bet.ts';
+import type { Sums } from '../logic/bet.ts';
 import { summary } from './betStyles.ts';
 
 function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: string, value: string])[] {
@@ -10,19 +11,19 @@ function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: strin
   if (filter === 'OPEN') {
     return [
       ['Open bets', count],
-      ['At risk', formatMoney(sums.betCents)],
+      ['At risk', formatMoney(sums.stakeCents)],
       ['Potential payout', formatMoney(sums.payoutCents)],
     ];
   }
   return [
     ['Settled bets', count],
-    ['Wagered', formatMoney(sums.betCents)],
+    ['Wagered', formatMoney(sums.stakeCents)],
     ['Returned', formatMoney(sums.payoutCents)],
-    ['Result', formatMoney(sums.payoutCents - sums.betCents)],
+    ['Result', formatMoney(sums.payoutCents - sums.stakeCents)],
   ];
 }
 
-const NOTHING: Sums = { count: 0, betCents: 0, payoutCents: 0 };
+const NOTHING: Sums = { count: 0, stakeCents: 0, payoutCents: 0 };
 
 /** Sums over all bets of the tab. Not known: as tall as it will be. */
 export function Summary({ filter, sums }: { readonly filter: BetsFilter; readonly sums: Sums | null }) {

@@ -1,5 +1,7 @@
+import type { PeriodScore } from '../../../../core/eventState.ts';
+import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
-import type { Competition, Market, PeriodScore, SlateEvent } from '../logic/slate.ts';
+import type { Competition, Market, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 
@@ -8,7 +10,6 @@ type WireEvent = SlateEventPartsFragment & {
   readonly periods?: readonly PeriodScore[];
 };
 
-/** Lines come as decimal points (`-2.5`) and are kept as whole hundredths. */
 function toMarket(market: MarketPartsFragment): Market {
   return {
     id: market.id,
@@ -20,7 +21,7 @@ function toMarket(market: MarketPartsFragment): Market {
       id: selection.id,
       name: selection.name,
       side: selection.side,
-      pointsHundredths: selection.points === null ? null : Math.round(selection.points * 100),
+      pointsHundredths: pointsHundredthsOf(selection.points),
       odds: { numerator: selection.numeratorLong, denominator: selection.denominatorLong },
     })),
   };

@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { publicQuery, type Query } from '../../../platform/data/declare.ts';
 import type { Variables } from '../../../platform/data/engine.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
-import type { SeedEvent } from '../../../platform/prices/types.ts';
+import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';

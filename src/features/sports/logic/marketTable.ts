@@ -1,5 +1,6 @@
+import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
 import { type ColumnKey, marketLabel } from './marketLabel.ts';
-import type { Market, MarketType, Participant, Selection, SelectionSide, SlateEvent } from './slate.ts';
+import type { Market, Participant, Selection, SlateEvent } from './slate.ts';
 
 /** A column of main lines. Both kinds of moneyline share one. */
 export interface Column {

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../core/contract.ts';
-import type { EventState, PeriodScore } from './slate.ts';
+import type { EventState, PeriodScore } from '../../../../core/eventState.ts';
 
 /** Which side is behind; null while level or before there is a score. */
 export function trailingSide(state: Pick<EventState, 'homeScore' | 'awayScore'>): Side | null {

@@ -1,9 +1,8 @@
 import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../../core/contract.ts';
+import type { PeriodScore } from '../../../../core/eventState.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
 /** What the sports screens know of a slate: plain facts, already read from the wire. */
-
-export type { EventStatus, MarketStatus, MarketType, SelectionSide };
 
 export interface Participant {
   readonly side: Side;
@@ -11,12 +10,6 @@ export interface Participant {
   readonly abbreviation: string;
   readonly colors: readonly string[];
   readonly record: string | null;
-}
-
-export interface PeriodScore {
-  readonly label: string;
-  readonly home: number;
-  readonly away: number;
 }
 
 /** A selection with the price it had when the page asked; what it costs now is the price store's to say. */
@@ -64,13 +57,4 @@ export interface Competition {
   readonly sport: string;
   readonly icon: string;
   readonly events: readonly SlateEvent[];
-}
-
-/** What changes while an event is watched; taken from the event itself until the first update comes. */
-export interface EventState {
-  readonly status: EventStatus;
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-  readonly clock: string | null;
-  readonly periods: readonly PeriodScore[];
 }

@@ -1,3 +1,4 @@
+import type { EventState } from '../../../../core/eventState.ts';
 import { rowStartText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
@@ -6,7 +7,7 @@ import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEventFact } from '../data/useLive.ts';
 import { periodCells, trailingSide } from '../logic/scoreboard.ts';
-import type { EventState, Participant, SlateEvent } from '../logic/slate.ts';
+import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { RollingScore } from './RollingScore.tsx';
 import * as styles from './scoreboardStyles.ts';
 

@@ -1,12 +1,10 @@
 import { memo } from 'react';
-import type { OddsTrend } from '../../../../../core/contract.ts';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useOddsFacts } from '../../data/useLive.ts';
-import { oddsButtonState, SHUT_WORDS, type Trend } from '../../logic/oddsButtonState.ts';
-import { lineText, oddsButtonName } from '../../logic/oddsButtonText.ts';
+import { lineText, oddsButtonName, oddsButtonState, SHUT_WORDS } from '../../logic/oddsButton.ts';
 import type { Market, Selection, SlateEvent } from '../../logic/slate.ts';
 import * as styles from './oddsButtonStyles.ts';
 
@@ -19,8 +17,7 @@ export interface OddsButtonProps {
 }
 
 const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
-const ARROWS = { up: styles.arrowUp, down: styles.arrowDown, none: null } as const;
-const TRENDS: Record<OddsTrend, Trend> = { UP: 'up', DOWN: 'down', NONE: 'none' };
+const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as const;
 
 /**
  * One price. It listens to its own selection only, so nothing around it renders when it moves. What cannot be picked stays in place and
@@ -33,12 +30,11 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   const marketStatus = facts.marketStatus ?? market.status;
   const eventStatus = facts.eventStatus ?? event.status;
 
-  const trend = TRENDS[live?.trend ?? 'NONE'];
   const { kind, highlight } = oddsButtonState({
     marketStatus,
     eventStatus,
     priceState: live?.state ?? 'stale',
-    trend,
+    trend: live?.trend ?? 'NONE',
   });
   const odds = live?.odds ?? selection.odds;
   const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
@@ -75,7 +71,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   }
 
   const tint =
-    highlight === 'none' ? styles.open : join(highlight === 'up' ? styles.up : styles.down, live?.fading && styles.fading);
+    highlight === 'NONE' ? styles.open : join(highlight === 'UP' ? styles.up : styles.down, live?.fading && styles.fading);
   // Where nothing around the button says whose price it is, its word keeps the name.
   const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
   const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;

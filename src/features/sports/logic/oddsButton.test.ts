@@ -1,5 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { lineText, type OddsButtonWords, oddsButtonName } from './oddsButtonText.ts';
+import { lineText, type OddsButtonFacts, type OddsButtonWords, oddsButtonName, oddsButtonState, SHUT_WORDS } from './oddsButton.ts';
+
+const open: OddsButtonFacts = {
+  marketStatus: 'OPEN',
+  eventStatus: 'IN_PLAY',
+  priceState: 'live',
+  trend: 'NONE',
+};
+
+describe('the state of an odds button', () => {
+  it('calls a CLOSED market suspended and a HIDDEN one closed [S4.64 S4.65 W4.78 W4.79]', () => {
+    expect(oddsButtonState({ ...open, marketStatus: 'CLOSED' }).kind).toBe('suspended');
+    expect(oddsButtonState({ ...open, marketStatus: 'HIDDEN' }).kind).toBe('closed');
+    expect(SHUT_WORDS).toEqual({ suspended: 'Suspended', closed: 'Closed' });
+  });
+
+  it('shows a move up or down', () => {
+    expect(oddsButtonState({ ...open, trend: 'UP' }).highlight).toBe('UP');
+    expect(oddsButtonState({ ...open, trend: 'DOWN' }).highlight).toBe('DOWN');
+    expect(oddsButtonState(open).highlight).toBe('NONE');
+  });
+
+  it('takes no bets at a price that may be old', () => {
+    expect(oddsButtonState({ ...open, priceState: 'stale' }).kind).toBe('paused');
+    expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'UP' })).toEqual({
+      kind: 'paused',
+      highlight: 'NONE',
+    });
+  });
+
+  it('takes no bets on what is over', () => {
+    for (const eventStatus of ['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const) {
+      expect(oddsButtonState({ ...open, eventStatus }).kind).toBe('closed');
+    }
+  });
+
+  it('keeps saying suspended while the feed is quiet', () => {
+    expect(oddsButtonState({ ...open, marketStatus: 'CLOSED', priceState: 'stale' }).kind).toBe('suspended');
+  });
+});
 
 const words: OddsButtonWords = {
   selectionName: 'Celtics',
@@ -10,7 +49,7 @@ const words: OddsButtonWords = {
   pointsHundredths: -450,
   price: '−110',
   kind: 'open',
-  highlight: 'none',
+  highlight: 'NONE',
 };
 
 describe('the words of an odds button', () => {
@@ -23,8 +62,8 @@ describe('the words of an odds button', () => {
   });
 
   it('say how the price moved while that is shown', () => {
-    expect(oddsButtonName({ ...words, highlight: 'up' })).toBe('Celtics, Spread, −4.5 −110, odds increased');
-    expect(oddsButtonName({ ...words, highlight: 'down' })).toContain('odds decreased');
+    expect(oddsButtonName({ ...words, highlight: 'UP' })).toBe('Celtics, Spread, −4.5 −110, odds increased');
+    expect(oddsButtonName({ ...words, highlight: 'DOWN' })).toContain('odds decreased');
   });
 
   it('say why a price cannot be had, and then give none', () => {

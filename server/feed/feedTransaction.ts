@@ -1,6 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
+import { liveRules } from '../domain/catalogue/liveRules.ts';
 import type { Database } from '../store/database.ts';
+import { readCatalogueState } from './catalogueState.ts';
+import { type ChangePlan, planChanges } from './planChanges.ts';
+import type { EventFrame, FeedChange } from './types.ts';
+import { writePlan } from './writePlan.ts';
 
 /** Any number, as long as nobody else in this database uses it. */
 const FEED_LOCK = 7_301_001;
@@ -65,4 +70,28 @@ const ignore = (): undefined => undefined;
 
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code);
+}
+
+/** Writes changes of any adapter: the `work` of a transaction. */
+export async function writeChanges(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: PoolClient,
+  changes: readonly FeedChange[],
+  byHand = false,
+): Promise<ChangePlan> {
+  const now = clock.now();
+  const plan = planChanges(await readCatalogueState(client, changes, now), changes, now, byHand);
+  await writePlan(client, plan, now, liveRules(config));
+  return plan;
+}
+
+export function publishFrames(deps: Pick<Deps, 'bus'>, frames: readonly EventFrame[]): void {
+  for (const frame of frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+}
+
+export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
+  return (plan) => {
+    publishFrames(deps, plan.frames);
+    if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
+  };
 }

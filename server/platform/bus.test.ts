@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryBus } from './memoryBus.ts';
+import { memoryBus } from './bus.ts';
 
 describe('the memory bus', () => {
   it('delivers to the listeners of the topic only, until they leave', () => {

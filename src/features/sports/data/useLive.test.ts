@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { createStore } from '../../../platform/externalStore.ts';
-import type { Prices } from '../../../platform/prices/pricePort.ts';
-import type { SelectionPrice } from '../../../platform/prices/types.ts';
+import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
+import type { Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
-import { oddsSource } from './oddsSource.ts';
+import { oddsSource, unseen } from './useLive.ts';
 
 function world() {
   const listeners = new Map<string, Set<() => void>>();
@@ -22,8 +22,6 @@ function world() {
     onMarket: (id, listener) => on(`m:${id}`, listener),
     onEvent: (id, listener) => on(`e:${id}`, listener),
     seedEvents: () => undefined,
-    watch: () => () => undefined,
-    reconnecting: createStore(false),
   };
   const picks: Picks = {
     subscribe: (listener) => on('slip', listener),
@@ -54,5 +52,43 @@ describe('what a price button shows', () => {
     expect(heard).toHaveBeenCalledTimes(4);
     stop();
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
+  });
+});
+
+describe('what is out of sight', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('hears of a change soon where little changes', () => {
+    const price = createStore(0);
+    const heard: number[] = [];
+    unseen(price.subscribe)(() => heard.push(price.getSnapshot()));
+    price.set(1);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(25);
+    expect(heard).toEqual([1]);
+  });
+
+  it('hears once of many changes, in parts, and of the last ones within a second', () => {
+    const prices = Array.from({ length: 400 }, () => createStore(0));
+    const heard = prices.map(() => [] as number[]);
+    for (const [index, price] of prices.entries()) unseen(price.subscribe)(() => heard[index]?.push(price.getSnapshot()));
+    for (let change = 1; change <= 5; change += 1) for (const price of prices) price.set(change);
+    vi.advanceTimersByTime(25);
+    expect(heard.filter((one) => one.length > 0)).toHaveLength(10);
+    vi.advanceTimersByTime(4000);
+    expect(heard.every((one) => one.length === 1 && one[0] === 5)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('hears nothing more once it has stopped listening', () => {
+    const price = createStore(0);
+    const hear = vi.fn();
+    const stop = unseen(price.subscribe)(hear);
+    price.set(1);
+    stop();
+    price.set(2);
+    vi.advanceTimersByTime(2000);
+    expect(hear).not.toHaveBeenCalled();
   });
 });

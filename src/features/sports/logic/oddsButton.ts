@@ -1,0 +1,88 @@
+import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/contract.ts';
+import type { PriceState } from '../../../../core/eventState.ts';
+import { formatPoints } from '../../../../core/points.ts';
+
+export interface OddsButtonFacts {
+  readonly marketStatus: MarketStatus;
+  readonly eventStatus: EventStatus;
+  readonly priceState: PriceState;
+  /** For as long as a move is highlighted. */
+  readonly trend: OddsTrend;
+}
+
+/** `open` can be picked. The others keep their size and say why they cannot. */
+export type OddsButtonKind = 'open' | 'suspended' | 'closed' | 'paused';
+
+/** The words for what takes no bets: the product's, not the feed's (specification, section 4). */
+export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
+
+export interface OddsButtonState {
+  readonly kind: OddsButtonKind;
+  readonly highlight: OddsTrend;
+}
+
+/**
+ * What an odds button shows. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
+ * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets whatever its markets say.
+ */
+export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
+  const still: OddsTrend = 'NONE';
+  if (facts.marketStatus === 'HIDDEN' || !isBettable(facts.eventStatus)) return { kind: 'closed', highlight: still };
+  if (facts.marketStatus === 'CLOSED') return { kind: 'suspended', highlight: still };
+  if (facts.priceState !== 'live') return { kind: 'paused', highlight: still };
+  return { kind: 'open', highlight: facts.trend };
+}
+
+function isBettable(status: EventStatus): boolean {
+  return status === 'PRE_GAME' || status === 'IN_PLAY';
+}
+
+/** The small line over a price: `−2.5`, `O 47.5`; null where a market has no line. */
+export function lineText(type: MarketType, side: SelectionSide, pointsHundredths: number | null): string | null {
+  if (pointsHundredths === null) return null;
+  if (type === 'SPREAD') return formatPoints(pointsHundredths, type);
+  if (type !== 'TOTAL') return null;
+  return `${side === 'UNDER' ? 'U' : 'O'} ${formatPoints(pointsHundredths, type)}`;
+}
+
+export interface OddsButtonWords {
+  readonly selectionName: string;
+  readonly marketName: string;
+  readonly eventName: string;
+  readonly marketType: MarketType;
+  readonly side: SelectionSide;
+  readonly pointsHundredths: number | null;
+  /** As shown: `−110`. */
+  readonly price: string;
+  readonly kind: OddsButtonKind;
+  readonly highlight: OddsTrend;
+}
+
+const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
+  ...SHUT_WORDS,
+  paused: 'paused',
+};
+
+const MOVED: Record<OddsTrend, string | null> = { UP: 'odds increased', DOWN: 'odds decreased', NONE: null };
+
+/**
+ * The accessible name: selection, market, line and price, and how the price moved while that is shown. What stands for no team (over,
+ * under, the draw) names its event too, because the row around a button is not read out with it.
+ */
+export function oddsButtonName(words: OddsButtonWords): string {
+  const { selectionName, side, pointsHundredths, kind } = words;
+  const line = lineText(words.marketType, side, pointsHundredths);
+  const bare = line?.replace(/^[OU] /, '') ?? null;
+  const price = kind === 'suspended' || kind === 'closed' ? null : words.price;
+  const state = kind === 'open' ? MOVED[words.highlight] : NOT_OPEN[kind];
+  const teamless = side === 'OVER' || side === 'UNDER' || side === 'DRAW';
+  const parts = [
+    bare !== null && selectionName.endsWith(bare) ? selectionName.slice(0, -bare.length).trim() : selectionName,
+    words.marketName,
+    // Together as they are seen, so that what is read on the button is part of what it is called.
+    [line, price].filter((part) => part !== null).join(' '),
+    state,
+    teamless ? words.eventName : null,
+  ];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
+}
