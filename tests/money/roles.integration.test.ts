@@ -181,11 +181,12 @@ describe("the server's role in the database", () => {
       server.pool
         .query<{ outcome: string }>(
           placeBetsCall(
-            { ...at, placementId: randomUUID(), inOperatingArea: true, bets: [{ ...straight('e2.home', 100), stakeCents }] },
+            { ...at, placementId: randomUUID(), bets: [{ ...straight('e2.home', 100), stakeCents }] },
             [],
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
             { heldMs: 0, alone: false },
+            null,
           ),
         )
         .then(
@@ -202,11 +203,12 @@ describe("the server's role in the database", () => {
   it('cannot place a bet for more than its odds give', async () => {
     const player = await world.player(1_000);
     const call = placeBetsCall(
-      { ...player, placementId: randomUUID(), inOperatingArea: true, bets: [straight('e2.home', 100)] },
+      { ...player, placementId: randomUUID(), bets: [straight('e2.home', 100)] },
       [],
       { placementsPerSecond: 100, placementBurst: 100 },
       NOW,
       { heldMs: 0, alone: false },
+      null,
     );
     const PAYOUTS = 9;
     const place = (addedCents: number) => {

@@ -74,7 +74,7 @@ async function placeOn(
   if (result === undefined) return 'there is no score, no bet';
   const leg = { selectionId: selection.id, odds: selection.odds, pointsHundredths: selection.pointsHundredths };
   const requested = { draftBetId: `straight:${selection.id}`, kind: 'STRAIGHT', stakeCents, legs: [leg] } as const;
-  const request = { ...player, placementId: randomUUID(), inOperatingArea: true, bets: [requested] };
+  const request = { ...player, placementId: randomUUID(), bets: [requested] };
   const outcome = await placeBets(deps, request, async () => true);
   if (outcome.kind === 'PLACED') return null;
   return outcome.kind === 'REJECTED' ? `refused, ${outcome.errors.map((error) => error.code).join(', ')}` : outcome.kind;

@@ -1,10 +1,19 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../../deps.ts';
 import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
-import { type BetLimits, betLimits, checkBets, isPlainId, potentialPayoutCents } from '../../domain/parlay/betRules.ts';
+import { regionOf, type VisitorRegion } from '../../domain/location/regions.ts';
+import {
+  type BetLimits,
+  betLimits,
+  checkBets,
+  isPlainId,
+  potentialPayoutCents,
+  type RequestedBet,
+} from '../../domain/parlay/betRules.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
 import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
+import { lastKnownVisitor, readVisitor } from '../players/visitor.ts';
 import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
@@ -46,18 +55,25 @@ export async function placeBets(
   const { placementId, playerId } = request;
   const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
-  const refused = refusals(request, betLimits(deps.config));
+  const limits = betLimits(deps.config);
+  let visitor = await lastKnownVisitor(deps.db);
   let at = deps.clock.now();
-  const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow | undefined> =>
+  const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
-      // Not before there is a connection: waiting for one must not win a bet the time of the wait.
-      at = deps.clock.now();
-      const { rows } = await connection.query<PlaceBetsRow>(placeBetsCall(request, refused, deps.config, at, attempt));
-      return rows[0];
+      for (;;) {
+        // Not before there is a connection: waiting for one must not win a bet the time of the wait.
+        at = deps.clock.now();
+        const refused = refusals(request.bets, regionOf(visitor), limits);
+        const { rows } = await connection.query<PlaceBetsRow>(
+          placeBetsCall(request, refused, deps.config, at, attempt, visitor.stored),
+        );
+        if (rows[0]) return rows[0];
+        visitor = await readVisitor(deps.db, connection);
+      }
     });
   let attempt: PlacementAttempt = { heldMs: 0, alone: false };
   let row = await ask(attempt);
-  for (; row?.outcome === 'HELD' || row?.outcome === 'NEAR_CAP'; row = await ask(attempt)) {
+  for (; row.outcome === 'HELD' || row.outcome === 'NEAR_CAP'; row = await ask(attempt)) {
     if (row.outcome === 'NEAR_CAP') attempt = { ...attempt, alone: true };
     else {
       const delayMs = row.delay_ms ?? 0;
@@ -65,7 +81,7 @@ export async function placeBets(
       attempt = { ...attempt, heldMs: attempt.heldMs + delayMs };
     }
   }
-  switch (row?.outcome) {
+  switch (row.outcome) {
     case 'PLACED': {
       const bets = freshBets(request, row, at);
       for (const bet of bets) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(bet.id) }));
@@ -82,8 +98,6 @@ export async function placeBets(
       return { kind: 'RATE_LIMITED' };
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });
-    case undefined:
-      throw new Error('place_bets answered nothing');
   }
 }
 
@@ -102,8 +116,8 @@ async function withConnection<Value>(
   }
 }
 
-function refusals({ inOperatingArea, bets }: PlacementRequest, limits: BetLimits): readonly PlacementError[] {
-  return inOperatingArea ? checkBets(bets, limits) : [{ code: 'OUTSIDE_OPERATING_AREA' }];
+function refusals(bets: readonly RequestedBet[], region: VisitorRegion, limits: BetLimits): readonly PlacementError[] {
+  return region.operating ? checkBets(bets, limits) : [{ code: 'OUTSIDE_OPERATING_AREA' }];
 }
 
 function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): StoredSlip | null {

@@ -11,11 +11,15 @@ import type { PlacementError } from './placementError.ts';
 export const PLACE_BETS_SQL =
   'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
-/** The one statement of a placement. It also brings what the answer shows beside the bets, which would be two round trips more. */
-const PLACE_AND_TELL_SQL = `
+/**
+ * The one statement of a placement. It also brings what the answer shows beside the bets, which would be two round trips more. No row, and
+ * nothing placed, where visitors are elsewhere than $21 says: PostgreSQL decides a condition without columns before what it guards.
+ */
+const PLACE_AND_READ_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
          (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $20) AS slip
-    FROM (${PLACE_BETS_SQL}) AS placed`;
+    FROM (${PLACE_BETS_SQL}) AS placed
+    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $21::jsonb`;
 
 export interface PlaceBetsRow {
   readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
@@ -34,8 +38,6 @@ export interface PlacementRequest {
   readonly sessionId: string;
   readonly placementId: string;
   readonly bets: readonly RequestedBet[];
-  /** Whether the player is where bets are taken; outside nothing is placed. */
-  readonly inOperatingArea: boolean;
   /** Whose slip is to be tidied up afterwards. */
   readonly slipOwner?: string;
 }
@@ -67,6 +69,7 @@ export interface PlacementAttempt {
 
 /**
  * @param refused what the pure rules say; where there is anything, the database only remembers it.
+ * @param visitor where visitors are, as the rules were told it: JSON of the settings, null where nothing is stored.
  */
 export function placeBetsCall(
   request: PlacementRequest,
@@ -74,12 +77,13 @@ export function placeBetsCall(
   rate: PlacementRate,
   at: Date,
   { heldMs, alone }: PlacementAttempt,
+  visitor: string | null,
 ): QueryConfig {
   const bets = refused.length > 0 ? [] : request.bets;
   const legs = bets.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
   return {
     name: 'place-bets',
-    text: PLACE_AND_TELL_SQL,
+    text: PLACE_AND_READ_SQL,
     values: [
       request.playerId,
       request.sessionId,
@@ -101,6 +105,7 @@ export function placeBetsCall(
       rate.placementBurst,
       alone,
       request.slipOwner ?? null,
+      visitor,
     ],
   };
 }

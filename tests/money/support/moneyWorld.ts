@@ -125,7 +125,7 @@ export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
         .execute();
     },
     place: (player, bets, placementId = randomUUID(), hold = async () => true) =>
-      placeBets(deps, { ...player, placementId, bets, inOperatingArea: true }, hold),
+      placeBets(deps, { ...player, placementId, bets }, hold),
     setNow(instant) {
       now = instant;
     },

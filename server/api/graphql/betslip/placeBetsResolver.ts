@@ -3,13 +3,11 @@ import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
-import { regionOf } from '../../../domain/location/regions.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { findPlacement, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
 import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
-import { readVisitor } from '../../../store/players/visitor.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -85,9 +83,8 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   }
   admitBets(context, args.placementId, bets.length);
   const slipOwner = requireOwner(context);
-  const inOperatingArea = regionOf(await readVisitor(context.deps.db)).operating;
   const { placementId } = args;
-  const request = { playerId, sessionId, placementId, bets, inOperatingArea, slipOwner };
+  const request = { playerId, sessionId, placementId, bets, slipOwner };
   const outcome = await placeBets(context.deps, request, context.services.holds.wait);
   logRefusal(context, outcome);
   const answer = { ...toPlacementAnswer(outcome, context.deps.config), format: formatOf(args) };
