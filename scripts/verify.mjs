@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { affected } from './lib/affected.mjs';
 import { changedFiles, projectFiles } from './lib/changedFiles.mjs';
 import { CHECKS, RESULTS } from './lib/checks.mjs';
+import { readTimes, slowestLines } from './lib/fileTimes.mjs';
 import { Failure, main, root } from './lib/project.mjs';
 import { runSteps, stepTable } from './lib/steps.mjs';
 
@@ -60,8 +61,8 @@ function count(outcome) {
 
 /**
  * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: everything that has to be true, on as many cores as there are, or a
- * part of it, or what the change since `base` (main) can affect. Ends with a table of the steps, the output of the first one that failed,
- * and `N passed, N failed`: tests and journeys one by one, every other step as one.
+ * part of it, or what the change since `base` (main) can affect. Ends with the output of the first step that failed, the slowest files, a
+ * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {
   process.chdir(root);
@@ -83,6 +84,8 @@ await main(async () => {
 
   const failure = outcomes.find((outcome) => outcome.state === 'failed');
   if (failure) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000)}\n---`);
+  const times = readTimes();
+  if (times.length > 0) write(`\n${slowestLines(times).join('\n')}`);
   write(`\n${stepTable(outcomes)}\n\nIn all ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   const totals = outcomes
     .map(count)

@@ -48,7 +48,10 @@ export const CHECKS = [
   },
   {
     name: 'tests',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    command: [
+      ...[bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/lib/fileTimes.mjs'],
+      ...['--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    ],
     // The server's tests read what the build made (pages, manifest), where they need it.
     after: ['build'],
     slots: 2,
