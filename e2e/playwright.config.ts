@@ -28,9 +28,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
+    // First: while one worker goes through these one by one, the other has the rest to do. Last, it would have nothing.
+    { name: 'world', testDir: './world', fullyParallel: false, workers: 1 },
     { name: 'journeys', testDir: './journeys' },
     // The specification's own words, numbers and addresses, screen by screen.
     { name: 'spec', testDir: './spec' },
-    { name: 'world', testDir: './world', fullyParallel: false, workers: 1 },
   ],
 });
