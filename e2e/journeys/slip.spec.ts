@@ -1,7 +1,7 @@
 import { BetslipPanel } from '../pages/betslipPanel.ts';
 import { EventPage } from '../pages/eventPage.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen, startDraftBet } from '../support/flows.ts';
+import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 test('says what to do when it is empty, in the words of the specification', async ({ event, eventPage, betslip }) => {
@@ -29,10 +29,11 @@ test('a selected price picked again leaves the slip [S4.55]', async ({ event, ev
   await expect(betslip.cards).toHaveCount(0);
 });
 
-test('two tabs show one slip', async ({ context, page, player, event, eventPage, betslip }) => {
+test('two tabs show one slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
   const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
+  await logInBeforehand(page, player);
   await eventPage.open(event);
-  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
 
   const secondPage = await context.newPage();
   const second = { event: new EventPage(secondPage), slip: new BetslipPanel(secondPage) };
@@ -48,8 +49,8 @@ test('two tabs show one slip', async ({ context, page, player, event, eventPage,
 });
 
 test('a log-out in one tab is one in all', async ({ context, page, player, header, accountMenu }) => {
+  await logInBeforehand(page, player);
   await page.goto('/');
-  await logInOnScreen(page, player);
   const secondPage = await context.newPage();
   await secondPage.goto('/');
   await expect(secondPage.getByRole('button', { name: /\$1,000\.00/ })).toBeVisible();
