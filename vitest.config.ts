@@ -5,6 +5,9 @@ import { brandNames } from './scripts/vite/brandFacts.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
 
+/** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
+const PATIENCE_MS = 60_000;
+
 /** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
 export default defineConfig(async () => ({
   test: {
@@ -17,6 +20,8 @@ export default defineConfig(async () => ({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.integration.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           // Pure logic leaves nothing behind that another file could trip over; a fresh world a file was half of the time.
           isolate: false,
         },
@@ -31,8 +36,8 @@ export default defineConfig(async () => ({
           include: ['**/*.integration.test.ts'],
           exclude,
           globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],
