@@ -15,8 +15,8 @@ import { spawn } from 'node:child_process';
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'left out', seconds: number, output: string, why: string }} Outcome
  */
 
-/** Runs a command to its end, keeping what it prints. @returns {Promise<{ ok: boolean, output: string }>} */
-export function run(command, { env = {}, patienceSeconds = 900 } = {}) {
+/** Runs a command to its end, keeping what it prints; its patience ends what hangs, not what a busy machine makes slow. @returns {Promise<{ ok: boolean, output: string }>} */
+export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
   return new Promise((resolve) => {
     const [file = '', ...rest] = command;
     const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
