@@ -11,7 +11,7 @@ const VITEST_TIMES = path.join(RESULTS, 'vitest.times');
 export const BUDGET_SECONDS = { unit: 10, integration: 30, journey: 60 };
 
 /** A reporter of vitest: how long every file took, with what its report for programs leaves out, imports and hooks. */
-export default class FileTimesReporter {
+export class FileTimesReporter {
   onTestRunEnd(testModules) {
     const times = testModules.map((testModule) => {
       const { collectDuration, setupDuration, duration } = testModule.diagnostic();
