@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { FileTimesReporter } from './scripts/lib/fileTimes.mjs';
 import { brandNames } from './scripts/vite/brandFacts.ts';
 
+/** For programs; set by `npm test` and `npm run verify`. */
+const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
+const reports = outputFile === undefined ? [] : [['json', { outputFile }] as ['json', object], new FileTimesReporter()];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**'];
+
+/** Ends what hangs, and measures nothing: a machine that does other things besides may take ten times as long. */
+const PATIENCE_MS = 60_000;
 
 /** unit: beside its source, no database, no network. integration: on a real PostgreSQL. */
 export default defineConfig(async () => ({
   test: {
+    reporters: ['default', ...reports],
     // One less than there are cores, which is vitest's own choice, is half of the smallest machine: most of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -17,6 +25,8 @@ export default defineConfig(async () => ({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.integration.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           // Pure logic leaves nothing behind that another file could trip over; a fresh world a file was half of the time.
           isolate: false,
         },
@@ -31,8 +41,8 @@ export default defineConfig(async () => ({
           include: ['**/*.integration.test.ts'],
           exclude,
           globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -2,56 +2,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { affected } from './lib/affected.mjs';
+import { changedFiles, projectFiles } from './lib/changedFiles.mjs';
+import { CHECKS, RESULTS } from './lib/checks.mjs';
+import { readTimes, slowestLines } from './lib/fileTimes.mjs';
+import { Failure, main, root } from './lib/project.mjs';
 import { runSteps, stepTable } from './lib/steps.mjs';
 
-/**
- * `npm run verify [-- --only tests,e2e]`: everything that has to be true, on as many cores as there are. Ends with a table of the steps,
- * the output of the first one that failed, and `N passed, N failed`: tests and journeys one by one, every other step as one.
- */
-process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+const write = (text) => void process.stdout.write(`${text}\n`);
 
-const RESULTS = '.cache/results';
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const bin = (name) => path.join('node_modules', '.bin', name);
-const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
+/** The checks of `--only`: by name, or by the part before a colon. */
+function only(checks, names) {
+  const isNamed = ({ name }) => names.some((one) => name === one || name.startsWith(`${one}:`));
+  const picked = checks.filter(isNamed);
+  if (picked.length === 0) throw new Failure(`No check is called ${names.join(' or ')}.`);
+  return picked.map((check) => ({
+    ...check,
+    after: (check.after ?? []).filter((name) => picked.some((one) => one.name === name)),
+  }));
+}
 
-/** @type {import('./lib/steps.mjs').Step[]} */
-const everything = [
-  { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
-  { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
-  { name: 'types: app', command: [bin('tsc'), '-p', 'tsconfig.app.json'] },
-  { name: 'types: worker', command: [bin('tsc'), '-p', 'sw/tsconfig.json'] },
-  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
-  { name: 'types: tools', command: [bin('tsc'), '-p', 'tsconfig.tools.json'] },
-  { name: 'contract is generated', command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--check'] },
-  { name: 'bundle', command: task('tests/bundle/main.ts'), after: ['build'] },
-  {
-    name: 'tests',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-    // The server's tests read what the build made (pages, manifest), where they need it.
-    after: ['build'],
-    slots: 2,
-  },
-  {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
-    after: ['build'],
-    slots: 2,
-  },
-  { name: 'crash', command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'), after: ['build'] },
-  // Alone: it measures.
-  { name: 'lighthouse', command: task('tests/lighthouse/main.ts'), after: ['build'], slots: 2 },
-];
-
-function chosen() {
-  if (!values.only) return everything;
-  const names = values.only.split(',');
-  const picked = everything.filter((step) => names.some((name) => step.name === name || step.name.startsWith(`${name}:`)));
-  const kept = new Set(picked.map((step) => step.name));
-  return picked.map((step) => ({ ...step, after: (step.after ?? []).filter((name) => kept.has(name)) }));
+/** The checks that what has changed since `base` can affect; the others are skipped. */
+function sinceChange(checks, base) {
+  const { since, files } = changedFiles(base);
+  const { steps, tests, areJourneysOnly } = affected(CHECKS, files, projectFiles());
+  write(`${files.length} files differ from ${since.slice(0, 10)}.`);
+  return checks.map((check) => {
+    if (!steps.has(check.name)) return { ...check, skip: 'not affected' };
+    if (check.name === 'tests' && tests !== 'all') {
+      const [vitest, , ...flags] = check.command;
+      return { ...check, command: [vitest, 'related', '--run', '--passWithNoTests', ...flags, ...tests] };
+    }
+    if (check.name === 'journeys' && areJourneysOnly)
+      return { ...check, command: [...check.command, `--only-changed=${since}`, '--pass-with-no-tests'] };
+    return check;
+  });
 }
 
 function report(name) {
@@ -73,19 +59,37 @@ function count(outcome) {
   return one;
 }
 
-const began = performance.now();
-await rm(RESULTS, { recursive: true, force: true });
-await mkdir(RESULTS, { recursive: true });
-const outcomes = await runSteps(chosen(), {
-  slots: Math.max(2, availableParallelism()),
-  onEnd: ({ name, state, seconds, why }) => process.stdout.write(`${state.padEnd(8)}  ${name} (${seconds.toFixed(1)} s) ${why}\n`),
-});
+/**
+ * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: everything that has to be true, on as many cores as there are, or a
+ * part of it, or what the change since `base` (main) can affect. Ends with the output of the first step that failed, the slowest files, a
+ * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
+ */
+await main(async () => {
+  process.chdir(root);
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.length > (values.changed ? 1 : 0)) throw new Failure(`What is "${positionals.at(-1)}"?`);
+  const named = values.only === undefined ? CHECKS : only(CHECKS, values.only.split(','));
+  const steps = values.changed ? sinceChange(named, positionals[0]) : named;
 
-const failure = outcomes.find((outcome) => outcome.state === 'failed');
-if (failure) process.stdout.write(`\n--- ${failure.name}\n${failure.output.slice(-20_000)}\n---\n`);
-process.stdout.write(`\n${stepTable(outcomes)}\n\nIn all ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);
-const totals = outcomes
-  .map(count)
-  .reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
-process.exitCode = totals.failed > 0 || failure ? 1 : 0;
+  const began = performance.now();
+  await rm(RESULTS, { recursive: true, force: true });
+  await mkdir(RESULTS, { recursive: true });
+  const outcomes = await runSteps(steps, {
+    slots: Math.max(2, availableParallelism()),
+    onEnd: ({ name, state, seconds, why }) => write(`${state.padEnd(8)}  ${name} (${seconds.toFixed(1)} s) ${why}`),
+  });
+
+  const failure = outcomes.find((outcome) => outcome.state === 'failed');
+  if (failure) write(`\n--- ${failure.name}\n${failure.output.slice(-20_000)}\n---`);
+  const times = readTimes();
+  if (times.length > 0) write(`\n${slowestLines(times).join('\n')}`);
+  write(`\n${stepTable(outcomes)}\n\nIn all ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  const totals = outcomes
+    .map(count)
+    .reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });
+  write(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exitCode = totals.failed > 0 || failure ? 1 : 0;
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen, startDraftBet } from '../support/flows.ts';
+import { logInBeforehand, logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What no device may keep of anybody. */
@@ -43,7 +43,7 @@ test('the tab of the slip survives a reload [D1.07]', async ({ page, player, tak
   await expect(betslip.parlayTab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('with storage blocked everything still works', async ({ context, page, player, event, header, betslip }) => {
+test('with storage blocked everything still works', async ({ context, page, player, event, header, eventPage, betslip }) => {
   await context.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('The user has blocked storage', 'SecurityError');
@@ -52,7 +52,10 @@ test('with storage blocked everything still works', async ({ context, page, play
       Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
     }
   });
-  await startDraftBet(page, player, event);
+  // Nothing of a log-in is there for the next page to find.
+  await eventPage.open(event);
+  await logInOnScreen(page, player);
+  await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await betslip.setStake('3');
   await betslip.button('Place Bet').click();
   await expect(betslip.button('Bet Placed')).toBeVisible();
@@ -80,9 +83,8 @@ test.describe('without a worker', () => {
     consoleWatch,
   }) => {
     consoleWatch.expect(/net::ERR_FAILED/, /Failed to load resource/);
+    await logInBeforehand(page, player);
     await page.goto('/');
-    await logInOnScreen(page, player);
-    await page.reload();
     await expect(header.account).toBeVisible();
     await expect.poll(() => keptHere(page)).toMatch(/competitionSections\([^)]*HOME/);
     const kept = await keptHere(page);

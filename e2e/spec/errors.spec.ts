@@ -1,5 +1,5 @@
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -108,8 +108,7 @@ test('a query of a player that fails is reported to the server, once and with no
   myBets,
 }) => {
   consoleWatch.expect(...BROKEN);
-  await page.goto('/');
-  await logInOnScreen(page, player);
+  await logInBeforehand(page, player);
   await page.route(/\/graphql\?.*operationName=MyBets/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
   );

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -94,19 +94,6 @@ test('menu, header, page, footer and slip stand in one frame on every sportsbook
 function scrollbarWidth(anything: Locator): Promise<number> {
   return anything.evaluate(() => innerWidth - document.documentElement.clientWidth);
 }
-
-test('a standalone casino has a shorter menu than a sportsbook [S1.38]', async ({ page, serverUrl }) => {
-  const items = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-  await page.goto(`${origin(serverUrl, 'tsb')}/`);
-  await expect(items.filter({ hasText: 'My Bets' }).first()).toBeVisible();
-  await expect(items.filter({ hasText: 'NFL' }).first()).toBeVisible();
-  const sportsbook = await items.count();
-  await page.goto(`${origin(serverUrl, 'tsc')}/`);
-  await expect(page.locator('[data-odds]').first()).toBeVisible();
-  await expect(items.filter({ hasText: 'Home' }).first()).toBeVisible();
-  await expect(items.filter({ hasText: /My Bets|Live|NFL/ })).toHaveCount(0);
-  expect(await items.count()).toBeLessThan(sportsbook);
-});
 
 test('a new page begins at its top; going back and reloading return to where a page was left', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { marketOf, selectionOf } from '../support/events.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -37,12 +37,14 @@ test('every query, mutation and subscription of a page is sent with the hash of 
   page,
   player,
   event,
+  header,
   eventPage,
   betslip,
 }) => {
   const sent = operationsOf(page);
+  await logInBeforehand(page, player);
   await eventPage.open(event);
-  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
   await betslip.setStake('5');
   await expect(betslip.button('Place Bet')).toBeEnabled();

@@ -31,13 +31,6 @@ test('home, live, competition and event have their addresses, and their lines ca
   await expect(main.locator('[data-odds]').first()).toBeVisible();
 });
 
-test('an address that leads nowhere says so, and the developers’ tools are such a one [S2.103 S2.104]', async ({ page }) => {
-  for (const path of ['/nowhere/at/all', '/dev-tools']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This page is out of bounds' })).toBeVisible();
-  }
-});
-
 test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({
   page,
   player,

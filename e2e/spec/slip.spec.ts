@@ -51,20 +51,27 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
 
   const field = betslip.bet();
   await field.click();
-  await field.pressSequentially('1234.567');
+  // A minus and a third decimal cannot even be typed.
+  await field.pressSequentially('-1234.567');
   await expect(field).toHaveValue('$1,234.56');
   await expect(betslip.toWin()).toHaveValue(/^\$[\d,]+\.\d\d$/);
   for (const [typed, settled] of [
     ['1234.5', '$1,234.50'],
     ['7', '$7.00'],
+    ['.5', '$0.50'],
   ] as const) {
     await field.fill(typed);
     await field.blur();
     await expect(field).toHaveValue(settled);
   }
-  await betslip.toWin().fill('12.3');
+  await betslip.toWin().fill('');
+  await betslip.toWin().pressSequentially('-12.3');
   await betslip.toWin().blur();
   await expect(betslip.toWin()).toHaveValue('$12.30');
+  // More than there is: no bet, and the way to more.
+  await betslip.setStake('1000.01');
+  await expect(betslip.button('Place Bet')).toHaveCount(0);
+  await expect(betslip.button('Deposit')).toBeVisible();
 
   await betslip.setStake('5');
   await expect(betslip.button('Place Bet')).toBeEnabled();

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { TOKEN_PATH } from '../../core/apiPaths.ts';
+import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
 import type { SandboxEvent, SandboxPlayer, SandboxSelection } from '../../tests/support/sandboxClient.ts';
 import { EventPage } from '../pages/eventPage.ts';
 import { Header } from '../pages/header.ts';
@@ -11,6 +13,34 @@ export async function logInOnScreen(page: Page, player: SandboxPlayer): Promise<
   await header.logIn.click();
   await new LogInPage(page).logIn(player.username, player.password);
   await expect(header.account).toBeVisible();
+}
+
+const BLANK_PAGE = '/blank-page-of-the-tests';
+
+/**
+ * Leaves behind what a log-in leaves: the refresh token in its cookie and the session in local storage. The next page that is opened is the
+ * player's, as after a reload. For tests whose subject is not log-in: it takes a tenth of the time.
+ * @param origin where; that of the test's pages without it
+ */
+export async function logInBeforehand(page: Page, player: SandboxPlayer, origin = ''): Promise<void> {
+  const blank = (url: URL): boolean => url.pathname === BLANK_PAGE;
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto(`${origin}${BLANK_PAGE}`);
+  await page.evaluate(
+    async ({ path, header, username, password }) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [header]: 'cookie' },
+        body: JSON.stringify({ grant_type: 'password', client_id: 'slipstream-web', username, password }),
+      });
+      if (!response.ok) throw new Error(`Log-in answered ${response.status}`);
+      const { user_id: playerId, refresh_expires_in: expirySeconds } = await response.json();
+      const session = { playerId, accessTokenRefreshAt: Date.now(), expirySeconds, refreshToken: null };
+      localStorage.setItem(`slipstream.session.${location.hostname.split('.')[0]}`, JSON.stringify(session));
+    },
+    { path: TOKEN_PATH, header: TOKEN_TRANSPORT_HEADER, username: player.username, password: player.password },
+  );
+  await page.unroute(blank);
 }
 
 /** Once the worker controls the page, requests go through it, as they do for every visitor after the first. */
@@ -27,7 +57,7 @@ interface DraftBetOptions {
   readonly throughWorker?: boolean;
 }
 
-/** A player opens an event, logs in and picks a price: the server's slip holds a draft bet that has no stake yet. */
+/** A player opens an event and picks a price: the server's slip holds a draft bet that has no stake yet. */
 export async function startDraftBet(
   page: Page,
   player: SandboxPlayer,
@@ -35,9 +65,10 @@ export async function startDraftBet(
   { selection = selectionOf(marketOf(event, 'MONEYLINE'), 0), throughWorker = false }: DraftBetOptions = {},
 ): Promise<void> {
   const eventPage = new EventPage(page);
+  await logInBeforehand(page, player);
   await eventPage.open(event);
   if (throughWorker) await waitForWorker(page);
-  await logInOnScreen(page, player);
+  await expect(new Header(page).account).toBeVisible();
   // What a test does next may cut the network: the slip shows a pick before the server has it.
   const added = page.waitForResponse((response) => response.request().postData()?.includes('BetslipAddMarketSelection') === true);
   await eventPage.odds(selection).click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
-import { logInOnScreen } from '../support/flows.ts';
+import { logInBeforehand } from '../support/flows.ts';
 import { expect, worldTest } from '../support/test.ts';
 
 const SECONDS = 5;
@@ -37,12 +37,14 @@ test('heartbeats are sent as often as the server says, none while offline, and t
   page,
   consoleWatch,
   player,
+  header,
 }) => {
   consoleWatch.expect(...CUT);
   const sent = heartbeatsOf(page);
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
+  await logInBeforehand(page, player);
   await page.goto('/');
-  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
   await page.clock.pauseAt(new Date('2026-11-20T18:10:00Z'));
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   const pass = () => page.clock.runFor(SECONDS * 1000);

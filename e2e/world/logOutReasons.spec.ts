@@ -1,4 +1,4 @@
-import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, worldTest as test } from '../support/test.ts';
 
 const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
@@ -13,9 +13,10 @@ test('maintenance logs out, shows its image instead of log-in, and starts anew w
   header,
 }) => {
   consoleWatch.expect(...REFUSED);
+  await logInBeforehand(page, player);
   await page.goto('/live');
   await waitForWorker(page);
-  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
   const ended = page.waitForRequest('**/api/logout');
   await sandbox.setMaintenance({
     enabled: true,

@@ -1,4 +1,4 @@
-import { logInOnScreen, waitForWorker } from '../support/flows.ts';
+import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, worldTest as test } from '../support/test.ts';
 
 const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
@@ -14,9 +14,10 @@ test('maintenance comes to every tab with its words, and the app comes back by i
   header,
 }) => {
   consoleWatch.expect(...REFUSED);
+  await logInBeforehand(page, player);
   await page.goto('/');
   await waitForWorker(page);
-  await logInOnScreen(page, player);
+  await expect(header.account).toBeVisible();
   const other = await context.newPage();
   await other.goto('/live');
   await expect(other.getByRole('banner')).toBeVisible();

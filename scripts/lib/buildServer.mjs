@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { inProject, root } from './project.mjs';
 
 /** The server and its commands as plain JavaScript in dist/server; packages stay in node_modules, SQL and SDL are read from the sources. */
 export async function buildServer() {
   const { build, stop } = await import('esbuild');
-  const commands = existsSync(inProject('server/cli'))
-    ? readdirSync(inProject('server/cli')).filter((name) => /^[a-zA-Z]+\.ts$/.test(name) && !name.endsWith('.test.ts'))
-    : [];
+  const commands = readdirSync(inProject('server/cli')).filter((name) => /^[a-zA-Z]+\.ts$/.test(name));
   const outdir = inProject('dist/server');
   const { metafile } = await build({
     absWorkingDir: root,

@@ -14,31 +14,19 @@ const TOOLS = [
   'scripts/lib/buildServer.mjs',
 ];
 
+export const SERVER_SOURCES = ['server', 'core', 'schema'];
+export const APP_SOURCES = [
+  ...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'],
+  'server/platform/brands.ts',
+];
+
 /** What is built: from which sources, into which file (that one proves that it is there), how. */
 const PARTS = [
-  {
-    name: 'server',
-    sources: ['server', 'core', 'schema', ...TOOLS],
-    proof: 'dist/server/main.js',
-    build: buildServer,
-  },
-  {
-    name: 'app',
-    sources: [
-      ...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'],
-      'server/platform/brands.ts',
-      ...TOOLS,
-    ],
-    proof: 'dist/app',
-    build: buildApp,
-  },
+  { name: 'server', sources: [...SERVER_SOURCES, ...TOOLS], proof: 'dist/server/main.js', build: buildServer },
+  { name: 'app', sources: [...APP_SOURCES, ...TOOLS], proof: 'dist/app', build: buildApp },
 ];
 
 function buildApp() {
-  if (!existsSync(inProject('vite.config.ts'))) {
-    say('There is no vite.config.ts yet: the app is not built, only the API is served.');
-    return;
-  }
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -74,11 +62,10 @@ function isFresh(part) {
 }
 
 /** Builds the parts whose sources have changed since they were built; all of them with `force`. */
-export async function ensureBuilt({ force = false, only = null } = {}) {
-  const parts = PARTS.filter((part) => only === null || part.name === only);
-  if (!force && parts.every(isFresh)) return;
+export async function ensureBuilt({ force = false } = {}) {
+  if (!force && PARTS.every(isFresh)) return;
   await oneAtATime('build', async () => {
-    for (const part of parts) {
+    for (const part of PARTS) {
       if (!force && isFresh(part)) continue;
       say(`Building the ${part.name} …`);
       const { quick, thorough } = fingerprint(part.sources);

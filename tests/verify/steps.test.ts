@@ -2,43 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { run, runSteps, stepTable } from '../../scripts/lib/steps.mjs';
 
 interface Gate {
-  readonly command: () => Promise<{ ok: boolean; output: string }>;
-  open(ok?: boolean): void;
+  readonly perform: () => Promise<{ ok: boolean; output: string }>;
+  open(): void;
   readonly started: () => boolean;
 }
 
 function gate(): Gate {
   let begun = false;
-  let open: (ok: boolean) => void = () => undefined;
-  const opened = new Promise<boolean>((resolve) => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
-    command: async () => {
+    perform: async () => {
       begun = true;
-      return { ok: await opened, output: 'said' };
+      await opened;
+      return { ok: true, output: 'said' };
     },
-    open: (ok = true) => open(ok),
+    open: () => open(),
     started: () => begun,
   };
 }
 
-const done = async (): Promise<{ ok: boolean; output: string }> => ({ ok: true, output: '' });
-const broken = async (): Promise<{ ok: boolean; output: string }> => ({ ok: false, output: 'why it broke' });
+const step = (name: string, rest: { readonly after?: string[]; readonly slots?: number; readonly skip?: string } = {}) => ({
+  name,
+  command: [],
+  ...rest,
+});
 /** Lets everything run that can run without anything from outside. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the steps of verify', () => {
   it('run side by side on their slots, in the order of the list', async () => {
-    const [a, b, c] = [gate(), gate(), gate()];
-    const all = runSteps(
-      [
-        { name: 'a', command: a.command },
-        { name: 'b', command: b.command, slots: 2 },
-        { name: 'c', command: c.command },
-      ],
-      { slots: 2 },
-    );
+    const gates = { a: gate(), b: gate(), c: gate() };
+    const { a, b, c } = gates;
+    const all = runSteps([step('a'), step('b', { slots: 2 }), step('c')], {
+      slots: 2,
+      perform: ({ name }) => gates[name as 'a' | 'b' | 'c'].perform(),
+    });
     await settle();
     // b is heavy and waits for both slots; c comes after b and must not overtake it.
     expect([a.started(), b.started(), c.started()]).toEqual([true, false, false]);
@@ -51,26 +52,24 @@ describe('the steps of verify', () => {
   });
 
   it('wait for what they need, and are left out when it failed', async () => {
-    const outcomes = await runSteps(
-      [
-        { name: 'uses', command: done, after: ['build'] },
-        { name: 'build', command: broken },
-        { name: 'uses the user', command: done, after: ['uses'] },
-        { name: 'on its own', command: done },
-        { name: 'not here', command: done, skip: 'no lines' },
-      ],
-      { slots: 2 },
-    );
+    const steps = [
+      step('uses', { after: ['build'] }),
+      step('build'),
+      step('uses the user', { after: ['uses'] }),
+      step('on its own'),
+      step('not here', { skip: 'no lines' }),
+    ];
+    const outcomes = await runSteps(steps, {
+      slots: 2,
+      perform: async ({ name }) => ({ ok: name !== 'build', output: `${name} said so` }),
+    });
     expect(outcomes.map((outcome) => outcome.state)).toEqual(['left out', 'failed', 'left out', 'passed', 'skipped']);
-    expect(outcomes[1]?.output).toBe('why it broke');
+    expect(outcomes[1]?.output).toBe('build said so');
     expect(stepTable(outcomes)).toContain('uses           left out     0.0 s  because build did not pass');
   });
 
   it('are refused when they wait for each other', async () => {
-    const steps = [
-      { name: 'hen', command: done, after: ['egg'] },
-      { name: 'egg', command: done, after: ['hen'] },
-    ];
+    const steps = [step('hen', { after: ['egg'] }), step('egg', { after: ['hen'] })];
     await expect(runSteps(steps, { slots: 2 })).rejects.toThrow('wait for each other');
   });
 

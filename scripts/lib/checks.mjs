@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { APP_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
+
+export const RESULTS = '.cache/results';
+
+const bin = (name) => path.join('node_modules', '.bin', name);
+const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
+
+const PRODUCT = [...new Set([...SERVER_SOURCES, ...APP_SOURCES])];
+const TOOLS = ['tests', 'e2e', 'bench', 'scripts/vite', 'scripts/brandNew', 'scripts/brandNew.ts', 'scripts/codegen'];
+export const DOCS = ['docs', 'README.md'];
+
+/**
+ * Everything that has to be true. `affectedBy` names the files and folders that can change a step's result, for `--changed`; a step
+ * without it runs after every change. A file that no row names makes every step run.
+ * @typedef {import('./steps.mjs').Step & { affectedBy?: readonly string[], readsTests?: boolean }} Check
+ * `readsTests`: a changed unit or integration test counts, too.
+ */
+
+/** @type {readonly Check[]} */
+export const CHECKS = [
+  { name: 'build', command: [process.execPath, 'scripts/build.mjs'], affectedBy: [...PRODUCT, ...TOOLS], readsTests: true },
+  { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
+  {
+    name: 'types: app',
+    command: [bin('tsc'), '-p', 'tsconfig.app.json'],
+    affectedBy: ['src', 'core', 'brands'],
+    readsTests: true,
+  },
+  { name: 'types: worker', command: [bin('tsc'), '-p', 'sw/tsconfig.json'], affectedBy: ['sw', 'core'], readsTests: true },
+  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.server.json'], affectedBy: ['server', 'core'], readsTests: true },
+  {
+    name: 'types: tools',
+    command: [bin('tsc'), '-p', 'tsconfig.tools.json'],
+    affectedBy: [...PRODUCT, ...TOOLS],
+    readsTests: true,
+  },
+  {
+    name: 'contract is generated',
+    command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--check'],
+    affectedBy: ['schema', 'src', 'server', 'scripts/codegen'],
+  },
+  {
+    name: 'bundle',
+    command: task('tests/bundle/main.ts'),
+    after: ['build'],
+    affectedBy: [...APP_SOURCES, 'tests/bundle'],
+  },
+  {
+    name: 'tests',
+    command: [bin('vitest'), 'run'],
+    // vitest.config.ts: write reports.
+    env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
+    // The server's tests read what the build made (pages, manifest), where they need it.
+    after: ['build'],
+    slots: 2,
+  },
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` },
+    after: ['build'],
+    slots: 2,
+    affectedBy: [...PRODUCT, 'e2e', 'tests/support'],
+  },
+  {
+    name: 'crash',
+    command: task('tests/crash/main.ts', '--server-kills', '10', '--database-kills', '3'),
+    after: ['build'],
+    affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
+  },
+  {
+    name: 'lighthouse',
+    command: task('tests/lighthouse/main.ts'),
+    after: ['build'],
+    // Alone: it measures.
+    slots: 2,
+    affectedBy: [...PRODUCT, 'tests/lighthouse', 'tests/support', 'lighthouserc.json'],
+  },
+];

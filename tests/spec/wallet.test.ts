@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { me, playerMenu } from '../../src/features/account/data/account.ts';
+import { WalletBox } from '../../src/features/account/ui/WalletBox.tsx';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServerData } from '../support/fakeServerData.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+const balances = {
+  playableCents: 123_450,
+  totalPlayableCents: 123_450,
+  withdrawableCents: 120_000,
+  restrictedCents: 0,
+  bonusCents: 0,
+};
+
+async function creditsOf(code: (typeof BRAND_CODES)[number]): Promise<string | undefined> {
+  const data = fakeServerData(
+    new Map<unknown, unknown>([
+      [me, { balances }],
+      [playerMenu, { balances, creditsCents: 3450, items: [] }],
+    ]),
+  );
+  const wallet = createElement(WalletBox, { onLeave: () => undefined });
+  const page = createElement(ServicesContext, { value: fakeServices({ data }) }, wallet);
+  const brand = await loadBrand(code);
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
+  return /<dt[^>]*>([^<]*)<\/dt><dd>\$34\.50<\/dd>/.exec(markup)?.[1];
+}
+
+it('the wallet calls credits what its brand calls them [S1.35]', async () => {
+  const names = await Promise.all(BRAND_CODES.map(async (code) => [code, await creditsOf(code)]));
+  expect(Object.fromEntries(names)).toEqual({
+    espnbet: 'Credits',
+    tsb: 'Credits',
+    hwc: 'Casino Credits',
+    tsc: 'Casino Credits',
+  });
+});

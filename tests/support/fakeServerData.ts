@@ -1,0 +1,27 @@
+import type { QueryHandle, ServerData } from '../../src/platform/data/createServerData.ts';
+import type { Query } from '../../src/platform/data/declare.ts';
+import type { Variables } from '../../src/platform/data/engine.ts';
+import type { Loadable } from '../../src/platform/data/loadable.ts';
+
+/** Server data of which these answers are known, by the query; to ask anything else is an error of the test. */
+export function fakeServerData(answers: ReadonlyMap<unknown, unknown>): ServerData {
+  const query = <Data, Vars extends Variables, Value>(asked: Query<Data, Vars, Value>): QueryHandle<Value> => {
+    if (!answers.has(asked)) throw new Error('This test has no answer to this query');
+    const answer: Loadable<Value> = { state: 'loaded', data: answers.get(asked) as Value, dataAt: 0, error: null };
+    return {
+      getSnapshot: () => answer,
+      subscribe: () => () => undefined,
+      isLoadingMore: { getSnapshot: () => false, subscribe: () => () => undefined },
+      refetch: async () => undefined,
+      loadMore: async () => undefined,
+      update: () => undefined,
+    };
+  };
+  return {
+    query,
+    ask: () => Promise.reject(new Error('Nothing is asked here')),
+    mutate: () => Promise.reject(new Error('Nothing is sent here')),
+    subscribe: () => () => undefined,
+    refetchPublic: () => undefined,
+  };
+}

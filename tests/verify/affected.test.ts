@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { affected } from '../../scripts/lib/affected.mjs';
+import { changedFiles, projectFiles } from '../../scripts/lib/changedFiles.mjs';
+import { CHECKS } from '../../scripts/lib/checks.mjs';
+
+const FILES = [
+  'tests/architecture/architecture.test.ts',
+  'tests/trace/trace.test.ts',
+  'tests/contract/contract.test.ts',
+  'tests/edge/hosts.integration.test.ts',
+  'tests/money/ledger.integration.test.ts',
+  'server/domain/rules.test.ts',
+  'src/ui/Button.test.tsx',
+];
+const READERS = FILES.slice(0, 3);
+const INTEGRATION = FILES.slice(3, 5);
+const EVERY_STEP = CHECKS.map(({ name }) => name);
+
+function chosen(...changed: string[]) {
+  const { steps, tests, areJourneysOnly } = affected(CHECKS, changed, FILES);
+  return { steps: EVERY_STEP.filter((name) => steps.has(name)), tests, areJourneysOnly };
+}
+
+describe('a change', () => {
+  it.each([
+    'package-lock.json',
+    'package.json',
+    'scripts/lib/steps.mjs',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    'a-new-folder/x.ts',
+  ])('of %s, or of another file that no row names, runs everything', (file) => {
+    expect(chosen('docs/ARCHITECTURE.md', file)).toEqual({ steps: EVERY_STEP, tests: 'all', areJourneysOnly: false });
+  });
+
+  it.each(['docs/ARCHITECTURE.md', 'README.md', 'docs/requirements.json', 'docs/pictures/tsb-dark.webp'])(
+    'of the document %s runs the formatter and the tests that read documents',
+    (file) => {
+      const { steps, tests } = chosen(file);
+      expect(steps).toEqual(['format and lint', 'tests']);
+      expect(tests).toEqual(['tests/architecture/architecture.test.ts', 'tests/trace/trace.test.ts']);
+    },
+  );
+
+  it('in server/ runs all integration tests, journeys, crash and Lighthouse, and not the checks of the app alone', () => {
+    const { steps, tests } = chosen('server/domain/rules.ts');
+    expect(steps).toEqual(expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'lighthouse']));
+    for (const name of ['types: app', 'types: worker', 'bundle']) expect(steps).not.toContain(name);
+    expect(tests).toEqual(['server/domain/rules.ts', ...READERS, ...INTEGRATION]);
+  });
+
+  it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash', () => {
+    const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
+    expect(steps).toEqual(EVERY_STEP.filter((name) => !['types: worker', 'types: server', 'crash'].includes(name)));
+    expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
+    expect(areJourneysOnly).toBe(false);
+  });
+
+  it.each(['schema/bets.graphql', 'server/store/migrations/0001.sql', 'brands/tsb/logo.svg'])(
+    'of %s, which no import leads to, runs all tests',
+    (file) => {
+      expect(chosen(file).tests).toBe('all');
+    },
+  );
+
+  it('of a test runs its types and itself, and nothing of the product', () => {
+    const { steps, tests } = chosen('src/ui/Button.test.tsx');
+    expect(steps).toEqual(['build', 'format and lint', 'types: app', 'types: tools', 'tests']);
+    expect(tests).toEqual(['src/ui/Button.test.tsx', ...READERS]);
+  });
+
+  it('of journeys alone runs the changed journeys', () => {
+    const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
+    expect(steps).toEqual(['build', 'format and lint', 'types: tools', 'tests', 'journeys']);
+    expect(areJourneysOnly).toBe(true);
+    expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
+  });
+
+  it('of nothing runs nothing', () => {
+    expect(chosen().steps).toEqual([]);
+  });
+});
+
+it('every place in the table of checks exists', () => {
+  const all = projectFiles();
+  for (const { name, affectedBy = [] } of CHECKS)
+    for (const place of affectedBy)
+      expect(
+        all.some((file) => file === place || file.startsWith(`${place}/`)),
+        `${name}: ${place}`,
+      ).toBe(true);
+});
+
+describe('the changed files', () => {
+  let directory = '';
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], { cwd: directory, encoding: 'utf8' });
+  const commit = (file: string, text: string): void => {
+    writeFileSync(path.join(directory, file), text);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', file);
+  };
+
+  beforeAll(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'slipstream-changed-'));
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit('.gitignore', 'ignored\n');
+    commit('old.ts', '1');
+    git('checkout', '--quiet', '-b', 'topic');
+    commit('committed.ts', '1');
+    git('checkout', '--quiet', 'main');
+    commit('only-on-main.ts', '1');
+    git('checkout', '--quiet', 'topic');
+    git('mv', 'old.ts', 'moved.ts');
+    for (const file of ['untracked.ts', 'ignored']) writeFileSync(path.join(directory, file), '2');
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it('are those committed since HEAD left main, the uncommitted ones under both names, and the untracked ones', () => {
+    const { since, files } = changedFiles(undefined, directory);
+    expect([...files].sort()).toEqual(['committed.ts', 'moved.ts', 'old.ts', 'untracked.ts']);
+    expect(since).toBe(git('rev-parse', 'main~1').trim());
+  });
+
+  it('of another base are those since that one', () => {
+    expect([...changedFiles('HEAD', directory).files].sort()).toEqual(['moved.ts', 'old.ts', 'untracked.ts']);
+  });
+
+  it('are refused for a commit that does not exist', () => {
+    expect(() => changedFiles('no-such-commit', directory)).toThrow('There is no no-such-commit to compare with');
+  });
+});
