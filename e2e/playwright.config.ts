@@ -3,7 +3,7 @@ import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
 
 /**
  * journeys: in parallel on one server; every test makes its own player and takes events of its own.
- * world: what changes the whole world (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
+ * server: what changes the whole server (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
  */
 export default defineConfig({
   testDir: '.',
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     // First: while one worker goes through these one by one, the other has the rest to do. Last, it would have nothing.
-    { name: 'world', testDir: './world', fullyParallel: false, workers: 1 },
+    { name: 'server', testDir: './server', fullyParallel: false, workers: 1 },
     { name: 'journeys', testDir: './journeys' },
     // The specification's own words, numbers and addresses, screen by screen.
     { name: 'spec', testDir: './spec' },

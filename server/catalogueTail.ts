@@ -1,6 +1,6 @@
 import { toSnapshot } from './api/graphql/sports/contractShapes.ts';
 import type { Deps } from './deps.ts';
-import type { EventFrame } from './feed/index.ts';
+import type { EventUpdate } from './feed/index.ts';
 import type { Bus } from './platform/bus.ts';
 import { readEvents } from './store/catalogue/index.ts';
 
@@ -52,7 +52,7 @@ export function catalogueTail(local: Bus): CatalogueTail {
     suspects = new Map(unheard.map(({ id, sequence }) => [id, sequence]));
     if (confirmed.length === 0) return;
     for (const event of await readEvents(db, confirmed))
-      bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event) satisfies EventFrame));
+      bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event) satisfies EventUpdate));
   }
 
   return {

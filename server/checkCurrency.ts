@@ -1,11 +1,11 @@
 import type { Config } from './platform/config.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import type { Database } from './store/database.ts';
-import { keptCurrency } from './store/ledger/index.ts';
+import { ledgerCurrency } from './store/ledger/index.ts';
 
 /** @throws StartupFailure where the configured currency would make other money of what players already have. */
 export async function checkCurrency(db: Pick<Database, 'query'>, { currency }: Pick<Config, 'currency'>): Promise<void> {
-  const kept = await keptCurrency(db, currency);
+  const kept = await ledgerCurrency(db, currency);
   if (kept !== currency) {
     throw new StartupFailure(
       `The money in this database is ${kept}, not ${currency}: set CURRENCY=${kept}, or use another database.`,

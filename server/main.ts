@@ -7,6 +7,7 @@ import { createServices } from './api/graphql/services.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
 import { createAuditJob } from './auditJob.ts';
+import { createBackgroundJobs } from './backgroundJobs.ts';
 import { catalogueTail } from './catalogueTail.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
@@ -31,7 +32,6 @@ import { createReadiness } from './readiness.ts';
 import { readyLine } from './readyLine.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { retireDemoPlayer } from './store/players/index.ts';
-import { createWorld } from './world.ts';
 
 /** How long requests under way may take when we leave, and how long all of leaving may. */
 const DRAIN_PATIENCE_MS = 10_000;
@@ -70,7 +70,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
   const services = await createServices(deps);
-  const world = createWorld(deps, owner);
+  const jobs = createBackgroundJobs(deps, owner);
   const audit = createAuditJob(deps);
   const databaseReason = createReadiness(db);
   let isReady = false;
@@ -85,17 +85,17 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
-    sandbox: { settings, faults: createFaults(), world, analytics: analyticsMemory() },
+    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: analyticsMemory() },
   });
   shutdown.add('app', () => app.close());
-  shutdown.add('world', () => world.stop());
+  shutdown.add('background jobs', () => jobs.stop());
   shutdown.add('audit', () => audit.stop());
   shutdown.add('requests under way', () => front.drain(DRAIN_PATIENCE_MS));
   shutdown.add('sockets', () => graphql.close());
   shutdown.add('notice', () => database.leaving());
   if (config.production && !config.sandbox && (await retireDemoPlayer(deps)))
     log.warn('the demo player that a sandbox left in this database can no longer log in');
-  await world.start();
+  await jobs.start();
   audit.start();
   isReady = true;
   process.stdout.write(`${readyLine(config, front.port)}\n`);

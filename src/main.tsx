@@ -19,8 +19,8 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 const brand = loadBrand(code);
-const compositionRoot = lazyModule(() => import('./app/startServices.ts'));
-const services = compositionRoot.load().then(({ startServices }) => startServices(parts, brand));
+const compositionRoot = lazyModule(() => import('./app/createServices.ts'));
+const services = compositionRoot.load().then(({ createServices }) => createServices(parts, brand));
 // Who waits for the services shows the failure; here it is reported, once.
 services.catch((error: unknown) => core.report('services', error));
 

@@ -12,11 +12,11 @@ describe('what is precached', () => {
       'assets/brand-hwc-9a.js',
       'assets/index-1b.js',
     ];
-    const kept = entriesOfBrand(
+    const stored = entriesOfBrand(
       urls.map((url) => ({ url, revision: null })),
       'tsb',
     );
-    expect(kept.map((entry) => (typeof entry === 'string' ? entry : entry.url))).toEqual([
+    expect(stored.map((entry) => (typeof entry === 'string' ? entry : entry.url))).toEqual([
       'html/tsb.html',
       'brands/tsb/icon.svg',
       'assets/brand-tsb-4f.js',

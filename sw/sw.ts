@@ -108,7 +108,7 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(asset(request, later));
       return;
     case 'file':
-      event.respondWith(matchPrecache(request).then((kept) => kept ?? observed(request, later)));
+      event.respondWith(matchPrecache(request).then((stored) => stored ?? observed(request, later)));
       return;
     case 'ignore':
       return;

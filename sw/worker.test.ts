@@ -6,12 +6,12 @@ type Listener = (event: object) => void;
 const origin = 'https://tsb.test';
 const tabs = [[], []] as [WorkerToPage[], WorkerToPage[]];
 const listeners = new Map<string, Listener[]>();
-const kept = { match: async () => undefined, put: async () => undefined, keys: async () => [], delete: async () => false };
+const stored = { match: async () => undefined, put: async () => undefined, keys: async () => [], delete: async () => false };
 
 /** The whole worker as a browser starts it, with nothing in its caches and no storage, and two tabs that it can write to. */
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('/sw.js?brand=tsb', origin));
-  vi.stubGlobal('caches', { ...kept, open: async () => kept });
+  vi.stubGlobal('caches', { ...stored, open: async () => stored });
   vi.stubGlobal('self', {
     location,
     __WB_MANIFEST: [],

@@ -7,7 +7,7 @@ import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { systemClock, systemTimers } from '../../src/platform/clock.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
-import type { EventFrame } from '../../src/platform/prices/liveEvent.ts';
+import type { EventUpdate } from '../../src/platform/prices/liveEvent.ts';
 import { PriceStore } from '../../src/platform/prices/priceStore.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { showMode, writeTheme } from '../../src/ui/applyTheme.ts';
@@ -118,5 +118,5 @@ if (root)
       ))}
     </ServicesContext>,
   );
-play((text) => store.frame(JSON.parse(text) as EventFrame));
+play((text) => store.update(JSON.parse(text) as EventUpdate));
 watchFrames();

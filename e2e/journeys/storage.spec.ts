@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
 
 /** Everything that the browser keeps for this origin, as text. */
-function keptHere(page: Page): Promise<string> {
+function storedHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -69,7 +69,7 @@ test('nothing of a player is left after log-out [S4.29]', async ({ page, player,
   // Logged out, the player stands before the form to log in again.
   await expect(logInPage.submit).toBeVisible();
   await expect(header.account).toHaveCount(0);
-  const kept = await keptHere(page);
+  const kept = await storedHere(page);
   for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
 });
 
@@ -86,8 +86,8 @@ test.describe('without a worker', () => {
     await logInBeforehand(page, player);
     await page.goto('/');
     await expect(header.account).toBeVisible();
-    await expect.poll(() => keptHere(page)).toMatch(/competitionSections\([^)]*HOME/);
-    const kept = await keptHere(page);
+    await expect.poll(() => storedHere(page)).toMatch(/competitionSections\([^)]*HOME/);
+    const kept = await storedHere(page);
     for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
 
     await page.route('**/graphql?**', (route) => route.abort());

@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** For tests that change the whole world: a server of their own, kept for all of them, its feed standing still. */
-export const worldTest = test.extend<object, { readonly server: ProductServer }>({
+export const ownServerTest = test.extend<object, { readonly server: ProductServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startProductServer({ patienceMs: 90_000 });

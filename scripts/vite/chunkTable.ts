@@ -49,7 +49,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'services',
     owner: 'platform',
     roots: [
-      'src/app/startServices.ts',
+      'src/app/createServices.ts',
       'src/platform/session/RequireLogIn.tsx',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',

@@ -34,7 +34,7 @@ export async function applyManual(deps: Deps, changes: readonly FeedChange[]): P
 async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {
   if (plan.results.length > 0) await deliverResults(deps);
   return {
-    frames: plan.frames,
+    updates: plan.updates,
     eventsAdded: plan.newEvents.length,
     eventsChanged: plan.changedEvents.length,
     eventsRemoved: plan.eventsRemoved,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
-import { publishFrames, publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
+import { publishTo, publishUpdates, withFeedLock, writeChanges } from './feedTransaction.ts';
 import { hasMarketsShownWrong, updateSilentMarkets } from './silentMarkets.ts';
 import { closeStartedEvents } from './startedEvents.ts';
 
@@ -76,7 +76,7 @@ async function showSilence(deps: Deps): Promise<void> {
   await withFeedLock(
     deps,
     (client) => updateSilentMarkets(client, deps.clock.now()),
-    (frames) => publishFrames(deps, frames),
+    (updates) => publishUpdates(deps, updates),
   );
 }
 

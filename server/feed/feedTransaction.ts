@@ -4,7 +4,7 @@ import { liveRules } from '../domain/catalogue/liveRules.ts';
 import type { Database } from '../store/database.ts';
 import { readCatalogueState } from './catalogueState.ts';
 import { type ChangePlan, planChanges } from './planChanges.ts';
-import type { EventFrame, FeedChange } from './types.ts';
+import type { EventUpdate, FeedChange } from './types.ts';
 import { writePlan } from './writePlan.ts';
 
 /** Any number, as long as nobody else in this database uses it. */
@@ -85,13 +85,13 @@ export async function writeChanges(
   return plan;
 }
 
-export function publishFrames(deps: Pick<Deps, 'bus'>, frames: readonly EventFrame[]): void {
-  for (const frame of frames) deps.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+export function publishUpdates(deps: Pick<Deps, 'bus'>, updates: readonly EventUpdate[]): void {
+  for (const update of updates) deps.bus.publish(`event:${update.eventId}`, JSON.stringify(update));
 }
 
 export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
   return (plan) => {
-    publishFrames(deps, plan.frames);
+    publishUpdates(deps, plan.updates);
     if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
   };
 }

@@ -3,6 +3,6 @@ export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
 export { type FeedJobs, feedJobs } from './feedJobs.ts';
-export { resetWorld, seedWorld } from './seedWorld.ts';
+export { resetSimulation, seedSimulation } from './seedSimulation.ts';
 export { type Simulator, simulator } from './simulator/simulator.ts';
-export type { EventFrame, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';
+export type { EventUpdate, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';

@@ -10,7 +10,7 @@ import {
   sameJson,
   sameSelection,
 } from './catalogueState.ts';
-import type { EventFrame, FeedChange, FeedCompetition, FeedEvent, FeedEventState, FeedPrice, FeedResult } from './types.ts';
+import type { EventUpdate, FeedChange, FeedCompetition, FeedEvent, FeedEventState, FeedPrice, FeedResult } from './types.ts';
 
 /** What has to be written and told. Rows are complete. */
 export interface ChangePlan {
@@ -24,7 +24,7 @@ export interface ChangePlan {
   readonly newSelections: readonly SelectionRow[];
   readonly changedSelections: readonly SelectionRow[];
   readonly results: readonly { readonly eventId: string; readonly result: FeedResult }[];
-  readonly frames: readonly EventFrame[];
+  readonly updates: readonly EventUpdate[];
   /** Events came, went, started or were renamed: lists of events are old. */
   readonly catalogueChanged: boolean;
   readonly eventsRemoved: number;
@@ -202,7 +202,7 @@ function compare(
   const selectionsOf = groupByEvent(changedSelections.filter((row) => priceChanged(row, before.selections.get(row.id))));
   const newEvents: EventRow[] = [];
   const changedEvents: EventRow[] = [];
-  const frames: EventFrame[] = [];
+  const updates: EventUpdate[] = [];
   let catalogueChanged = competitions.length > 0 || newMarkets.length > 0;
   let eventsRemoved = 0;
   for (const event of after.events.values()) {
@@ -223,7 +223,7 @@ function compare(
     if (!live && !renamed) continue;
     const changed = live ? { ...event, sequence: old.sequence + 1 } : event;
     changedEvents.push(changed);
-    if (live) frames.push(frame(changed, old, markets, selections, now));
+    if (live) updates.push(update(changed, old, markets, selections, now));
     if (renamed || event.status !== old.status) catalogueChanged = true;
     if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
   }
@@ -237,7 +237,7 @@ function compare(
     newSelections,
     changedSelections,
     results: [...results].map(([eventId, result]) => ({ eventId, result })),
-    frames,
+    updates,
     catalogueChanged,
     eventsRemoved,
     unknownIds: [...unknownIds],
@@ -268,13 +268,13 @@ function stateChanged(event: EventRow, old: EventRow): boolean {
   );
 }
 
-function frame(
+function update(
   event: EventRow,
   old: EventRow,
   markets: readonly MarketRow[],
   selections: readonly SelectionRow[],
   now: Date,
-): EventFrame {
+): EventUpdate {
   return {
     eventId: event.id,
     sequence: event.sequence,

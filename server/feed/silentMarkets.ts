@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EventStatus } from '../../core/contract.ts';
-import type { EventFrame } from './types.ts';
+import type { EventUpdate } from './types.ts';
 
 /**
  * Open markets of which is shown what is not so any more ($1: the business clock): suspended ones whose feed is heard again, and open
@@ -22,7 +22,7 @@ export async function hasMarketsShownWrong(client: Pick<PoolClient, 'query'>, no
 }
 
 /** Suspends what is silent and reopens what is heard again, under the feed lock. @returns the frames to publish, one an event. */
-export async function updateSilentMarkets(client: PoolClient, now: Date): Promise<EventFrame[]> {
+export async function updateSilentMarkets(client: PoolClient, now: Date): Promise<EventUpdate[]> {
   const { rows: markets } = await client.query<{ id: string; eventId: string; silent: boolean }>({
     name: 'feed-update-silent',
     text: `UPDATE markets m SET silent = NOT m.silent FROM ${EVENTS_AND_FEEDS} WHERE ${SHOWN_WRONG}

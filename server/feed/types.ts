@@ -81,7 +81,7 @@ export interface FeedPrice {
 export type FeedResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
 
 /** One published change of one event, exactly the contract's `EventUpdate`. Null and empty mean: as before. */
-export interface EventFrame {
+export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
   readonly asOf: string;
@@ -101,7 +101,7 @@ export interface EventFrame {
 
 /** What came of it. Counts are of rows that truly changed: a repeated import reads all zero. */
 export interface FeedSummary {
-  readonly frames: readonly EventFrame[];
+  readonly updates: readonly EventUpdate[];
   readonly eventsAdded: number;
   readonly eventsChanged: number;
   readonly eventsRemoved: number;

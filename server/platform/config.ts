@@ -73,7 +73,7 @@ export interface Config {
   readonly environment: EnvironmentName;
   /** Where phones and tablets are sent from every page but a few; null: they are served here. */
   readonly mobileRedirectUrl: string | null;
-  /** What all money is in; a database keeps the one it began with (store/ledger/keptCurrency.ts). */
+  /** What all money is in; a database keeps the one it began with (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
   /** How many placements a player may ask for a second, and how many at once after a pause. */

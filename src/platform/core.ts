@@ -12,7 +12,7 @@ import { installId } from './storage/installId.ts';
 import { browserHoldLock } from './update/holdLock.ts';
 import { createUpdate, type Update } from './update/update.ts';
 import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from './wiring/browser.ts';
-import { type Network, wireNetwork } from './wiring/network.ts';
+import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
 
 /** What is there at once, before the first frame: the network, maintenance, updates. */
@@ -23,14 +23,14 @@ export interface Core {
   readonly report: ReportError;
   readonly connection: ExternalStore<ConnectionFacts>;
   /** Looks at once whether requests get through, instead of at the pace at which it is looked anyway. */
-  readonly lookForConnection: () => void;
+  readonly checkConnection: () => void;
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
   readonly update: Update;
   readonly install: Install;
 }
 
-/** The core, and the parts of it that only the composition root (src/app/startServices.ts) connects further. */
+/** The core, and the parts of it that only the composition root (src/app/createServices.ts) connects further. */
 export interface CoreParts {
   readonly core: Core;
   readonly network: Network;
@@ -48,7 +48,7 @@ export function createCore(brand: string): CoreParts {
       () => crypto.randomUUID(),
     ),
   };
-  const network = wireNetwork();
+  const network = createNetwork();
   const { connectivity, maintenance } = network;
   const socketState = createStore<SocketState>('connecting');
   const connection = createStore<ConnectionFacts>({ online: true, live: false });
@@ -86,7 +86,7 @@ export function createCore(brand: string): CoreParts {
       timers: systemTimers,
       report,
       connection,
-      lookForConnection: () => connectivity.look(),
+      checkConnection: () => connectivity.check(),
       maintenance,
       update,
       install,

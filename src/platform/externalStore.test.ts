@@ -5,12 +5,12 @@ describe('a derived store', () => {
   it('calls its listeners only when its part of the source changes', () => {
     const source = createStore({ online: true, live: false });
     const online = derivedStore(source, (value) => value.online);
-    const heard = vi.fn();
-    online.subscribe(heard);
+    const listener = vi.fn();
+    online.subscribe(listener);
     source.set({ online: true, live: true });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     source.set({ online: false, live: true });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(online.getSnapshot()).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ import type { ExternalStore } from './externalStore.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
-import type { KeptText } from './storage/keptText.ts';
-import type { KeptValue, KeptValueDefinition, Owner } from './storage/keptValue.ts';
 import type { KeyValue } from './storage/keyValue.ts';
+import type { PersistedText } from './storage/persistedText.ts';
+import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/persistedValue.ts';
 
 /** What the platform itself offers: its core, and what is loaded beside the first frame. */
 export interface PlatformServices extends Core {
@@ -23,10 +23,10 @@ export interface PlatformServices extends Core {
   readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;
   readonly storage: KeyValue;
-  /** A small value that outlives a reload (see storage/keptValue.ts). */
-  keep<Value>(definition: KeptValueDefinition<Value>): KeptValue<Value>;
+  /** A small value that outlives a reload (see storage/persistedValue.ts). */
+  persist<Value>(definition: PersistedValueDefinition<Value>): PersistedValue<Value>;
   /** A text that outlives a reload of this tab, written at once; in memory where storage is blocked. */
-  keepInTab(name: string): KeptText;
+  keepInTab(name: string): PersistedText;
   /** What the server knows: public and a player's, queries, mutations and live updates. */
   readonly data: ServerData;
   readonly theme: Theme;

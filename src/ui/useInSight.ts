@@ -8,11 +8,11 @@ export function useInSight<Drawn extends HTMLElement>(): readonly [RefCallback<D
   const [inSight, setInSight] = useState(true);
   const ref = useCallback((element: Drawn | null) => {
     if (element === null) return;
-    const hear = (event: Event): void => {
+    const listener = (event: Event): void => {
       if (event.target === element) setInSight(!(event as ContentVisibilityAutoStateChangeEvent).skipped);
     };
-    element.addEventListener('contentvisibilityautostatechange', hear);
-    return () => element.removeEventListener('contentvisibilityautostatechange', hear);
+    element.addEventListener('contentvisibilityautostatechange', listener);
+    return () => element.removeEventListener('contentvisibilityautostatechange', listener);
   }, []);
   return [ref, inSight];
 }

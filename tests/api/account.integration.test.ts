@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepHouse } from '../../server/api/graphql/housekeeping.ts';
+import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createServices } from '../../server/api/graphql/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
@@ -293,7 +293,7 @@ describe('players', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('cleanup', () => {
   const DAY = 24 * 3600;
 
   it('forgets old anonymous slips and dead refresh tokens, and nothing that somebody may come back for', async () => {
@@ -306,7 +306,7 @@ describe('housekeeping', () => {
     const alive = await api.logIn();
     await slip('anonymous:young');
     clock.setOffsetSeconds(7 * DAY + 60);
-    await keepHouse(api.deps);
+    await deleteExpired(api.deps);
     const slips = await db.query.selectFrom('betslips').select('owner').where('owner', 'like', '%:old').execute();
     expect(slips).toEqual([{ owner: 'player:old' }]);
     expect((await readSlip(db, 'anonymous:young')).revision).toBe(1);
@@ -335,10 +335,10 @@ describe('housekeeping', () => {
     await logInAt(2 * DAY);
     // The first session ran out after a day, the second after three.
     clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY - 60);
-    await keepHouse(api.deps);
+    await deleteExpired(api.deps);
     expect(await recorded()).toEqual([true, true]);
     clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY + 60);
-    await keepHouse(api.deps);
+    await deleteExpired(api.deps);
     expect(await recorded()).toEqual([false, true]);
     expect(await db.query.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
     expect(await db.query.selectFrom('login_networks').selectAll().where('player_id', 'in', players).execute()).toEqual([]);

@@ -55,7 +55,7 @@ const SUBSCRIPTIONS = [
   `sequenceTick(eventIds: ["${bills.eventId}"])`,
 ];
 
-/** What has no value in this world: later chapters give them one. */
+/** What has no value in this simulation: later chapters give them one. */
 const NEVER_ANSWERED = [
   'BetslipSection.totalPotentialBoostedReturnAmount',
   'BonusBet.expiresTime',

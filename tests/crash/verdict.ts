@@ -21,7 +21,7 @@ export interface Verdict extends Findings {
 
 /** Settlement goes on in the background after a start; it has to come to its end in this time. */
 const SETTLED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_AFTER_MS = 2_000;
+const CHECK_AGAIN_AFTER_MS = 2_000;
 
 /**
  * Holds the server to what the clients and the writers of results were told. Looks again while there is something wrong and settlement
@@ -32,7 +32,7 @@ export async function judge(base: string, dataDir: string, records: readonly Cli
   for (;;) {
     const verdict = await look(base, dataDir, records, book);
     if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS));
   }
 }
 

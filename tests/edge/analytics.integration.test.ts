@@ -30,7 +30,7 @@ describe('analytics in the sandbox', () => {
       expect(
         (await post(server.port, PATH, { name: 'A', properties: { a: Array.from({ length: 2_000 }, () => []) } })).status,
       ).toBe(422);
-      expect(analytics.keptBytes()).toBe(0);
+      expect(analytics.storedBytes()).toBe(0);
       const statuses: number[] = [];
       for (let sent = 0; sent < 200; sent += 1) {
         statuses.push(
@@ -42,7 +42,7 @@ describe('analytics in the sandbox', () => {
             )
           ).status,
         );
-        expect(analytics.keptBytes()).toBeLessThanOrEqual(100_000);
+        expect(analytics.storedBytes()).toBeLessThanOrEqual(100_000);
       }
       expect(statuses.filter((status) => status === 202)).toHaveLength(146);
       expect(statuses.at(-1)).toBe(429);

@@ -3,16 +3,16 @@ import { type CatalogueTail, catalogueTail } from '../../server/catalogueTail.ts
 import { applyFeed } from '../../server/feed/index.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { type FeedWorld, feedWorld } from '../feed/support/feedWorld.ts';
+import { type FeedFixture, makeFeedFixture } from '../feed/support/feedFixture.ts';
 import { nfl, sampleEvent } from '../feed/support/samples.ts';
 
-let writer: FeedWorld;
+let writer: FeedFixture;
 let tail: CatalogueTail;
 let heard: { eventId: string; sequence: number; prices: { selectionId: string; numeratorLong: number }[] }[];
 let catalogueChanges: number;
 
 beforeEach(async () => {
-  writer = await feedWorld();
+  writer = await makeFeedFixture();
   await applyFeed(writer.deps, [nfl, sampleEvent('e1'), sampleEvent('e2')]);
   tail = catalogueTail(memoryBus(createLog('silent')));
   heard = [];
@@ -40,20 +40,20 @@ describe('the tail of the catalogue', () => {
 
   it('tells what another process wrote, whole and with its newest sequence', async () => {
     await move(2);
-    const { frames } = await move(3);
+    const { updates } = await move(3);
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
     expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({ eventId: 'e1', sequence: frames[0]?.sequence, markets: [{}, {}] });
+    expect(heard[0]).toMatchObject({ eventId: 'e1', sequence: updates[0]?.sequence, markets: [{}, {}] });
     expect(heard[0]?.prices).toHaveLength(4);
     expect(heard[0]?.prices).toContainEqual({ selectionId: 'e1.ml.away', numeratorLong: 3, denominatorLong: 1, points: null });
   });
 
   it('does not repeat what this process has published itself, even a moment after it could be read', async () => {
-    const { frames } = await move(2);
+    const { updates } = await move(2);
     await tail.look(writer.deps.db);
-    for (const frame of frames) tail.bus.publish(`event:${frame.eventId}`, JSON.stringify(frame));
+    for (const update of updates) tail.bus.publish(`event:${update.eventId}`, JSON.stringify(update));
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
     expect(heard).toHaveLength(1);

@@ -72,13 +72,13 @@ describe('the slate', () => {
   });
 
   it('changes at once, and is published like any change of the feed', async () => {
-    const frames: unknown[] = [];
-    const end = server.deps.bus.subscribe('event:e1', (message) => frames.push(JSON.parse(message)));
+    const updates: unknown[] = [];
+    const end = server.deps.bus.subscribe('event:e1', (message) => updates.push(JSON.parse(message)));
     expect((await server.post('/sandbox/selections/e1.total.over', { odds: '+150', points: 48.5 })).status).toBe(200);
     expect((await server.post('/sandbox/markets/e1.ml', { status: 'closed' })).status).toBe(200);
     const after = await server.post('/sandbox/events/e1', { status: 'IN_PLAY', homeScore: 7, awayScore: 3, clock: 'Q1 4:12' });
     end();
-    expect(frames).toMatchObject([
+    expect(updates).toMatchObject([
       { prices: [{ selectionId: 'e1.total.over', numeratorLong: 3, denominatorLong: 2, points: 48.5 }] },
       { markets: [{ marketId: 'e1.ml', status: 'CLOSED' }] },
       { status: 'IN_PLAY', homeScore: 7, awayScore: 3, clock: 'Q1 4:12' },

@@ -61,7 +61,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   }, PATIENCE_MS);
 
   it(
-    'serve one world: one slate, one house, prices and settings of one are those of the other',
+    'serve one simulation: one slate, one house, prices and settings of one are those of the other',
     async () => {
       const [first, second] = servers;
       if (!first || !second) throw new Error('Two servers were to be started');

@@ -3,24 +3,24 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { sportsResolvers } from '../../server/api/graphql/sports/sportsResolvers.ts';
-import { applyFeed, type EventFrame, seedWorld } from '../../server/feed/index.ts';
-import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
+import { applyFeed, type EventUpdate, seedSimulation } from '../../server/feed/index.ts';
+import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents, readEvent, readSelections } from '../../server/store/catalogue/index.ts';
-import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
 
-let world: FeedWorld;
+let fixture: FeedFixture;
 beforeAll(async () => {
-  world = await feedWorld();
-  await seedWorld(world.deps, 1);
+  fixture = await makeFeedFixture();
+  await seedSimulation(fixture.deps, 1);
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
 const schema = buildApiSchema(readContract(path.resolve('schema')), sportsResolvers);
 
 /** Answer of a query; an error fails the test. */
 async function ask(source: string, variables: Record<string, unknown> = {}): Promise<Record<string, never>> {
-  const answer = await graphql({ schema, source, variableValues: variables, contextValue: { deps: world.deps } });
+  const answer = await graphql({ schema, source, variableValues: variables, contextValue: { deps: fixture.deps } });
   expect(answer.errors).toBeUndefined();
   return JSON.parse(JSON.stringify(answer.data));
 }
@@ -78,7 +78,7 @@ describe('the slate', () => {
     expect(await names('view: HOME, offset: 100')).toEqual([]);
     for (const args of ['offset: -1', 'limit: 0', 'limit: 101']) {
       const source = `{ competitionSections(view: HOME, ${args}) { id } }`;
-      const { errors } = await graphql({ schema, source, contextValue: { deps: world.deps } });
+      const { errors } = await graphql({ schema, source, contextValue: { deps: fixture.deps } });
       expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: args.split(':')[0] });
     }
   });
@@ -130,7 +130,7 @@ describe('the slate', () => {
   });
 
   it('answers null for what is not there or hidden, and leaves unknown ids out of snapshots', async () => {
-    await applyFeed(world.deps, [nfl, sampleEvent('hidden'), { kind: 'removal', eventId: 'hidden' }]);
+    await applyFeed(fixture.deps, [nfl, sampleEvent('hidden'), { kind: 'removal', eventId: 'hidden' }]);
     expect(
       await ask(
         '{ competition(sport: "a", organization: "b", competition: "c") { id } event(id: "nothing") { id } hidden: event(id: "hidden") { id } }',
@@ -145,7 +145,7 @@ describe('the slate', () => {
       schema,
       source: 'query ($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId } }',
       variableValues: { ids },
-      contextValue: { deps: world.deps },
+      contextValue: { deps: fixture.deps },
     });
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -153,30 +153,30 @@ describe('the slate', () => {
 
 describe('a snapshot', () => {
   it('and the frames after it tell the same as the event itself', async () => {
-    const [event] = await listEvents(world.deps.db, { status: 'IN_PLAY' });
+    const [event] = await listEvents(fixture.deps.db, { status: 'IN_PLAY' });
     if (!event) throw new Error('Nothing is live');
     const SNAPSHOT = `query ($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId sequence status homeScore awayScore clock
       markets { marketId status } prices { selectionId numeratorLong denominatorLong points } } }`;
     const read = async () =>
-      ((await ask(SNAPSHOT, { ids: [event.id] })).eventSnapshots?.[0] ?? {}) as unknown as Omit<EventFrame, 'asOf' | 'periods'>;
+      ((await ask(SNAPSHOT, { ids: [event.id] })).eventSnapshots?.[0] ?? {}) as unknown as Omit<EventUpdate, 'asOf' | 'periods'>;
     const first = await read();
-    const from = world.published.length;
-    const player = worldPlayer(world.deps);
+    const from = fixture.published.length;
+    const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 60; count += 1) await player.tick();
     const last = await read();
     const prices = new Map(first.prices.map((price) => [price.selectionId, price]));
     const markets = new Map(first.markets.map((market) => [market.marketId, market.status]));
     let { sequence, clock, homeScore, awayScore } = first;
-    for (const { topic, message } of world.published.slice(from)) {
+    for (const { topic, message } of fixture.published.slice(from)) {
       if (topic !== `event:${event.id}`) continue;
-      const frame: EventFrame = JSON.parse(message);
-      expect(frame.sequence).toBe(sequence + 1);
-      sequence = frame.sequence;
-      clock = frame.clock ?? clock;
-      homeScore = frame.homeScore ?? homeScore;
-      awayScore = frame.awayScore ?? awayScore;
-      for (const price of frame.prices) prices.set(price.selectionId, price);
-      for (const market of frame.markets) markets.set(market.marketId, market.status);
+      const update: EventUpdate = JSON.parse(message);
+      expect(update.sequence).toBe(sequence + 1);
+      sequence = update.sequence;
+      clock = update.clock ?? clock;
+      homeScore = update.homeScore ?? homeScore;
+      awayScore = update.awayScore ?? awayScore;
+      for (const price of update.prices) prices.set(price.selectionId, price);
+      for (const market of update.markets) markets.set(market.marketId, market.status);
     }
     expect(sequence).toBeGreaterThan(first.sequence);
     expect({ sequence, clock, homeScore, awayScore }).toEqual({
@@ -190,11 +190,11 @@ describe('a snapshot', () => {
   });
 
   it('never mixes the prices of one sequence with another, while they move', async () => {
-    await applyFeed(world.deps, [nfl, sampleEvent('steady')]);
+    await applyFeed(fixture.deps, [nfl, sampleEvent('steady')]);
     let writing = true;
     const writer = (async () => {
       for (let step = 1; step <= 60; step += 1)
-        await applyFeed(world.deps, [
+        await applyFeed(fixture.deps, [
           {
             kind: 'prices',
             eventId: 'steady',
@@ -207,7 +207,7 @@ describe('a snapshot', () => {
       writing = false;
     })();
     while (writing) {
-      const event = await readEvent(world.deps.db, 'steady');
+      const event = await readEvent(fixture.deps.db, 'steady');
       const odds = event?.markets[0]?.selections.map((selection) => selection.odds) ?? [];
       if (event && event.sequence > 1)
         for (const price of odds) expect(price).toEqual({ numerator: event.sequence - 1, denominator: 997 });
@@ -218,8 +218,8 @@ describe('a snapshot', () => {
 
 describe('selections by id', () => {
   it('come with their market, event and path in one read; unknown ids are left out', async () => {
-    await applyFeed(world.deps, [nfl, sampleEvent('offered')]);
-    const found = await readSelections(world.deps.db, ['offered.total.over', 'nothing'], new Date(0));
+    await applyFeed(fixture.deps, [nfl, sampleEvent('offered')]);
+    const found = await readSelections(fixture.deps.db, ['offered.total.over', 'nothing'], new Date(0));
     expect([...found.keys()]).toEqual(['offered.total.over']);
     expect(found.get('offered.total.over')).toMatchObject({
       selectionName: 'Over',
@@ -241,7 +241,7 @@ describe('the states of the specification', () => {
     ['market_status [S3.71]', 'market_status', ['OPEN', 'HIDDEN', 'CLOSED']],
     ['event_status', 'event_status', ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID']],
   ])('are those and no others: %s', async (_what, type, values) => {
-    const { rows } = await world.deps.db.pool.query(`SELECT enum_range(NULL::${type})::text[] AS values`);
+    const { rows } = await fixture.deps.db.pool.query(`SELECT enum_range(NULL::${type})::text[] AS values`);
     expect(rows).toEqual([{ values }]);
   });
 });

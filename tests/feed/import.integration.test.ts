@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importNflverse, importOddsApi } from '../../server/feed/index.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
-import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 
 const HEADER =
   'game_id,season,game_type,week,gameday,gametime,away_team,away_score,home_team,home_score,location,away_moneyline,home_moneyline,spread_line,away_spread_odds,home_spread_odds,total_line,under_odds,over_odds';
@@ -17,14 +17,14 @@ const CSV = [
 const REAL_CSV = path.resolve('../shared/data/nfl_schedule_lines_2022_2025.csv');
 const WEEK_11 = { season: 2025, week: 11 };
 
-let world: FeedWorld;
+let fixture: FeedFixture;
 beforeEach(async () => {
-  world = await feedWorld('2026-11-20T21:00:00Z');
+  fixture = await makeFeedFixture('2026-11-20T21:00:00Z');
 });
-afterEach(() => world.drop());
+afterEach(() => fixture.drop());
 
 async function imported(text: string, shiftToNow: boolean) {
-  const report = await importNflverse(world.deps, text, { ...WEEK_11, shiftToNow });
+  const report = await importNflverse(fixture.deps, text, { ...WEEK_11, shiftToNow });
   if (!report.ok) throw new Error(report.error);
   return report.value;
 }
@@ -34,12 +34,12 @@ describe('an imported week', () => {
     const report = await imported(CSV, false);
     expect(report).toMatchObject({ events: 2, summary: { eventsAdded: 2, resultsRecorded: 2 } });
     expect(report.problems).toMatchObject([{ line: 3, column: 'spread_line', reason: '"about three" is not a line' }]);
-    const events = await listEvents(world.deps.db);
+    const events = await listEvents(fixture.deps.db);
     expect(events.map(({ name, status, homeScore, awayScore }) => [name, status, awayScore, homeScore])).toEqual([
       ['Jets @ Patriots', 'FINISHED', 14, 27],
       ['Chiefs @ Broncos', 'FINISHED', 19, 22],
     ]);
-    const { rows } = await world.deps.db.pool.query('SELECT event_id, home_score FROM results ORDER BY event_id');
+    const { rows } = await fixture.deps.db.pool.query('SELECT event_id, home_score FROM results ORDER BY event_id');
     expect(rows).toEqual([
       { event_id: 'nflverse-2025_11_KC_DEN', home_score: 22 },
       { event_id: 'nflverse-2025_11_NYJ_NE', home_score: 27 },
@@ -48,7 +48,7 @@ describe('an imported week', () => {
 
   it('is about to be played when it is moved to now', async () => {
     await imported(CSV, true);
-    const events = await listEvents(world.deps.db);
+    const events = await listEvents(fixture.deps.db);
     expect(events.map(({ id, status, startsAt, homeScore }) => [id, status, startsAt.toISOString(), homeScore])).toEqual([
       ['nflverse-now-2025_11_NYJ_NE', 'PRE_GAME', '2026-11-21T01:15:00.000Z', null],
       ['nflverse-now-2025_11_KC_DEN', 'PRE_GAME', '2026-11-23T21:25:00.000Z', null],
@@ -64,20 +64,20 @@ describe('an imported week', () => {
 
   it.each([false, true])('changes nothing when it is imported again (moved: %s)', async (shiftToNow) => {
     await imported(CSV, shiftToNow);
-    const before = await listEvents(world.deps.db);
-    const published = world.published.length;
-    world.deps.clock.advanceMs(3_600_000);
+    const before = await listEvents(fixture.deps.db);
+    const published = fixture.published.length;
+    fixture.deps.clock.advanceMs(3_600_000);
     const again = await imported(CSV, shiftToNow);
-    expect(again.summary).toMatchObject({ eventsAdded: 0, eventsChanged: 0, frames: [], resultsRecorded: 0 });
-    expect(await listEvents(world.deps.db)).toEqual(before);
-    expect(world.published).toHaveLength(published);
+    expect(again.summary).toMatchObject({ eventsAdded: 0, eventsChanged: 0, updates: [], resultsRecorded: 0 });
+    expect(await listEvents(fixture.deps.db)).toEqual(before);
+    expect(fixture.published).toHaveLength(published);
   });
 
   it('stays where it was moved to, at least until it was played', async () => {
     await imported(CSV, true);
-    const starts = async () => (await listEvents(world.deps.db)).map(({ startsAt }) => startsAt.toISOString());
+    const starts = async () => (await listEvents(fixture.deps.db)).map(({ startsAt }) => startsAt.toISOString());
     const before = await starts();
-    world.deps.clock.advanceMs(2 * 86_400_000);
+    fixture.deps.clock.advanceMs(2 * 86_400_000);
     await imported(CSV, true);
     expect(await starts()).toEqual(before);
   });
@@ -86,7 +86,7 @@ describe('an imported week', () => {
     await imported(CSV, true);
     const moved = CSV.replace('-218.0,180.0', '-205.0,170.0');
     const { summary } = await imported(moved, true);
-    expect(summary.frames).toMatchObject([
+    expect(summary.updates).toMatchObject([
       {
         eventId: 'nflverse-now-2025_11_KC_DEN',
         sequence: 2,
@@ -99,8 +99,8 @@ describe('an imported week', () => {
   });
 
   it('is refused as a whole when the file is something else', async () => {
-    expect(await importNflverse(world.deps, 'a,b\n1,2\n', { ...WEEK_11, shiftToNow: false })).toMatchObject({ ok: false });
-    expect(await listEvents(world.deps.db)).toEqual([]);
+    expect(await importNflverse(fixture.deps, 'a,b\n1,2\n', { ...WEEK_11, shiftToNow: false })).toMatchObject({ ok: false });
+    expect(await listEvents(fixture.deps.db)).toEqual([]);
   });
 });
 
@@ -132,20 +132,20 @@ describe('an imported answer of The Odds API', () => {
   ]);
 
   it('is in the catalogue with exact prices, and again changes nothing', async () => {
-    const report = await importOddsApi(world.deps, document);
+    const report = await importOddsApi(fixture.deps, document);
     expect(report).toMatchObject({ ok: true, value: { events: 1, problems: [{ where: '[1].sport_key' }] } });
-    const [event] = await listEvents(world.deps.db);
+    const [event] = await listEvents(fixture.deps.db);
     expect(event).toMatchObject({ name: 'Oilers @ Avalanche', status: 'PRE_GAME', competition: { competition: 'nhl' } });
     expect(event?.markets[0]?.selections.map(({ odds }) => odds)).toEqual([
       { numerator: 59, denominator: 50 },
       { numerator: 17, denominator: 25 },
     ]);
-    const published = world.published.length;
-    expect(await importOddsApi(world.deps, document)).toMatchObject({
+    const published = fixture.published.length;
+    expect(await importOddsApi(fixture.deps, document)).toMatchObject({
       ok: true,
       value: { summary: { eventsAdded: 0, eventsChanged: 0 } },
     });
-    expect(world.published).toHaveLength(published);
+    expect(fixture.published).toHaveLength(published);
   });
 });
 
@@ -159,7 +159,7 @@ describe.skipIf(!existsSync(REAL_CSV))('the real lines', () => {
     const rows = lines.map((line) => new Map(line.split(',').map((cell, index) => [columns[index], cell])));
     const week = rows.filter((row) => row.get('season') === '2025' && row.get('week') === '11');
     expect(report.events).toBe(week.length);
-    const events = new Map((await listEvents(world.deps.db)).map((event) => [event.id, event]));
+    const events = new Map((await listEvents(fixture.deps.db)).map((event) => [event.id, event]));
     for (const row of week) {
       const event = events.get(`nflverse-now-${row.get('game_id')}`);
       const spread = event?.markets.find(({ type }) => type === 'SPREAD')?.selections.find(({ side }) => side === 'HOME');
@@ -176,7 +176,7 @@ describe.skipIf(!existsSync(REAL_CSV))('the real lines', () => {
 
   it('of a whole season are played and settled by their scores', async () => {
     const text = await readFile(REAL_CSV, 'utf8');
-    const report = await importNflverse(world.deps, text, { season: 2024, shiftToNow: false });
+    const report = await importNflverse(fixture.deps, text, { season: 2024, shiftToNow: false });
     expect(report).toMatchObject({ ok: true, value: { events: 285, problems: [], summary: { resultsRecorded: 285 } } });
   });
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BackgroundJobs, createBackgroundJobs } from '../../server/backgroundJobs.ts';
 import { withFeedLock, writeChanges } from '../../server/feed/feedTransaction.ts';
 import { applyFeed, applyManual, type FeedChange } from '../../server/feed/index.ts';
-import { createWorld, type World } from '../../server/world.ts';
-import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from '../money/support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from '../money/support/moneyFixture.ts';
 import { until } from '../support/until.ts';
 
 /** Chiefs @ Bills ends 20 to 24: the moneyline's home side at −110 pays 1,909 cents for 1,000. */
 const RESULT: FeedChange = { kind: 'result', eventId: 'e1', result: { homeScore: 24, awayScore: 20 } };
 
-let money: MoneyWorld;
+let money: MoneyFixture;
 let player: Player;
-let server: World | null = null;
+let server: BackgroundJobs | null = null;
 beforeEach(async () => {
-  money = await moneyWorld();
+  money = await makeMoneyFixture();
   await money.event('e1');
   player = await money.player(10_000);
   expect(await money.place(player, [straight('e1.home', 1_000)])).toMatchObject({ kind: 'PLACED' });
@@ -32,8 +32,8 @@ async function dieAfterCatalogue(changes: readonly FeedChange[]): Promise<void> 
   );
 }
 
-async function startProductionServer(): Promise<World> {
-  server = createWorld({ ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } }, null);
+async function startProductionServer(): Promise<BackgroundJobs> {
+  server = createBackgroundJobs({ ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } }, null);
   await server.start();
   return server;
 }
@@ -74,11 +74,11 @@ describe('a process dies between the catalogue and settlement', () => {
 
   it('and the same import comes again: it is harmless while the result waits, and hands over one that was lost altogether', async () => {
     await dieAfterCatalogue([RESULT]);
-    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, frames: [] });
+    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, updates: [] });
     // As servers before the feed's jobs could leave it.
     await money.deps.db.query.deleteFrom('feed_results').execute();
-    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 1, frames: [] });
-    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, frames: [] });
+    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 1, updates: [] });
+    expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, updates: [] });
     await startProductionServer();
     await until(isPaid);
   });

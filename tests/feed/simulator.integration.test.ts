@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyManual, resetWorld, type Simulator, seedWorld, simulator } from '../../server/feed/index.ts';
-import { worldPlayer } from '../../server/feed/simulator/simulator.ts';
+import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
+import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
-import { type FeedWorld, feedWorld } from './support/feedWorld.ts';
+import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 
-let world: FeedWorld;
+let fixture: FeedFixture;
 const running: Simulator[] = [];
 beforeEach(async () => {
-  world = await feedWorld();
+  fixture = await makeFeedFixture();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
-  await world.drop();
+  await fixture.drop();
 });
 
-function begin(deps = world.deps): Simulator {
+function begin(deps = fixture.deps): Simulator {
   const one = simulator(deps);
   running.push(one);
   void one.start();
@@ -24,17 +24,17 @@ function begin(deps = world.deps): Simulator {
 }
 
 async function slate(): Promise<unknown> {
-  return (await listEvents(world.deps.db)).map(({ asOf: _asOf, sequence: _sequence, startsAt: _startsAt, ...event }) => event);
+  return (await listEvents(fixture.deps.db)).map(({ asOf: _asOf, sequence: _sequence, startsAt: _startsAt, ...event }) => event);
 }
 
 async function tickOf(): Promise<number> {
-  const { rows } = await world.deps.db.pool.query<{ tick: number }>('SELECT tick FROM simulator');
+  const { rows } = await fixture.deps.db.pool.query<{ tick: number }>('SELECT tick FROM simulator');
   return rows[0]?.tick ?? -1;
 }
 
 /** Frames published so far, without what tells one run from another. */
-function frames(from = 0): unknown[] {
-  return world.published
+function updates(from = 0): unknown[] {
+  return fixture.published
     .slice(from)
     .filter(({ topic }) => topic.startsWith('event:'))
     .map(({ message }) => ({ ...JSON.parse(message), sequence: 0, asOf: '' }));
@@ -42,9 +42,13 @@ function frames(from = 0): unknown[] {
 
 describe('the seeded world', () => {
   it('is made once, whoever asks, and is big enough to look like something', async () => {
-    const answers = await Promise.all([seedWorld(world.deps, 1), seedWorld(world.deps, 1), seedWorld(world.deps, 2)]);
+    const answers = await Promise.all([
+      seedSimulation(fixture.deps, 1),
+      seedSimulation(fixture.deps, 1),
+      seedSimulation(fixture.deps, 2),
+    ]);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    const events = await listEvents(world.deps.db);
+    const events = await listEvents(fixture.deps.db);
     expect(events.length).toBeGreaterThan(80);
     expect(events.filter(({ status }) => status === 'IN_PLAY').length).toBeGreaterThan(15);
     expect(new Set(events.map(({ competition }) => competition.sport))).toEqual(
@@ -54,75 +58,75 @@ describe('the seeded world', () => {
   });
 
   it('comes back by its seed: same events, ids, odds and walk, and higher sequences for pages that are open', async () => {
-    await seedWorld(world.deps, 7);
+    await seedSimulation(fixture.deps, 7);
     const first = await slate();
-    const player = worldPlayer(world.deps);
+    const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 30; count += 1) await player.tick();
-    const walked = frames();
+    const walked = updates();
     expect(walked.length).toBeGreaterThan(100);
-    const highest = Math.max(...(await listEvents(world.deps.db)).map(({ sequence }) => sequence));
-    await resetWorld(world.deps, 7);
+    const highest = Math.max(...(await listEvents(fixture.deps.db)).map(({ sequence }) => sequence));
+    await resetSimulation(fixture.deps, 7);
     expect(await slate()).toEqual(first);
-    expect(Math.min(...(await listEvents(world.deps.db)).map(({ sequence }) => sequence))).toBeGreaterThan(highest);
-    const from = world.published.length;
+    expect(Math.min(...(await listEvents(fixture.deps.db)).map(({ sequence }) => sequence))).toBeGreaterThan(highest);
+    const from = fixture.published.length;
     for (let count = 0; count < 30; count += 1) await player.tick();
-    expect(frames(from)).toEqual(walked);
+    expect(updates(from)).toEqual(walked);
   });
 });
 
 describe('the simulator', () => {
   it('publishes consecutive sequences, and the database agrees with the last of them', async () => {
-    await seedWorld(world.deps, 1);
-    const player = worldPlayer(world.deps);
+    await seedSimulation(fixture.deps, 1);
+    const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 40; count += 1) await player.tick();
     const last = new Map<string, number>();
-    for (const { topic, message } of world.published) {
+    for (const { topic, message } of fixture.published) {
       if (!topic.startsWith('event:')) continue;
       const { eventId, sequence } = JSON.parse(message);
       expect(sequence, eventId).toBe((last.get(eventId) ?? 1) + 1);
       last.set(eventId, sequence);
     }
-    for (const { id, sequence } of await listEvents(world.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
+    for (const { id, sequence } of await listEvents(fixture.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
   });
 
   it('goes on from the database as if it had never stopped', async () => {
-    await seedWorld(world.deps, 5);
-    const one = worldPlayer(world.deps);
+    await seedSimulation(fixture.deps, 5);
+    const one = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await one.tick();
-    const from = world.published.length;
-    const another = worldPlayer(world.deps);
+    const from = fixture.published.length;
+    const another = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await another.tick();
-    const resumed = frames(from);
-    await resetWorld(world.deps, 5);
-    const again = world.published.length;
-    const whole = worldPlayer(world.deps);
+    const resumed = updates(from);
+    await resetSimulation(fixture.deps, 5);
+    const again = fixture.published.length;
+    const whole = simulationPlayer(fixture.deps);
     for (let count = 0; count < 40; count += 1) await whole.tick();
-    expect(frames(again).slice(-resumed.length)).toEqual(resumed);
+    expect(updates(again).slice(-resumed.length)).toEqual(resumed);
   });
 
   it('stands still after a pause and goes on after it', async () => {
-    await seedWorld(world.deps, 1);
+    await seedSimulation(fixture.deps, 1);
     const one = begin();
-    await until(() => world.published.length > 20);
+    await until(() => fixture.published.length > 20);
     await one.pause();
-    const count = world.published.length;
+    const count = fixture.published.length;
     const tick = await tickOf();
-    const player = worldPlayer(world.deps);
+    const player = simulationPlayer(fixture.deps);
     expect(await player.tick()).toBe('PAUSED');
-    expect(world.published.length).toBe(count);
+    expect(fixture.published.length).toBe(count);
     expect(await tickOf()).toBe(tick);
     await one.resume();
-    await until(() => world.published.length > count);
+    await until(() => fixture.published.length > count);
   });
 
   it('moves prices at the pace that was asked for', async () => {
-    await seedWorld(world.deps, 1);
-    const player = worldPlayer(world.deps);
-    const one = simulator(world.deps);
+    await seedSimulation(fixture.deps, 1);
+    const player = simulationPlayer(fixture.deps);
+    const one = simulator(fixture.deps);
     const movedIn = async (ticks: number): Promise<number> => {
-      const from = world.published.length;
+      const from = fixture.published.length;
       for (let count = 0; count < ticks; count += 1) await player.tick();
-      return frames(from).filter((frame) => JSON.stringify(frame).includes('"numeratorLong"')).length;
+      return updates(from).filter((update) => JSON.stringify(update).includes('"numeratorLong"')).length;
     };
     await one.setRate(2);
     const slow = await movedIn(20);
@@ -133,19 +137,19 @@ describe('the simulator', () => {
   });
 
   it('leaves alone what was set by hand', async () => {
-    await seedWorld(world.deps, 1);
-    const live = (await listEvents(world.deps.db, { status: 'IN_PLAY' })).filter(({ clock }) => /^Q\d/.test(clock ?? ''));
+    await seedSimulation(fixture.deps, 1);
+    const live = (await listEvents(fixture.deps.db, { status: 'IN_PLAY' })).filter(({ clock }) => /^Q\d/.test(clock ?? ''));
     const [held, touched] = live;
     const market = touched?.markets.find(({ main }) => main);
     const selection = market?.selections[0];
     if (!held || !touched || !market || !selection) throw new Error('The slate has no two live games');
-    await applyManual(world.deps, [
+    await applyManual(fixture.deps, [
       { kind: 'eventState', eventId: held.id, state: { homeScore: 99, awayScore: 1, clock: 'Q4 0:10' } },
       { kind: 'prices', eventId: touched.id, prices: [{ selectionId: selection.id, odds: { numerator: 3, denominator: 2 } }] },
     ]);
-    const player = worldPlayer(world.deps);
+    const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 200; count += 1) await player.tick();
-    const after = await listEvents(world.deps.db);
+    const after = await listEvents(fixture.deps.db);
     expect(after.find(({ id }) => id === held.id)).toMatchObject({ homeScore: 99, awayScore: 1, clock: 'Q4 0:10' });
     const event = after.find(({ id }) => id === touched.id);
     const same = event?.markets.find(({ id }) => id === market.id)?.selections;
@@ -159,18 +163,18 @@ describe('the simulator', () => {
     ['a day', 86_400_000],
     ['10 days', 10 * 86_400_000],
   ])('follows a business clock that is set forward by %s, and there is something to bet on within seconds', async (_, jumpMs) => {
-    await seedWorld(world.deps, 1);
-    const player = worldPlayer(world.deps);
+    await seedSimulation(fixture.deps, 1);
+    const player = simulationPlayer(fixture.deps);
     await player.tick();
-    const live = await listEvents(world.deps.db, { status: 'IN_PLAY' });
-    const due = (await listEvents(world.deps.db, { status: 'PRE_GAME' })).filter(
-      ({ startsAt }) => startsAt.getTime() <= world.deps.clock.now().getTime() + jumpMs,
+    const live = await listEvents(fixture.deps.db, { status: 'IN_PLAY' });
+    const due = (await listEvents(fixture.deps.db, { status: 'PRE_GAME' })).filter(
+      ({ startsAt }) => startsAt.getTime() <= fixture.deps.clock.now().getTime() + jumpMs,
     );
-    world.deps.clock.advanceMs(jumpMs);
+    fixture.deps.clock.advanceMs(jumpMs);
     // Five seconds of ticks.
     for (let count = 0; count < 20; count += 1) await player.tick();
-    const now = world.deps.clock.now();
-    const events = await listEvents(world.deps.db);
+    const now = fixture.deps.clock.now();
+    const events = await listEvents(fixture.deps.db);
     const upcoming = events.filter(({ status }) => status === 'PRE_GAME');
     for (const { startsAt } of upcoming) expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
     expect(upcoming.filter(({ markets }) => markets.some(({ status }) => status === 'OPEN')).length).toBeGreaterThan(50);
@@ -179,44 +183,44 @@ describe('the simulator', () => {
     // Games that were live are as far as five seconds bring them, and not over by the jump.
     const stillLive = new Set(inPlay.map(({ id }) => id));
     expect(live.filter(({ id }) => !stillLive.has(id)).length).toBeLessThan(3);
-    const results = await world.deps.db.query.selectFrom('results').select('event_id').execute();
+    const results = await fixture.deps.db.query.selectFrom('results').select('event_id').execute();
     const settled = new Set(results.map(({ event_id: id }) => id));
     for (const { id } of due) expect(stillLive.has(id) || settled.has(id), id).toBe(true);
   });
 
   it('plays nothing while it is paused, wherever the business clock is set', async () => {
-    await seedWorld(world.deps, 1);
-    const player = worldPlayer(world.deps);
-    await simulator(world.deps).pause();
+    await seedSimulation(fixture.deps, 1);
+    const player = simulationPlayer(fixture.deps);
+    await simulator(fixture.deps).pause();
     const before = await slate();
-    world.deps.clock.advanceMs(86_400_000);
+    fixture.deps.clock.advanceMs(86_400_000);
     expect(await player.tick()).toBe('PAUSED');
     expect(await slate()).toEqual(before);
   });
 
   it('catches up after an absence: what is over is settled, and the slate is full again', async () => {
-    await seedWorld(world.deps, 1);
-    const live = (await listEvents(world.deps.db, { status: 'IN_PLAY' })).map(({ id }) => id);
-    world.deps.clock.advanceMs(20 * 3_600_000);
-    await worldPlayer(world.deps).tick();
-    const { rows } = await world.deps.db.pool.query<{ count: number }>(
+    await seedSimulation(fixture.deps, 1);
+    const live = (await listEvents(fixture.deps.db, { status: 'IN_PLAY' })).map(({ id }) => id);
+    fixture.deps.clock.advanceMs(20 * 3_600_000);
+    await simulationPlayer(fixture.deps).tick();
+    const { rows } = await fixture.deps.db.pool.query<{ count: number }>(
       `SELECT count(*) AS count FROM events e JOIN results r ON r.event_id = e.id AND r.home_score = e.home_score
         WHERE e.id = ANY($1) AND e.status = 'FINISHED'`,
       [live],
     );
     expect(rows[0]?.count).toBe(live.length);
-    const events = await listEvents(world.deps.db);
+    const events = await listEvents(fixture.deps.db);
     expect(events.filter(({ status }) => status === 'PRE_GAME' || status === 'IN_PLAY').length).toBeGreaterThan(80);
     for (const { status, startsAt } of events)
-      if (status === 'PRE_GAME') expect(startsAt.getTime()).toBeGreaterThan(world.deps.clock.now().getTime());
+      if (status === 'PRE_GAME') expect(startsAt.getTime()).toBeGreaterThan(fixture.deps.clock.now().getTime());
   });
 
   it('is played by one process, and by another within seconds after that one is gone', async () => {
-    await seedWorld(world.deps, 1);
-    const otherDatabase = createDatabase(world.url, 4);
+    await seedSimulation(fixture.deps, 1);
+    const otherDatabase = createDatabase(fixture.url, 4);
     const one = begin();
     await until(async () => (await tickOf()) > 2);
-    begin({ ...world.deps, db: otherDatabase });
+    begin({ ...fixture.deps, db: otherDatabase });
     const before = await tickOf();
     const began = performance.now();
     await until(async () => (await tickOf()) >= before + 8);
@@ -230,10 +234,10 @@ describe('the simulator', () => {
   });
 
   it('outwaits a database that drops its connections', async () => {
-    await seedWorld(world.deps, 1);
+    await seedSimulation(fixture.deps, 1);
     begin();
     await until(async () => (await tickOf()) > 2);
-    const admin = world.owner;
+    const admin = fixture.owner;
     for (let round = 0; round < 3; round += 1) {
       await admin.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -1,64 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBets } from '../../server/store/bets/index.ts';
-import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld();
+  fixture = await makeMoneyFixture();
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
 async function newEvent(): Promise<string> {
   const id = randomUUID();
-  await world.event(id, '+100');
+  await fixture.event(id, '+100');
   return id;
 }
 
 async function sums(player: Player, filter: 'OPEN' | 'SETTLED') {
-  const { totalCount, totalStakeCents, totalPayoutCents } = await listBets(world.deps.db, player.playerId, filter, 20, null);
+  const { totalCount, totalStakeCents, totalPayoutCents } = await listBets(fixture.deps.db, player.playerId, filter, 20, null);
   return [totalCount, totalStakeCents, totalPayoutCents];
 }
 
 describe('the sums over My Bets', () => {
   it('follow placement, settlement, a correction that opens a bet again, and the next result', async () => {
     const [a, b] = [await newEvent(), await newEvent()];
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     expect([await sums(player, 'OPEN'), await sums(player, 'SETTLED')]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
     ]);
-    await world.place(player, [straight(`${a}.home`, 100, '+100'), parlay([`${a}.home`, `${b}.home`], 200, '+100')]);
+    await fixture.place(player, [straight(`${a}.home`, 100, '+100'), parlay([`${a}.home`, `${b}.home`], 200, '+100')]);
     expect([await sums(player, 'OPEN'), await sums(player, 'SETTLED')]).toEqual([
       [2, 300, 1_000],
       [0, 0, 0],
     ]);
-    await world.finish(a, { homeScore: 0, awayScore: 1 });
+    await fixture.finish(a, { homeScore: 0, awayScore: 1 });
     expect([await sums(player, 'OPEN'), await sums(player, 'SETTLED')]).toEqual([
       [0, 0, 0],
       [2, 300, 0],
     ]);
-    await world.finish(a, { homeScore: 1, awayScore: 0 });
+    await fixture.finish(a, { homeScore: 1, awayScore: 0 });
     expect([await sums(player, 'OPEN'), await sums(player, 'SETTLED')]).toEqual([
       [1, 200, 800],
       [1, 100, 200],
     ]);
-    await world.finish(b, { homeScore: 1, awayScore: 0 });
+    await fixture.finish(b, { homeScore: 1, awayScore: 0 });
     expect([await sums(player, 'OPEN'), await sums(player, 'SETTLED')]).toEqual([
       [0, 0, 0],
       [2, 300, 1_000],
     ]);
-    expect((await world.audit()).discrepancies).toEqual([]);
+    expect((await fixture.audit()).discrepancies).toEqual([]);
   });
 
   it('are audited: a sum that somebody changed is found', async () => {
-    const player = await world.player(10_000);
-    await world.place(player, [straight(`${await newEvent()}.home`, 100, '+100')]);
+    const player = await fixture.player(10_000);
+    await fixture.place(player, [straight(`${await newEvent()}.home`, 100, '+100')]);
     const change = (by: number) =>
-      world.owner.pool.query('UPDATE player_bets SET open_bets = open_bets + $2 WHERE player_id = $1', [player.playerId, by]);
+      fixture.owner.pool.query('UPDATE player_bets SET open_bets = open_bets + $2 WHERE player_id = $1', [player.playerId, by]);
     await change(1);
-    expect((await world.audit()).discrepancies).toEqual([`The sums of the bets of ${player.playerId} are not what they add up to`]);
+    expect((await fixture.audit()).discrepancies).toEqual([
+      `The sums of the bets of ${player.playerId} are not what they add up to`,
+    ]);
     await change(-1);
-    expect((await world.audit()).balanced).toBe(true);
+    expect((await fixture.audit()).balanced).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetsFilter } from '../../core/contract.ts';
 import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
 import { type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
-import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const EVENTS = 4;
 const PLAYERS = 3;
@@ -42,14 +42,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'settle' as const }) },
 );
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld(12);
+  fixture = await makeMoneyFixture(12);
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
 async function betsOf(player: Player): Promise<readonly PlacedBetRow[]> {
-  const read = async (filter: BetsFilter) => (await listBets(world.deps.db, player.playerId, filter, 500, null)).bets;
+  const read = async (filter: BetsFilter) => (await listBets(fixture.deps.db, player.playerId, filter, 500, null)).bets;
   return [...(await read('OPEN')), ...(await read('SETTLED'))];
 }
 
@@ -75,9 +75,9 @@ describe('money under any interleaving', () => {
         fc.array(result, { minLength: EVENTS, maxLength: EVENTS }),
         async (waves, otherResults) => {
           const events = Array.from({ length: EVENTS }, () => randomUUID());
-          for (const id of events) await world.event(id);
-          const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player(5_000)));
-          const workers = [settlementWorker(world.deps), settlementWorker(world.deps)];
+          for (const id of events) await fixture.event(id);
+          const players = await Promise.all(Array.from({ length: PLAYERS }, () => fixture.player(5_000)));
+          const workers = [settlementWorker(fixture.deps), settlementWorker(fixture.deps)];
           const latest = new Map<string, ResultInput>();
 
           const run = async (each: Command, index: number): Promise<void> => {
@@ -85,37 +85,37 @@ describe('money under any interleaving', () => {
             if (each.kind === 'result') {
               const id = events[each.event] ?? '';
               latest.set(id, each.result);
-              return void (await recordResult(world.deps, id, each.result));
+              return void (await recordResult(fixture.deps, id, each.result));
             }
             const selections = each.events.map((at, leg) => `${events[at]}.${SIDES[(each.side + leg) % SIDES.length]}`);
             const [only] = selections;
             const bet = selections.length === 1 && only ? straight(only, each.stake) : parlay(selections, each.stake);
-            await world.place(players[each.player] ?? { playerId: '', sessionId: '' }, [bet]);
+            await fixture.place(players[each.player] ?? { playerId: '', sessionId: '' }, [bet]);
           };
           for (const wave of waves) await Promise.all(wave.map(run));
           // Two results of one event in one wave may land in either order: the last word is said again.
-          for (const [id, each] of latest) await recordResult(world.deps, id, each);
+          for (const [id, each] of latest) await recordResult(fixture.deps, id, each);
           await Promise.all(workers.map((worker) => worker.settlePending()));
 
           for (const player of players)
             for (const bet of await betsOf(player))
               expect({ outcome: bet.outcome, payoutCents: bet.payoutCents }).toEqual(worth(bet));
-          expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+          expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
 
           // Most of it spent elsewhere, so that taking back has to lend.
-          await world.event(`${events[0]}-spare`);
+          await fixture.event(`${events[0]}-spare`);
           for (const player of players) {
-            const stake = Math.floor((await world.cash(player)) * 0.95);
-            if (stake >= 10) await world.place(player, [straight(`${events[0]}-spare.home`, stake)]);
+            const stake = Math.floor((await fixture.cash(player)) * 0.95);
+            if (stake >= 10) await fixture.place(player, [straight(`${events[0]}-spare.home`, stake)]);
           }
-          const before = await Promise.all(players.map(world.cash));
+          const before = await Promise.all(players.map(fixture.cash));
           const graded = [...latest.keys()];
-          for (const [index, id] of graded.entries()) await recordResult(world.deps, id, otherResults[index] ?? { void: true });
+          for (const [index, id] of graded.entries()) await recordResult(fixture.deps, id, otherResults[index] ?? { void: true });
           await Promise.all(workers.map((worker) => worker.settlePending()));
-          for (const [id, each] of latest) await recordResult(world.deps, id, each);
+          for (const [id, each] of latest) await recordResult(fixture.deps, id, each);
           await Promise.all(workers.map((worker) => worker.settlePending()));
-          expect(await Promise.all(players.map(world.cash))).toEqual(before);
-          expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+          expect(await Promise.all(players.map(fixture.cash))).toEqual(before);
+          expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
         },
       ),
       { numRuns: 15 },

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditPlayer, eraseMoney, keptCurrency, readBalances } from '../../server/store/ledger/index.ts';
+import { creditPlayer, eraseMoney, ledgerCurrency, readBalances } from '../../server/store/ledger/index.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
-import { type MoneyWorld, moneyWorld, NOW, type Player, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld();
-  await world.event('e1');
+  fixture = await makeMoneyFixture();
+  await fixture.event('e1');
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
 /** As the owner of the tables: what the database refuses even then. What the server may not do at all: roles.integration.test.ts. */
 const sqlState = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
-  world.owner.pool.query(statement, [...values]).then(
+  fixture.owner.pool.query(statement, [...values]).then(
     () => null,
     (error: { code: string }) => error.code,
   );
 
 async function cashAccount(player: Player): Promise<number> {
-  const { rows } = await world.deps.db.pool.query<{ id: number }>(
+  const { rows } = await fixture.deps.db.pool.query<{ id: number }>(
     `SELECT id FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH'`,
     [player.playerId],
   );
@@ -35,24 +35,24 @@ const transfer = (kind: string, reference: string, from: number, to: number, cen
 
 describe('the ledger', () => {
   it('keeps five accounts a player, each balance the sum of its entries', async () => {
-    const player = await world.player(12_345);
+    const player = await fixture.player(12_345);
     const credit = { playerId: player.playerId, reference: `bonus:${player.playerId}`, at: NOW };
-    const first = await creditPlayer(world.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
+    const first = await creditPlayer(fixture.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
     expect(first).toBe(true);
-    expect(await readBalances(world.deps.db, player.playerId)).toEqual({
+    expect(await readBalances(fixture.deps.db, player.playerId)).toEqual({
       cashCents: 12_345,
       bonusCents: 0,
       restrictedCents: 0,
       promotionalCreditCents: 500,
       pendingWithdrawalCents: 0,
     });
-    const again = await creditPlayer(world.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
+    const again = await creditPlayer(fixture.deps.db.query, { ...credit, account: 'PROMOTIONAL_CREDIT', amountCents: 500 });
     expect(again).toBe(false);
-    expect((await readBalances(world.deps.db, player.playerId)).promotionalCreditCents).toBe(500);
+    expect((await readBalances(fixture.deps.db, player.playerId)).promotionalCreditCents).toBe(500);
   });
 
   it('has the database refuse an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
-    const account = await cashAccount(await world.player(1_000));
+    const account = await cashAccount(await fixture.player(1_000));
     expect(await transfer('FUNDING', 'once', 2, account, 100)).toBeNull();
     expect(await transfer('FUNDING', 'once', 2, account, 100)).toBe('23505');
     expect(await transfer('FUNDING', 'zero', 2, account, 0)).toBe('23514');
@@ -62,9 +62,9 @@ describe('the ledger', () => {
   });
 
   it('has the database refuse funding by a player, a stake without a bet and money of a bet that goes elsewhere', async () => {
-    const [player, friend] = [await world.player(1_000), await world.player(0)];
+    const [player, friend] = [await fixture.player(1_000), await fixture.player(0)];
     const [from, to] = [await cashAccount(player), await cashAccount(friend)];
-    const outcome = await world.place(player, [straight('e1.home', 100)]);
+    const outcome = await fixture.place(player, [straight('e1.home', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     const betId = Number(outcome.bets[0]?.id);
     expect(await transfer('FUNDING', 'gift', from, to, 5)).toBe('23514');
@@ -76,13 +76,13 @@ describe('the ledger', () => {
     expect(await transfer('PAYOUT', `payout:${betId}:1`, 2, to, 5, betId)).toBe('23514');
     expect(await transfer('LOAN', `loan:${betId}:1`, 1, to, 5, betId)).toBe('23514');
     expect(await transfer('PAYOUT_REVERSAL', `reverse-payout:${betId}:1`, from, 1, 1_001, betId)).toBe('23514');
-    expect([await world.cash(player), await world.cash(friend)]).toEqual([900, 0]);
+    expect([await fixture.cash(player), await fixture.cash(friend)]).toEqual([900, 0]);
   });
 
   it('has the database refuse every kind of transfer between accounts or under a name that its kind does not have', async () => {
-    const [player, friend] = [await world.player(1_000), await world.player(1_000)];
+    const [player, friend] = [await fixture.player(1_000), await fixture.player(1_000)];
     const [cash, other] = [await cashAccount(player), await cashAccount(friend)];
-    const outcome = await world.place(player, [straight('e1.home', 100)]);
+    const outcome = await fixture.place(player, [straight('e1.home', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     const betId = Number(outcome.bets[0]?.id);
     const right = {
@@ -108,12 +108,12 @@ describe('the ledger', () => {
       await attack('FUNDING', name, 2, cash, null);
     }
     expect(taken).toEqual([]);
-    expect([await world.cash(player), await world.cash(friend)]).toEqual([900, 1_000]);
+    expect([await fixture.cash(player), await fixture.cash(friend)]).toEqual([900, 1_000]);
   });
 
   it('is append-only, like placements, bets, legs, results and settlements', async () => {
-    const player = await world.player(1_000);
-    expect((await world.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
+    const player = await fixture.player(1_000);
+    expect((await fixture.place(player, [straight('e1.home', 100)])).kind).toBe('PLACED');
     for (const table of ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'results', 'settlements']) {
       const column = table === 'ledger_transfers' ? 'reference' : table === 'placements' ? 'id' : null;
       expect(await sqlState(`DELETE FROM ${table}`)).toBe('23000');
@@ -125,10 +125,10 @@ describe('the ledger', () => {
   });
 
   it('moves money in many places at once without losing any', async () => {
-    const players = await Promise.all(Array.from({ length: 4 }, () => world.player(10_000)));
+    const players = await Promise.all(Array.from({ length: 4 }, () => fixture.player(10_000)));
     const moves = Array.from({ length: 80 }, (_, index) => {
       const player = players[index % 4] ?? { playerId: '', sessionId: '' };
-      if (index % 3 > 0) return world.place(player, [straight('e1.home', 100 + index)]);
+      if (index % 3 > 0) return fixture.place(player, [straight('e1.home', 100 + index)]);
       const credit = {
         playerId: player.playerId,
         account: 'CASH',
@@ -136,17 +136,17 @@ describe('the ledger', () => {
         reference: `round:${index}`,
         at: NOW,
       } as const;
-      return creditPlayer(world.deps.db.query, credit);
+      return creditPlayer(fixture.deps.db.query, credit);
     });
     const expected = 40_000 + moves.reduce((sum, _, index) => sum + (index % 3 > 0 ? -100 - index : 1 + index), 0);
     await Promise.all(moves);
-    const cash = await Promise.all(players.map(world.cash));
+    const cash = await Promise.all(players.map(fixture.cash));
     expect(cash.reduce((sum, cents) => sum + cents, 0)).toBe(expected);
-    expect(await world.audit()).toMatchObject({ balanced: true });
+    expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 
   it('is audited from its entries: a touched balance and a missing or foreign posting are found', async () => {
-    const other = await moneyWorld();
+    const other = await makeMoneyFixture();
     const { pool } = other.owner;
     await other.event('e1');
     const player = await other.player(1_000);
@@ -179,7 +179,7 @@ describe('the ledger', () => {
   });
 
   it('is audited in its structure: unknown accounts, gaps in versions, placements without bets and bets without legs are found', async () => {
-    const other = await moneyWorld();
+    const other = await makeMoneyFixture();
     const { pool } = other.owner;
     await other.event('e1');
     await other.event('e2');
@@ -219,7 +219,7 @@ describe('the ledger', () => {
   });
 
   it('is forgotten by a sandbox reset in the middle of play', async () => {
-    const other = await moneyWorld();
+    const other = await makeMoneyFixture();
     await other.event('e1');
     const players = await Promise.all(Array.from({ length: 6 }, () => other.player(100_000)));
     const play = players.flatMap((player) => Array.from({ length: 10 }, () => other.place(player, [straight('e1.home', 100)])));
@@ -234,7 +234,7 @@ describe('the ledger', () => {
   });
 
   it('is forgotten by a sandbox reset, and refuses changes again after it', async () => {
-    const other = await moneyWorld();
+    const other = await makeMoneyFixture();
     await other.event('e1');
     const player = await other.player(1_000);
     await other.place(player, [straight('e1.home', 100)]);
@@ -249,13 +249,13 @@ describe('the ledger', () => {
 describe('the currency of the ledger', () => {
   it('is the one that the first start was configured with, whatever later ones say', async () => {
     const { db, drop } = await scratchDatabase();
-    expect(await keptCurrency(db, 'CAD')).toBe('CAD');
-    expect(await keptCurrency(db, 'USD')).toBe('CAD');
+    expect(await ledgerCurrency(db, 'CAD')).toBe('CAD');
+    expect(await ledgerCurrency(db, 'USD')).toBe('CAD');
     await drop();
   });
 
   it('is US dollars where there was money before there was a choice', async () => {
-    await world.player(100);
-    expect(await keptCurrency(world.deps.db, 'CAD')).toBe('USD');
+    await fixture.player(100);
+    expect(await ledgerCurrency(fixture.deps.db, 'CAD')).toBe('USD');
   });
 });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hold } from '../../server/store/bets/index.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { until } from '../support/until.ts';
-import { type MoneyWorld, moneyWorld, NOW, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld(16);
+  fixture = await makeMoneyFixture(16);
 });
 afterAll(async () => {
-  expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
-  await world.drop();
+  expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+  await fixture.drop();
 });
 
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
-const sql = (text: string, ...values: readonly unknown[]) => world.deps.db.pool.query(text, [...values]);
+const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
 
 interface Feed {
   readonly heartbeatMs: number | null;
@@ -26,7 +26,7 @@ interface Feed {
 /** An event of a feed of its own. */
 async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, placeDelayMs = 0 } = {}): Promise<string> {
   const id = randomUUID();
-  await world.event(id);
+  await fixture.event(id);
   await sql('UPDATE events SET source = $1, status = $2 WHERE id = $1', id, inPlay ? 'IN_PLAY' : 'PRE_GAME');
   await sql(
     'UPDATE markets SET priced_at = $2, live_price_ms = 60000, place_delay_ms = $3 WHERE event_id = $1',
@@ -40,8 +40,10 @@ async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, plac
 
 /** What placing a bet on it comes to, and how a slip shows the market at the same moment. */
 async function tried(event: string): Promise<readonly [string, string | undefined]> {
-  const outcome = await world.place(await world.player(1_000), [straight(`${event}.home`, 100)]);
-  const shown = (await readSelections(world.deps.db, [`${event}.home`], world.deps.clock.now())).get(`${event}.home`)?.marketStatus;
+  const outcome = await fixture.place(await fixture.player(1_000), [straight(`${event}.home`, 100)]);
+  const shown = (await readSelections(fixture.deps.db, [`${event}.home`], fixture.deps.clock.now())).get(
+    `${event}.home`,
+  )?.marketStatus;
   if (outcome.kind !== 'REJECTED') return [outcome.kind, shown];
   expect(outcome.errors).toMatchObject([{ code: 'MARKET_NOT_OPEN', marketStatus: 'CLOSED' }]);
   return ['MARKET_NOT_OPEN', shown];
@@ -86,9 +88,9 @@ describe('a price of a game in play', () => {
   it('ages with the business clock: two minutes after the feed was paused it is no price any more', async () => {
     const event = await eventOf({ heartbeatMs: 600_000, heardAt: NOW, confirmedAt: NOW }, { inPlay: true });
     expect(await tried(event)).toEqual(TAKEN);
-    world.setNow(new Date(NOW.getTime() + 120_000));
+    fixture.setNow(new Date(NOW.getTime() + 120_000));
     expect(await tried(event)).toEqual(SUSPENDED);
-    world.setNow(NOW);
+    fixture.setNow(NOW);
   });
 });
 
@@ -115,10 +117,10 @@ const placementsOf = async (playerId: string) => (await sql('SELECT FROM placeme
 describe('the place-bet delay of a market in play [W9.33]', () => {
   it('is the longest of the legs in play, and bets before the start are not held', async () => {
     const [slow, fast, later] = [await live(5_000), await live(1_000), await eventOf(null, { placeDelayMs: 9_000 })];
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const held: number[] = [];
     const hold: Hold = async (delayMs) => held.push(delayMs) > 0;
-    const place = (...bets: Parameters<MoneyWorld['place']>[1]) => world.place(player, bets, randomUUID(), hold);
+    const place = (...bets: Parameters<MoneyFixture['place']>[1]) => fixture.place(player, bets, randomUUID(), hold);
     expect((await place(parlay([`${fast}.home`, `${slow}.home`, `${later}.home`], 100))).kind).toBe('PLACED');
     expect(held).toEqual([5_000]);
     expect((await place(straight(`${fast}.home`, 100), straight(`${later}.home`, 100))).kind).toBe('PLACED');
@@ -130,15 +132,15 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
   it('keeps nothing while it lasts, and the bet is decided at the price and the time of its end', async () => {
     const event = await live();
     for (const happens of ['move', 'suspend', 'age', 'nothing'] as const) {
-      const player = await world.player(10_000);
+      const player = await fixture.player(10_000);
       const { hold, asked, end } = handHold();
-      const placing = world.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
+      const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
       await until(() => asked.length === 1);
       expect(await placementsOf(player.playerId)).toBe(0);
-      expect(await world.cash(player)).toBe(10_000);
-      if (happens === 'move') await world.setPrice(`${event}.home`, '-125');
+      expect(await fixture.cash(player)).toBe(10_000);
+      if (happens === 'move') await fixture.setPrice(`${event}.home`, '-125');
       if (happens === 'suspend') await sql(`UPDATE markets SET status = 'CLOSED' WHERE event_id = $1`, event);
-      if (happens === 'age') world.setNow(new Date(NOW.getTime() + 60_001));
+      if (happens === 'age') fixture.setNow(new Date(NOW.getTime() + 60_001));
       end(true);
       const expected = {
         move: { kind: 'REJECTED', errors: [{ code: 'ODDS_CHANGED' }] },
@@ -147,8 +149,8 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
         nothing: { kind: 'PLACED' },
       }[happens];
       expect(await placing).toMatchObject(expected);
-      world.setNow(NOW);
-      await world.setPrice(`${event}.home`, '-110');
+      fixture.setNow(NOW);
+      await fixture.setPrice(`${event}.home`, '-110');
       await sql(`UPDATE markets SET status = 'OPEN' WHERE event_id = $1`, event);
     }
   });
@@ -156,43 +158,43 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
   it('refuses at once what would be refused anyway', async () => {
     const event = await live();
     const { hold, asked } = handHold();
-    const outcome = await world.place(await world.player(10_000), [straight(`${event}.home`, 100, '+500')], randomUUID(), hold);
+    const outcome = await fixture.place(await fixture.player(10_000), [straight(`${event}.home`, 100, '+500')], randomUUID(), hold);
     expect([outcome.kind, asked]).toEqual(['REJECTED', []]);
   });
 
   it('is waited for by every repeat of one id, and a decided id is answered without waiting', async () => {
     const event = await live();
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight(`${event}.home`, 100)];
     const holds = [handHold(), handHold(), handHold()];
-    const placing = holds.map(({ hold }) => world.place(player, bets, id, hold));
+    const placing = holds.map(({ hold }) => fixture.place(player, bets, id, hold));
     for (const { asked } of holds) await until(() => asked.length === 1);
     for (const { end } of holds) end(true);
     const answers = (await Promise.all(placing)).map((answer) => ({ ...answer, after: null }));
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-    expect(await world.cash(player)).toBe(9_900);
+    expect(await fixture.cash(player)).toBe(9_900);
     const late = handHold();
-    expect({ ...(await world.place(player, bets, id, late.hold)), after: null }).toEqual(answers[0]);
+    expect({ ...(await fixture.place(player, bets, id, late.hold)), after: null }).toEqual(answers[0]);
     expect(late.asked).toEqual([]);
   });
 
   it('places nothing where it ends early, and the same id is placed by the next try', async () => {
     const event = await live();
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight(`${event}.home`, 100)];
-    expect(await world.place(player, bets, id, async () => false)).toEqual({ kind: 'NOT_DECIDED' });
+    expect(await fixture.place(player, bets, id, async () => false)).toEqual({ kind: 'NOT_DECIDED' });
     expect(await placementsOf(player.playerId)).toBe(0);
-    expect((await world.place(player, bets, id)).kind).toBe('PLACED');
-    expect(await world.cash(player)).toBe(9_900);
+    expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
+    expect(await fixture.cash(player)).toBe(9_900);
   });
 
   it('does not outlast the log-in', async () => {
     const event = await live();
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const { hold, asked, end } = handHold();
-    const placing = world.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
+    const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
     await until(() => asked.length === 1);
     await sql('UPDATE sessions SET revoked_at = $2 WHERE id = $1', player.sessionId, NOW);
     end(true);

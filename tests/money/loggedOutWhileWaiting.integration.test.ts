@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revokeSession } from '../../server/store/identity/sessions.ts';
 import { until } from '../support/until.ts';
-import { type MoneyWorld, moneyWorld, NOW, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld();
+  fixture = await makeMoneyFixture();
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
 it('a placement that waits for a lock while the player logs out is not placed', async () => {
-  const { db } = world.deps;
-  await world.event('e1');
-  const player = await world.player(10_000);
-  const holder = await world.owner.pool.connect();
+  const { db } = fixture.deps;
+  await fixture.event('e1');
+  const player = await fixture.player(10_000);
+  const holder = await fixture.owner.pool.connect();
   try {
     await holder.query('BEGIN');
     await holder.query(`SELECT pg_advisory_xact_lock(event_lock_key('e1'))`);
-    const placing = world.place(player, [straight('e1.home', 1_000)]);
+    const placing = fixture.place(player, [straight('e1.home', 1_000)]);
     await until(async () => {
-      const { rows } = await world.owner.pool.query(
+      const { rows } = await fixture.owner.pool.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'place_bets'`,
       );
       return rows.length === 1;
@@ -30,5 +30,5 @@ it('a placement that waits for a lock while the player logs out is not placed', 
   } finally {
     holder.release();
   }
-  expect(await world.cash(player)).toBe(10_000);
+  expect(await fixture.cash(player)).toBe(10_000);
 });

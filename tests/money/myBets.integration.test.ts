@@ -4,35 +4,35 @@ import { betsResolvers } from '../../server/api/graphql/bets/betsResolvers.ts';
 import { toPlacementAnswer } from '../../server/api/graphql/bets/placements.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import type { Viewer } from '../../server/domain/identity/viewer.ts';
-import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let schema: GraphQLSchema;
 let player: Player;
 let other: Player;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  world = await moneyWorld();
+  fixture = await makeMoneyFixture();
   schema = buildApiSchema(readContract('schema'), betsResolvers);
-  for (const id of ['e1', 'e2', 'e3']) await world.event(id);
-  [player, other] = [await world.player(100_000), await world.player(100_000)];
+  for (const id of ['e1', 'e2', 'e3']) await fixture.event(id);
+  [player, other] = [await fixture.player(100_000), await fixture.player(100_000)];
   for (const bets of [
     [straight('e1.home', 1_100)],
     [parlay(['e1.home', 'e2.over'], 1_000)],
     [straight('e1.away', 500)],
     [straight('e3.plus', 700)],
   ]) {
-    const outcome = await world.place(player, bets);
+    const outcome = await fixture.place(player, bets);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     ids.push(String(outcome.bets[0]?.id));
   }
-  await world.place(other, [straight('e2.home', 100)]);
-  await world.finish('e1', { homeScore: 21, awayScore: 20 });
+  await fixture.place(other, [straight('e2.home', 100)]);
+  await fixture.finish('e1', { homeScore: 21, awayScore: 20 });
 });
-afterAll(() => world.drop());
+afterAll(() => fixture.drop());
 
-const contextOf = (viewer: Viewer) => ({ deps: world.deps, viewer });
+const contextOf = (viewer: Viewer) => ({ deps: fixture.deps, viewer });
 const own = (): Viewer => ({ kind: 'player', ...player });
 
 async function ask(source: string, viewer: Viewer = own()) {
@@ -138,8 +138,8 @@ describe('My Bets', () => {
       contextValue: contextOf({ kind: 'player', ...other }),
     });
     if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
-    await world.place(player, [straight('e2.over', 100)]);
-    const outcome = await world.place(other, [straight('e3.home', 100), straight('e3.over', 100)]);
+    await fixture.place(player, [straight('e2.over', 100)]);
+    const outcome = await fixture.place(other, [straight('e3.home', 100), straight('e3.over', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     const told = [await stream.next(), await stream.next()].map((each) => (each.value as { data: unknown }).data);
     expect(told).toEqual(outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } })));
@@ -158,18 +158,18 @@ describe('My Bets', () => {
 
 describe('a placement in the contract', () => {
   it('carries the bets, or the reasons with the gravest first', async () => {
-    const placed = toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], 'p1'), world.deps.config);
+    const placed = toPlacementAnswer(await fixture.place(player, [straight('e2.home', 100)], 'p1'), fixture.deps.config);
     expect(placed).toMatchObject({
       placement: { placementId: 'p1', status: 'PLACED', placedBets: [{ status: 'OPEN' }] },
       userErrors: [],
     });
     const refused = toPlacementAnswer(
-      await world.place(
+      await fixture.place(
         player,
         [straight('e2.home', 99_999_999), straight('e2.away', 100, '+500'), straight('e1.over', 100)],
         'p2',
       ),
-      world.deps.config,
+      fixture.deps.config,
     );
     expect(refused.placement).toMatchObject({ status: 'REJECTED', placedBets: [] });
     expect(refused.userErrors.map(({ displayType, field }) => [displayType, field])).toEqual([
@@ -181,14 +181,16 @@ describe('a placement in the contract', () => {
   });
 
   it('is none where the id could not be used', async () => {
-    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 101)], 'p1'), world.deps.config)).toMatchObject({
+    expect(toPlacementAnswer(await fixture.place(player, [straight('e2.home', 101)], 'p1'), fixture.deps.config)).toMatchObject({
       placement: null,
       userErrors: [{ displayType: 'BET_ALREADY_PLACED' }],
     });
-    expect(toPlacementAnswer(await world.place(player, [straight('e2.home', 100)], '\u0000'), world.deps.config)).toMatchObject({
-      placement: null,
-    });
-    const ended = await world.place({ ...player, sessionId: 'x' }, [straight('e2.home', 100)]);
-    expect(() => toPlacementAnswer(ended, world.deps.config)).toThrow('log in again');
+    expect(toPlacementAnswer(await fixture.place(player, [straight('e2.home', 100)], '\u0000'), fixture.deps.config)).toMatchObject(
+      {
+        placement: null,
+      },
+    );
+    const ended = await fixture.place({ ...player, sessionId: 'x' }, [straight('e2.home', 100)]);
+    expect(() => toPlacementAnswer(ended, fixture.deps.config)).toThrow('log in again');
   });
 });

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPlacement, readBets } from '../../server/store/bets/index.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
-import { american, leg, type MoneyWorld, moneyWorld, NOW, parlay, straight } from './support/moneyWorld.ts';
+import { american, leg, type MoneyFixture, makeMoneyFixture, NOW, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld(16);
-  for (const id of ['e1', 'e2', 'e3']) await world.event(id);
+  fixture = await makeMoneyFixture(16);
+  for (const id of ['e1', 'e2', 'e3']) await fixture.event(id);
 });
 afterAll(async () => {
-  expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
-  await world.drop();
+  expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+  await fixture.drop();
 });
 
 const codes = (outcome: { kind: string; errors?: readonly { code: string }[] }) => outcome.errors?.map((error) => error.code);
 
 describe('placing bets', () => {
   it('takes the stakes, keeps the bets as they were seen and says what it did', async () => {
-    const player = await world.player(10_000);
-    const outcome = await world.place(player, [straight('e1.home', 1_100), parlay(['e1.over', 'e2.plus'], 1_000)]);
+    const player = await fixture.player(10_000);
+    const outcome = await fixture.place(player, [straight('e1.home', 1_100), parlay(['e1.over', 'e2.plus'], 1_000)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     expect(outcome.bets).toMatchObject([
       { kind: 'STRAIGHT', stakeCents: 1_100, potentialPayoutCents: 2_100, outcome: 'PENDING', placedAt: NOW },
@@ -35,123 +35,123 @@ describe('placing bets', () => {
       },
       { position: 2, selectionId: 'e2.plus', marketName: 'Spread', pointsHundredths: 250, eventName: 'Chiefs @ Bills' },
     ]);
-    expect(await world.cash(player)).toBe(7_900);
-    expect(world.published).toContainEqual({ topic: `account:${player.playerId}`, message: '{}' });
-    expect(world.published).toContainEqual({
+    expect(await fixture.cash(player)).toBe(7_900);
+    expect(fixture.published).toContainEqual({ topic: `account:${player.playerId}`, message: '{}' });
+    expect(fixture.published).toContainEqual({
       topic: `bets:${player.playerId}`,
       message: JSON.stringify({ betId: String(outcome.bets[0]?.id) }),
     });
   });
 
   it('answers without reading again what reading again would answer', async () => {
-    const player = await world.player(10_000);
-    const outcome = await world.place(player, [straight('e1.home', 100), parlay(['e1.over', 'e2.plus', 'e3.away'], 100)]);
+    const player = await fixture.player(10_000);
+    const outcome = await fixture.place(player, [straight('e1.home', 100), parlay(['e1.over', 'e2.plus', 'e3.away'], 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
     const read = await readBets(
-      world.deps.db,
+      fixture.deps.db,
       outcome.bets.map((bet) => bet.id),
     );
     expect(read.toReversed()).toEqual(outcome.bets);
   });
 
   it('answers the same id and body with the first result, to retries and to both of two at once', async () => {
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight('e1.home', 1_000)];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => world.place(player, bets, id)));
-    answers.push(await world.place(player, bets, id));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.place(player, bets, id)));
+    answers.push(await fixture.place(player, bets, id));
     // Only the first one has read what the player has after it.
     const first = answers.filter((answer) => 'after' in answer);
     expect(first).toMatchObject([{ after: { balances: { cashCents: 9_000, bonusCents: 0 }, slip: null } }]);
     for (const answer of answers) expect({ ...answer, after: null }).toEqual({ ...answers[0], after: null });
     expect(answers[0]).toMatchObject({ kind: 'PLACED', bets: [{ stakeCents: 1_000 }] });
-    expect(await world.cash(player)).toBe(9_000);
-    expect({ ...(await findPlacement(world.deps.db, player.playerId, id)), after: null }).toEqual({ ...answers[0], after: null });
+    expect(await fixture.cash(player)).toBe(9_000);
+    expect({ ...(await findPlacement(fixture.deps.db, player.playerId, id)), after: null }).toEqual({ ...answers[0], after: null });
   });
 
   it('refuses the same id with another body, also while the first is under way', async () => {
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
     const answers = await Promise.all([
-      world.place(player, [straight('e1.home', 1_000)], id),
-      world.place(player, [straight('e1.home', 1_001)], id),
+      fixture.place(player, [straight('e1.home', 1_000)], id),
+      fixture.place(player, [straight('e1.home', 1_001)], id),
     ]);
     expect(answers.map((answer) => answer.kind).sort()).toEqual(['PLACED', 'PLACEMENT_ID_REUSED']);
   });
 
   it('knows a placement id by its player only', async () => {
-    const [one, other] = [await world.player(10_000), await world.player(10_000)];
+    const [one, other] = [await fixture.player(10_000), await fixture.player(10_000)];
     const id = randomUUID();
-    await world.place(one, [straight('e1.home', 1_000)], id);
-    expect(await findPlacement(world.deps.db, other.playerId, id)).toBeNull();
-    expect((await world.place(other, [straight('e2.home', 1_000)], id)).kind).toBe('PLACED');
+    await fixture.place(one, [straight('e1.home', 1_000)], id);
+    expect(await findPlacement(fixture.deps.db, other.playerId, id)).toBeNull();
+    expect((await fixture.place(other, [straight('e2.home', 1_000)], id)).kind).toBe('PLACED');
   });
 
   it('remembers a rejection: the same id answers it although the reason is gone', async () => {
-    const player = await world.player(500);
+    const player = await fixture.player(500);
     const id = randomUUID();
     const bets = [straight('e1.home', 501)];
-    const rejected = await world.place(player, bets, id);
+    const rejected = await fixture.place(player, bets, id);
     expect(rejected).toMatchObject({
       kind: 'REJECTED',
       errors: [{ code: 'INSUFFICIENT_FUNDS', availableCents: 500, neededCents: 501 }],
     });
     const deposit = { playerId: player.playerId, account: 'CASH', amountCents: 1_000, reference: 'later', at: NOW } as const;
-    await creditPlayer(world.deps.db.query, deposit);
-    expect(await world.place(player, bets, id)).toEqual(rejected);
-    expect(await findPlacement(world.deps.db, player.playerId, id)).toEqual(rejected);
-    expect((await world.place(player, bets)).kind).toBe('PLACED');
+    await creditPlayer(fixture.deps.db.query, deposit);
+    expect(await fixture.place(player, bets, id)).toEqual(rejected);
+    expect(await findPlacement(fixture.deps.db, player.playerId, id)).toEqual(rejected);
+    expect((await fixture.place(player, bets)).kind).toBe('PLACED');
   });
 
   it('places all bets or none', async () => {
-    const player = await world.player(10_000);
-    const outcome = await world.place(player, [straight('e1.home', 100), straight('e1.nothing', 100)]);
+    const player = await fixture.player(10_000);
+    const outcome = await fixture.place(player, [straight('e1.home', 100), straight('e1.nothing', 100)]);
     expect(outcome).toMatchObject({
       kind: 'REJECTED',
       errors: [{ code: 'UNKNOWN_SELECTION', draftBetId: 'straight:e1.nothing', selectionId: 'e1.nothing' }],
     });
-    expect(await world.cash(player)).toBe(10_000);
+    expect(await fixture.cash(player)).toBe(10_000);
   });
 
   it('spends no cent twice, however many ask at once', async () => {
-    const player = await world.player(1_000);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => world.place(player, [straight('e1.home', 300)])));
+    const player = await fixture.player(1_000);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fixture.place(player, [straight('e1.home', 300)])));
     expect(answers.filter((answer) => answer.kind === 'PLACED')).toHaveLength(3);
-    expect(await world.cash(player)).toBe(100);
+    expect(await fixture.cash(player)).toBe(100);
   });
 
   it('refuses a price that moved, up or down, and a line that moved, and says what they are now', async () => {
-    const player = await world.player(10_000);
-    await world.event('moving');
-    await world.setPrice('moving.home', '+120');
-    const better = await world.place(player, [straight('moving.home', 100)]);
+    const player = await fixture.player(10_000);
+    await fixture.event('moving');
+    await fixture.setPrice('moving.home', '+120');
+    const better = await fixture.place(player, [straight('moving.home', 100)]);
     expect(better).toMatchObject({
       kind: 'REJECTED',
       errors: [{ code: 'ODDS_CHANGED', selectionId: 'moving.home', odds: american('+120'), pointsHundredths: null }],
     });
-    expect((await world.place(player, [straight('moving.home', 100, '+120')])).kind).toBe('PLACED');
+    expect((await fixture.place(player, [straight('moving.home', 100, '+120')])).kind).toBe('PLACED');
     const movedLine = { ...straight('moving.over', 100), legs: [{ ...leg('moving.over'), pointsHundredths: 4800 }] };
-    expect(await world.place(player, [movedLine])).toMatchObject({
+    expect(await fixture.place(player, [movedLine])).toMatchObject({
       errors: [{ code: 'ODDS_CHANGED', odds: american('-110'), pointsHundredths: 4750 }],
     });
   });
 
   it('takes a price by its worth, however the fraction is written', async () => {
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const bet = { ...straight('e1.home', 1_100), legs: [{ ...leg('e1.home'), odds: { numerator: 100, denominator: 110 } }] };
-    expect(await world.place(player, [bet])).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100 }] });
+    expect(await fixture.place(player, [bet])).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100 }] });
   });
 
   it('refuses markets that are not open and events that are over', async () => {
-    const player = await world.player(10_000);
-    await world.event('shut');
-    await world.event('over');
-    await world.event('graded');
-    const { query } = world.deps.db;
+    const player = await fixture.player(10_000);
+    await fixture.event('shut');
+    await fixture.event('over');
+    await fixture.event('graded');
+    const { query } = fixture.deps.db;
     await query.updateTable('markets').set({ status: 'CLOSED' }).where('id', '=', 'shut-TOTAL').execute();
     await query.updateTable('events').set({ status: 'FINISHED' }).where('id', '=', 'over').execute();
-    await world.finish('graded', { homeScore: 1, awayScore: 0 });
-    const outcome = await world.place(player, [
+    await fixture.finish('graded', { homeScore: 1, awayScore: 0 });
+    const outcome = await fixture.place(player, [
       straight('shut.over', 100),
       straight('over.home', 100),
       straight('graded.home', 100),
@@ -161,46 +161,46 @@ describe('placing bets', () => {
   });
 
   it('refuses related outcomes in a parlay, not across bets', async () => {
-    const player = await world.player(10_000);
-    expect(await world.place(player, [parlay(['e1.home', 'e1.plus'], 100)])).toMatchObject({
+    const player = await fixture.player(10_000);
+    expect(await fixture.place(player, [parlay(['e1.home', 'e1.plus'], 100)])).toMatchObject({
       errors: [{ code: 'RELATED_OUTCOMES', draftBetId: 'parlay' }],
     });
-    expect((await world.place(player, [straight('e1.home', 100), straight('e1.plus', 100)])).kind).toBe('PLACED');
+    expect((await fixture.place(player, [straight('e1.home', 100), straight('e1.plus', 100)])).kind).toBe('PLACED');
   });
 
   it('refuses who is not logged in, and does not hold it against the bets', async () => {
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight('e1.home', 100)];
-    expect(codes(await world.place({ ...player, sessionId: 'other' }, bets, id))).toEqual(['SESSION_ENDED']);
-    await world.deps.db.query.updateTable('sessions').set({ revoked_at: NOW }).where('id', '=', player.sessionId).execute();
-    expect(codes(await world.place(player, bets, id))).toEqual(['SESSION_ENDED']);
-    await world.deps.db.query
+    expect(codes(await fixture.place({ ...player, sessionId: 'other' }, bets, id))).toEqual(['SESSION_ENDED']);
+    await fixture.deps.db.query.updateTable('sessions').set({ revoked_at: NOW }).where('id', '=', player.sessionId).execute();
+    expect(codes(await fixture.place(player, bets, id))).toEqual(['SESSION_ENDED']);
+    await fixture.deps.db.query
       .updateTable('sessions')
       .set({ revoked_at: null, expires_at: NOW })
       .where('id', '=', player.sessionId)
       .execute();
-    expect(codes(await world.place(player, bets, id))).toEqual(['SESSION_ENDED']);
-    await world.deps.db.query
+    expect(codes(await fixture.place(player, bets, id))).toEqual(['SESSION_ENDED']);
+    await fixture.deps.db.query
       .updateTable('sessions')
       .set({ expires_at: new Date(NOW.getTime() + 1_000) })
       .where('id', '=', player.sessionId)
       .execute();
-    expect((await world.place(player, bets, id)).kind).toBe('PLACED');
+    expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
   });
 
   it('remembers what the pure rules refuse, too', async () => {
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const id = randomUUID();
-    const refused = await world.place(player, [straight('e1.home', -5)], id);
+    const refused = await fixture.place(player, [straight('e1.home', -5)], id);
     expect(codes(refused)).toEqual(['STAKE_INVALID']);
-    expect(await world.place(player, [straight('e1.home', -5)], id)).toEqual(refused);
-    expect((await world.place(player, [straight('e1.home', 50)], id)).kind).toBe('PLACEMENT_ID_REUSED');
+    expect(await fixture.place(player, [straight('e1.home', -5)], id)).toEqual(refused);
+    expect((await fixture.place(player, [straight('e1.home', 50)], id)).kind).toBe('PLACEMENT_ID_REUSED');
   });
 
   it('takes any garbage for what it is', async () => {
-    const player = await world.player(10_000);
-    const refused = async (bets: Parameters<MoneyWorld['place']>[1], id?: string) => codes(await world.place(player, bets, id));
+    const player = await fixture.player(10_000);
+    const refused = async (bets: Parameters<MoneyFixture['place']>[1], id?: string) => codes(await fixture.place(player, bets, id));
     expect(await refused([], 'empty')).toEqual(['NO_BETS']);
     expect(await refused([straight('e1.home', 100)], 'a\u0000b')).toEqual(['PLACEMENT_ID_INVALID']);
     expect(await refused([straight('e1.home', 100)], '')).toEqual(['PLACEMENT_ID_INVALID']);
@@ -214,6 +214,6 @@ describe('placing bets', () => {
       { numerator: 1, denominator: 2 ** 52 },
     ])
       expect(await refused([{ ...straight('e1.home', 100), legs: [{ ...leg('e1.home'), odds }] }])).toEqual(['PRICE_INVALID']);
-    expect(await world.cash(player)).toBe(10_000);
+    expect(await fixture.cash(player)).toBe(10_000);
   });
 });

@@ -9,7 +9,7 @@ import { replaySeason } from '../../server/cli/replay/replaySeason.ts';
 import { nflverseChanges, parseNflverse } from '../../server/feed/index.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { reckonSeason, type SeasonBet } from '../commands/independentSeason.ts';
-import { moneyWorld } from './support/moneyWorld.ts';
+import { makeMoneyFixture } from './support/moneyFixture.ts';
 
 const REAL_SCHEDULE = '../shared/data/nfl_schedule_lines_2022_2025.csv';
 const BETS = [
@@ -110,11 +110,11 @@ describe('a replayed season', () => {
     if (!read.ok) throw new Error(read.error);
     const before = new Date(0);
     const changes = nflverseChanges(parseNflverse(csv, { season }).games, { now: before, shiftDays: null });
-    const world = await moneyWorld();
-    world.setNow(before);
-    await world.owner.pool.query('DELETE FROM liability_caps');
-    const summary = await replaySeason(world.deps, changes, read.value.bet, stakeCents, () => undefined);
-    await world.drop();
+    const fixture = await makeMoneyFixture();
+    fixture.setNow(before);
+    await fixture.owner.pool.query('DELETE FROM liability_caps');
+    const summary = await replaySeason(fixture.deps, changes, read.value.bet, stakeCents, () => undefined);
+    await fixture.drop();
     return summary;
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
 import { recordResult } from '../../server/store/settlement/index.ts';
-import { type MoneyWorld, moneyWorld, NOW, type Player, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
 
 const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
 
@@ -57,23 +57,23 @@ const DENIED = '42501';
 const CHECK = '23514';
 
 /** As a server whose log-in is a role of its own, with no way back to the owner's. */
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 let server: Database;
 const logIn = `server_${randomUUID().replaceAll('-', '')}`;
 beforeAll(async () => {
-  world = await moneyWorld();
-  await world.owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
-  const url = new URL(world.url);
+  fixture = await makeMoneyFixture();
+  await fixture.owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
+  const url = new URL(fixture.url);
   url.username = logIn;
   url.password = 'its own';
   server = createDatabase(url.toString(), 4);
-  await world.event('e1');
-  await world.event('e2');
+  await fixture.event('e1');
+  await fixture.event('e2');
 });
 afterAll(async () => {
   await server.close();
-  await world.owner.pool.query(`DROP ROLE ${logIn}`);
-  await world.drop();
+  await fixture.owner.pool.query(`DROP ROLE ${logIn}`);
+  await fixture.drop();
 });
 
 /** The error's code, or null where it was done. */
@@ -84,14 +84,14 @@ const attack = (statement: string, values: readonly unknown[] = []): Promise<str
   );
 
 async function placed(player: Player): Promise<number> {
-  const outcome = await world.place(player, [straight('e1.home', 100)]);
+  const outcome = await fixture.place(player, [straight('e1.home', 100)]);
   if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
   return Number(outcome.bets[0]?.id);
 }
 
 describe("the server's role in the database", () => {
   it('is denied every way to money but the functions', async () => {
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const betId = await placed(player);
     for (const statement of [
       `UPDATE ledger_accounts SET balance_cents = 100000000 WHERE player_id = '${player.playerId}' AND kind = 'CASH'`,
@@ -130,11 +130,11 @@ describe("the server's role in the database", () => {
     await client.query('SET ROLE NONE');
     await expect(client.query('UPDATE ledger_accounts SET balance_cents = 1')).rejects.toMatchObject({ code: DENIED });
     client.release(true);
-    expect(await world.cash(player)).toBe(900);
+    expect(await fixture.cash(player)).toBe(900);
   });
 
   it('cannot fund what is no account to fund, or with what is no amount', async () => {
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const fund = (playerId: string, kind: string, cents: number, reference: string) =>
       attack('SELECT fund_player($1, $2, $3, $4, now())', [playerId, kind, cents, reference]);
     expect(await fund(player.playerId, 'CASH', -500, 'negative')).toBe(CHECK);
@@ -143,11 +143,11 @@ describe("the server's role in the database", () => {
     expect(await fund('nobody', 'CASH', 5, 'nobody')).toBe('23503');
     for (const kind of ['RECEIVABLE', 'HOUSE', 'PAYMENTS']) expect(await fund(player.playerId, kind, 5, kind)).toBe('23503');
     expect(await attack('SELECT open_player_accounts($1)', [player.playerId])).toBe('23505');
-    expect(await world.cash(player)).toBe(1_000);
+    expect(await fixture.cash(player)).toBe(1_000);
   });
 
   it('cannot settle a bet for more than it can win, without results, out of turn or with a loan that nothing calls for', async () => {
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const betId = await placed(player);
     const settle = (version: number, outcome: string, payout: number, debt = 0, bet = betId) =>
       attack(
@@ -158,7 +158,7 @@ describe("the server's role in the database", () => {
     expect(await settle(1, 'WIN', 191)).toBe(CHECK);
     expect(await settle(1, 'VOIDED', 100)).toBe(CHECK);
     expect(await settle(1, 'LOSS', 0)).toBe(CHECK);
-    await recordResult(world.deps, 'e1', { homeScore: 1, awayScore: 0 });
+    await recordResult(fixture.deps, 'e1', { homeScore: 1, awayScore: 0 });
     expect(await settle(1, 'WIN', 192)).toBe(CHECK);
     expect(await settle(1, 'WIN', -191)).toBe(CHECK);
     expect(await settle(1, 'PUSH', 191)).toBe(CHECK);
@@ -167,15 +167,15 @@ describe("the server's role in the database", () => {
     expect(await settle(1, 'LOSS', 0, 500)).toBe(CHECK);
     expect(await settle(1, 'WIN', 191, -192)).toBe(CHECK);
     expect(await settle(1, 'WIN', 191, 0, 987_654_321)).toBe(CHECK);
-    expect(await world.cash(player)).toBe(900);
+    expect(await fixture.cash(player)).toBe(900);
     expect(await settle(1, 'WIN', 191)).toBeNull();
     expect(await settle(1, 'WIN', 191)).toBe('23505');
     expect(await settle(2, 'LOSS', 0, 500)).toBe(CHECK);
-    expect(await world.cash(player)).toBe(1_091);
+    expect(await fixture.cash(player)).toBe(1_091);
   });
 
   it("cannot place a bet with a stake that is none, or in the name of somebody else's session", async () => {
-    const [player, stranger] = [await world.player(1_000), await world.player(1_000)];
+    const [player, stranger] = [await fixture.player(1_000), await fixture.player(1_000)];
     // Without the rules that come before the function.
     const place = (at: Player, stakeCents: number) =>
       server.pool
@@ -197,11 +197,11 @@ describe("the server's role in the database", () => {
     expect(await place(player, 0)).toBe(CHECK);
     expect(await place(player, 1_001)).toBe('REJECTED');
     expect(await place({ playerId: stranger.playerId, sessionId: player.sessionId }, 100)).toBe('SESSION_ENDED');
-    expect([await world.cash(player), await world.cash(stranger)]).toEqual([1_000, 1_000]);
+    expect([await fixture.cash(player), await fixture.cash(stranger)]).toEqual([1_000, 1_000]);
   });
 
   it('cannot place a bet for more than its odds give', async () => {
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const call = placeBetsCall(
       { ...player, placementId: randomUUID(), bets: [straight('e2.home', 100)] },
       [],
@@ -221,22 +221,22 @@ describe("the server's role in the database", () => {
       );
     };
     expect(await place(1)).toBe(CHECK);
-    expect(await world.cash(player)).toBe(1_000);
+    expect(await fixture.cash(player)).toBe(1_000);
     expect(await place(0)).toBe('PLACED');
   });
 
   it('does not mislead the functions with tables of its own', async () => {
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const client = await server.pool.connect();
     await client.query('CREATE TEMPORARY TABLE ledger_accounts AS SELECT * FROM public.ledger_accounts');
     await client.query('CREATE TEMPORARY TABLE ledger_transfers (LIKE public.ledger_transfers)');
     await client.query(`SELECT fund_player($1, 'CASH', 50, 'seen', now())`, [player.playerId]);
     client.release(true);
-    expect(await world.cash(player)).toBe(1_050);
+    expect(await fixture.cash(player)).toBe(1_050);
   });
 
   it('has exactly the rights it needs, on every table there is', async () => {
-    const { rows } = await world.owner.pool.query<{ name: string; rights: string }>(
+    const { rows } = await fixture.owner.pool.query<{ name: string; rights: string }>(
       `SELECT relname AS name, concat_ws(' ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
         .map((right) => `CASE WHEN has_table_privilege('slipstream_run', oid, '${right}') THEN '${right}' END`)
         .join(', ')}) AS rights
@@ -244,32 +244,32 @@ describe("the server's role in the database", () => {
     );
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
     // Temporary tables of another test go with their connection, a moment after it.
-    const owned = await world.owner.pool.query(
+    const owned = await fixture.owner.pool.query(
       `SELECT FROM pg_class WHERE relpersistence <> 't' AND pg_has_role('slipstream_run', relowner, 'MEMBER')`,
     );
     expect(owned.rowCount).toBe(0);
   });
 
   it('borrows rights through the listed functions alone, each with a fixed search_path', async () => {
-    const { rows } = await world.owner.pool.query<{ name: string; fixed: boolean; open: boolean }>(
+    const { rows } = await fixture.owner.pool.query<{ name: string; fixed: boolean; open: boolean }>(
       `SELECT proname AS name, 'search_path=public, pg_temp' = ANY (proconfig) AS fixed, has_function_privilege('public', oid, 'EXECUTE') AS open
          FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
     );
     expect(rows).toEqual(FUNCTIONS.map((name) => ({ name, fixed: true, open: false })));
-    const plan = await world.owner.pool.query(`SELECT proconfig FROM pg_proc WHERE proname = 'place_bets'`);
+    const plan = await fixture.owner.pool.query(`SELECT proconfig FROM pg_proc WHERE proname = 'place_bets'`);
     expect(plan.rows).toEqual([{ proconfig: expect.arrayContaining(['plan_cache_mode=force_generic_plan']) }]);
   });
 
   it('is what every connection of a server works as, whoever it logs in as', async () => {
-    for (const db of [server, world.deps.db]) {
+    for (const db of [server, fixture.deps.db]) {
       const { rows } = await db.pool.query('SELECT current_user AS works_as');
       expect(rows).toEqual([{ works_as: 'slipstream_run' }]);
     }
-    const options = createDatabase(`${world.url}?options=-c%20statement_timeout%3D7s`, 1);
+    const options = createDatabase(`${fixture.url}?options=-c%20statement_timeout%3D7s`, 1);
     const { rows } = await options.pool.query(`SELECT current_user AS works_as, current_setting('statement_timeout') AS timeout`);
     expect(rows).toEqual([{ works_as: 'slipstream_run', timeout: '7s' }]);
     await options.close();
-    const owner = createOwnerDatabase(world.url, 1);
+    const owner = createOwnerDatabase(fixture.url, 1);
     expect((await owner.pool.query('SELECT current_user AS works_as')).rows).toEqual([{ works_as: 'postgres' }]);
     await owner.close();
   });

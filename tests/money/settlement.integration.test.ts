@@ -4,31 +4,31 @@ import { listBets, readBets } from '../../server/store/bets/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
 import { until } from '../support/until.ts';
-import { type MoneyWorld, moneyWorld, type Player, parlay, straight } from './support/moneyWorld.ts';
+import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await moneyWorld(16);
+  fixture = await makeMoneyFixture(16);
 });
 afterAll(async () => {
-  expect(await world.audit()).toMatchObject({ balanced: true, discrepancies: [] });
-  await world.drop();
+  expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
+  await fixture.drop();
 });
 
 async function events(count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  for (const id of ids) await world.event(id);
+  for (const id of ids) await fixture.event(id);
   return ids;
 }
 
-async function placed(player: Player, bets: Parameters<MoneyWorld['place']>[1]): Promise<readonly number[]> {
-  const outcome = await world.place(player, bets);
+async function placed(player: Player, bets: Parameters<MoneyFixture['place']>[1]): Promise<readonly number[]> {
+  const outcome = await fixture.place(player, bets);
   if (outcome.kind !== 'PLACED') throw new Error(JSON.stringify(outcome));
   return outcome.bets.map((bet) => bet.id);
 }
 
 async function bet(id: number | undefined) {
-  const [found] = await readBets(world.deps.db, [id ?? 0]);
+  const [found] = await readBets(fixture.deps.db, [id ?? 0]);
   if (!found) throw new Error(`no bet ${id}`);
   return found;
 }
@@ -36,14 +36,14 @@ async function bet(id: number | undefined) {
 describe('settlement', () => {
   it('grades win, loss and push of straights, and pays to the cent', async () => {
     const [event = ''] = await events(1);
-    const player = await world.player(100_000);
+    const player = await fixture.player(100_000);
     const ids = await placed(player, [
       straight(`${event}.home`, 1_000),
       straight(`${event}.away`, 1_000),
       straight(`${event}.over`, 1_000),
       straight(`${event}.minus`, 1_000),
     ]);
-    await world.finish(event, { homeScore: 24, awayScore: 20 });
+    await fixture.finish(event, { homeScore: 24, awayScore: 20 });
     const bets = await Promise.all(ids.map(bet));
     expect(bets.map((each) => [each.outcome, each.payoutCents])).toEqual([
       ['WIN', 1_909],
@@ -51,56 +51,56 @@ describe('settlement', () => {
       ['LOSS', 0],
       ['LOSS', 0],
     ]);
-    expect(await world.cash(player)).toBe(100_000 - 4_000 + 1_909);
+    expect(await fixture.cash(player)).toBe(100_000 - 4_000 + 1_909);
     const [tied = ''] = await events(1);
     const [tie] = await placed(player, [straight(`${tied}.home`, 500)]);
-    await world.finish(tied, { homeScore: 3, awayScore: 3 });
+    await fixture.finish(tied, { homeScore: 3, awayScore: 3 });
     expect(await bet(tie)).toMatchObject({ outcome: 'PUSH', payoutCents: 500, regraded: false });
   });
 
   it('returns the stakes of a void event', async () => {
     const [event = ''] = await events(1);
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
-    await world.finish(event, { void: true });
+    await fixture.finish(event, { void: true });
     expect(await bet(id)).toMatchObject({ outcome: 'VOIDED', payoutCents: 1_000 });
-    expect(await world.cash(player)).toBe(1_000);
+    expect(await fixture.cash(player)).toBe(1_000);
   });
 
   it('waits for the last leg of a parlay, removes pushes, and loses at once with a lost leg', async () => {
     const [a = '', b = '', c = ''] = await events(3);
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const [three, two] = await placed(player, [
       parlay([`${a}.home`, `${b}.home`, `${c}.home`], 1_000),
       { ...parlay([`${a}.away`, `${c}.home`], 1_000), draftBetId: 'other' },
     ]);
-    await world.finish(a, { homeScore: 7, awayScore: 0 });
+    await fixture.finish(a, { homeScore: 7, awayScore: 0 });
     expect(await bet(three)).toMatchObject({
       outcome: 'PENDING',
       legs: [{ grade: 'WIN' }, { grade: 'PENDING' }, { grade: 'PENDING' }],
     });
     expect(await bet(two)).toMatchObject({ outcome: 'LOSS', payoutCents: 0 });
-    await world.finish(b, { homeScore: 7, awayScore: 7 });
-    await world.finish(c, { homeScore: 7, awayScore: 0 });
+    await fixture.finish(b, { homeScore: 7, awayScore: 7 });
+    await fixture.finish(c, { homeScore: 7, awayScore: 0 });
     expect(await bet(three)).toMatchObject({ outcome: 'WIN', payoutCents: 3_645 });
     expect((await bet(two)).outcome).toBe('LOSS');
-    expect(await world.cash(player)).toBe(8_000 + 3_645);
+    expect(await fixture.cash(player)).toBe(8_000 + 3_645);
   });
 
   it('re-grades by reversing and posting anew, open again included, and says so', async () => {
     const [a = '', b = ''] = await events(2);
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const [id] = await placed(player, [parlay([`${a}.home`, `${b}.home`], 1_000)]);
-    await world.finish(a, { homeScore: 0, awayScore: 1 });
+    await fixture.finish(a, { homeScore: 0, awayScore: 1 });
     expect(await bet(id)).toMatchObject({ outcome: 'LOSS' });
-    await world.finish(a, { homeScore: 1, awayScore: 0 });
+    await fixture.finish(a, { homeScore: 1, awayScore: 0 });
     expect(await bet(id)).toMatchObject({ outcome: 'PENDING', settledAt: null, regraded: true });
-    await world.finish(b, { homeScore: 1, awayScore: 0 });
+    await fixture.finish(b, { homeScore: 1, awayScore: 0 });
     expect(await bet(id)).toMatchObject({ outcome: 'WIN', payoutCents: 3_645 });
-    await world.finish(b, { void: true });
+    await fixture.finish(b, { void: true });
     expect(await bet(id)).toMatchObject({ outcome: 'WIN', payoutCents: 1_909 });
-    expect(await world.cash(player)).toBe(9_000 + 1_909);
-    const { rows } = await world.deps.db.pool.query<{ reference: string }>(
+    expect(await fixture.cash(player)).toBe(9_000 + 1_909);
+    const { rows } = await fixture.deps.db.pool.query<{ reference: string }>(
       'SELECT reference FROM ledger_transfers WHERE bet_id = $1 ORDER BY id',
       [id],
     );
@@ -109,112 +109,112 @@ describe('settlement', () => {
 
   it('does nothing where a result is repeated, and grades nothing twice', async () => {
     const [event = ''] = await events(1);
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
-    const first = await recordResult(world.deps, event, { homeScore: 2, awayScore: 1 });
+    const first = await recordResult(fixture.deps, event, { homeScore: 2, awayScore: 1 });
     expect(first).toEqual({ ok: true, value: { version: 1, changed: true } });
-    const worker = settlementWorker(world.deps);
+    const worker = settlementWorker(fixture.deps);
     expect(await worker.settlePending()).toBe(1);
-    expect(await recordResult(world.deps, event, { homeScore: 2, awayScore: 1 })).toMatchObject({ value: { changed: false } });
+    expect(await recordResult(fixture.deps, event, { homeScore: 2, awayScore: 1 })).toMatchObject({ value: { changed: false } });
     expect(await worker.settlePending()).toBe(0);
     expect((await bet(id)).regraded).toBe(false);
-    expect(await recordResult(world.deps, 'nowhere', { void: true })).toEqual({ ok: false, error: 'UNKNOWN_EVENT' });
-    expect(await recordResult(world.deps, event, { homeScore: -1, awayScore: 1 })).toEqual({ ok: false, error: 'NOT_A_SCORE' });
+    expect(await recordResult(fixture.deps, 'nowhere', { void: true })).toEqual({ ok: false, error: 'UNKNOWN_EVENT' });
+    expect(await recordResult(fixture.deps, event, { homeScore: -1, awayScore: 1 })).toEqual({ ok: false, error: 'NOT_A_SCORE' });
   });
 
   it('never overdraws a player: what is spent is owed, and a correction of the correction ends where it began', async () => {
     const [event = '', other = ''] = await events(2);
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     await placed(player, [straight(`${event}.home`, 1_000)]);
-    await world.finish(event, { homeScore: 1, awayScore: 0 });
+    await fixture.finish(event, { homeScore: 1, awayScore: 0 });
     await placed(player, [straight(`${other}.home`, 1_500)]);
-    expect(await world.cash(player)).toBe(409);
-    await world.finish(event, { homeScore: 0, awayScore: 1 });
-    expect(await world.cash(player)).toBe(0);
+    expect(await fixture.cash(player)).toBe(409);
+    await fixture.finish(event, { homeScore: 0, awayScore: 1 });
+    expect(await fixture.cash(player)).toBe(0);
     const owed = async () =>
       (
-        await world.deps.db.pool.query<{ balance_cents: number }>(
+        await fixture.deps.db.pool.query<{ balance_cents: number }>(
           `SELECT balance_cents FROM ledger_accounts WHERE player_id = $1 AND kind = 'RECEIVABLE'`,
           [player.playerId],
         )
       ).rows[0]?.balance_cents;
     expect(await owed()).toBe(-1_500);
-    await world.finish(event, { homeScore: 1, awayScore: 0 });
-    expect(await world.cash(player)).toBe(409);
+    await fixture.finish(event, { homeScore: 1, awayScore: 0 });
+    expect(await fixture.cash(player)).toBe(409);
     expect(await owed()).toBe(0);
   });
 
   it('settles every bet once with several workers at once, killed ones among them', async () => {
     const [a = '', b = ''] = await events(2);
-    const players = await Promise.all(Array.from({ length: 5 }, () => world.player(1_000_000)));
+    const players = await Promise.all(Array.from({ length: 5 }, () => fixture.player(1_000_000)));
     const count = 90;
     for (let round = 0; round < count; round += 1)
       await Promise.all(players.map((player) => placed(player, [parlay([`${a}.home`, `${b}.home`], 1_000)])));
-    await recordResult(world.deps, a, { homeScore: 1, awayScore: 0 });
-    await recordResult(world.deps, b, { homeScore: 1, awayScore: 0 });
+    await recordResult(fixture.deps, a, { homeScore: 1, awayScore: 0 });
+    await recordResult(fixture.deps, b, { homeScore: 1, awayScore: 0 });
 
     // A worker whose connection is cut in the middle of its work is as good as a killed one.
-    const doomed = createDatabase(`${world.url}?application_name=doomed`, 2);
+    const doomed = createDatabase(`${fixture.url}?application_name=doomed`, 2);
     let over = false;
-    const killed = settlementWorker({ ...world.deps, db: doomed })
+    const killed = settlementWorker({ ...fixture.deps, db: doomed })
       .settlePending()
       .finally(() => {
         over = true;
       });
     const outcome = expect(killed).rejects.toThrow();
     while (!over)
-      await world.owner.pool.query(
+      await fixture.owner.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'doomed' AND xact_start IS NOT NULL`,
       );
     await outcome;
     await doomed.close();
 
-    const worlds = [createDatabase(world.url, 2), createDatabase(world.url, 2), createDatabase(world.url, 2)];
-    await Promise.all(worlds.map((db) => settlementWorker({ ...world.deps, db }).settlePending()));
+    const fixtures = [createDatabase(fixture.url, 2), createDatabase(fixture.url, 2), createDatabase(fixture.url, 2)];
+    await Promise.all(fixtures.map((db) => settlementWorker({ ...fixture.deps, db }).settlePending()));
     for (const player of players) {
-      expect(await world.cash(player)).toBe(1_000_000 + count * (3_645 - 1_000));
-      const page = await listBets(world.deps.db, player.playerId, 'SETTLED', 1, null);
+      expect(await fixture.cash(player)).toBe(1_000_000 + count * (3_645 - 1_000));
+      const page = await listBets(fixture.deps.db, player.playerId, 'SETTLED', 1, null);
       expect(page).toMatchObject({ totalCount: count, totalPayoutCents: count * 3_645, hasNextPage: true });
     }
-    await Promise.all(worlds.map((db) => db.close()));
+    await Promise.all(fixtures.map((db) => db.close()));
   });
 
   it('misses no bet that is placed while its event ends', async () => {
     const [event = ''] = await events(1);
-    const players = await Promise.all(Array.from({ length: 6 }, () => world.player(100_000)));
+    const players = await Promise.all(Array.from({ length: 6 }, () => fixture.player(100_000)));
     const attempts = players.flatMap((player) =>
-      Array.from({ length: 20 }, () => world.place(player, [straight(`${event}.home`, 100)])),
+      Array.from({ length: 20 }, () => fixture.place(player, [straight(`${event}.home`, 100)])),
     );
-    const result = recordResult(world.deps, event, { homeScore: 1, awayScore: 0 });
+    const result = recordResult(fixture.deps, event, { homeScore: 1, awayScore: 0 });
     const outcomes = await Promise.all(attempts);
     await result;
-    await settlementWorker(world.deps).settlePending();
+    await settlementWorker(fixture.deps).settlePending();
     const ids = outcomes.flatMap((outcome) => (outcome.kind === 'PLACED' ? outcome.bets.map((each) => each.id) : []));
     const rest = outcomes.filter((outcome) => outcome.kind !== 'PLACED');
     for (const outcome of rest) expect(outcome).toMatchObject({ errors: [{ code: 'EVENT_NOT_OPEN' }] });
-    for (const each of await readBets(world.deps.db, ids)) expect(each.outcome).toBe('WIN');
+    for (const each of await readBets(fixture.deps.db, ids)) expect(each.outcome).toBe('WIN');
   });
 
   it('starts with a result that is announced, and tells the player', async () => {
     const [event = ''] = await events(1);
-    const player = await world.player(1_000);
+    const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
-    const worker = settlementWorker(world.deps);
+    const worker = settlementWorker(fixture.deps);
     worker.start();
-    await recordResult(world.deps, event, { homeScore: 1, awayScore: 0 });
+    await recordResult(fixture.deps, event, { homeScore: 1, awayScore: 0 });
     await until(async () => (await bet(id)).outcome === 'WIN');
     await worker.stop();
-    const topics = world.published.filter(({ message }) => message === JSON.stringify({ betId: String(id) }));
+    const topics = fixture.published.filter(({ message }) => message === JSON.stringify({ betId: String(id) }));
     expect(topics).toHaveLength(2);
     expect(topics[1]?.topic).toBe(`bets:${player.playerId}`);
   });
 
   it('grades markets on a part of the event by the periods that were recorded', async () => {
     const [event = ''] = await events(1);
-    const { query } = world.deps.db;
+    const { query } = fixture.deps.db;
     await query.updateTable('markets').set({ graded_periods: 2 }).where('id', '=', `${event}-MONEYLINE`).execute();
     await query.updateTable('markets').set({ graded_periods: 4 }).where('id', '=', `${event}-TOTAL`).execute();
-    const player = await world.player(10_000);
+    const player = await fixture.player(10_000);
     const [half, whole] = await placed(player, [straight(`${event}.away`, 100), straight(`${event}.over`, 100)]);
     const periods = [
       { label: '1', home: 0, away: 7 },
@@ -225,7 +225,7 @@ describe('settlement', () => {
       .set({ periods: JSON.stringify(periods) })
       .where('id', '=', event)
       .execute();
-    await world.finish(event, { homeScore: 30, awayScore: 20 });
+    await fixture.finish(event, { homeScore: 30, awayScore: 20 });
     expect(await bet(half)).toMatchObject({ outcome: 'WIN', legs: [{ grade: 'WIN' }] });
     expect(await bet(whole)).toMatchObject({ outcome: 'VOIDED' });
   });

@@ -73,7 +73,7 @@ describe('time zones', () => {
   it('the eastern one is known to one helper alone [S9.50]', () => {
     const all = ['core', 'server', 'src', 'sw'].flatMap((folder) => textsBelow(folder, /\.tsx?$/));
     const eastern = all.filter(({ text }) => /America\/New_York|US\/Eastern|EST5EDT/.test(text));
-    expect(eastern.map(({ file }) => file)).toEqual(['server/feed/world/easternTime.ts']);
+    expect(eastern.map(({ file }) => file)).toEqual(['server/feed/leagues/easternTime.ts']);
   });
 });
 

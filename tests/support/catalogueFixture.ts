@@ -109,7 +109,7 @@ export async function movePrice(
       points: selection.points_hundredths === null ? null : selection.points_hundredths / 100,
     },
   ];
-  return publishFrame(deps, selection.event_id, { prices });
+  return publishUpdate(deps, selection.event_id, { prices });
 }
 
 export async function setMarketStatus(
@@ -123,10 +123,10 @@ export async function setMarketStatus(
     .where('id', '=', marketId)
     .returning('event_id')
     .executeTakeFirstOrThrow();
-  await publishFrame(deps, market.event_id, { markets: [{ marketId, status }] });
+  await publishUpdate(deps, market.event_id, { markets: [{ marketId, status }] });
 }
 
-async function publishFrame(
+async function publishUpdate(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   eventId: string,
   change: { readonly prices?: readonly unknown[]; readonly markets?: readonly unknown[] },

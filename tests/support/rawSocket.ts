@@ -10,7 +10,7 @@ export interface RawSocket {
 }
 
 /** Short enough for two bytes of length. The key that clients mask with is free to choose: all zeros leaves the text as it is. */
-function textFrame(text: string): Buffer {
+function textMessage(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.from([0x81, 0x80 | 126, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(body.byteLength, 2);
@@ -54,7 +54,7 @@ export async function rawSocket(baseUrl: string): Promise<RawSocket> {
   await readUntil(socket, '\r\n\r\n');
   return {
     localPort: socket.localPort ?? 0,
-    send: (message) => void socket.write(textFrame(JSON.stringify(message))),
+    send: (message) => void socket.write(textMessage(JSON.stringify(message))),
     readUntil: (text) => readUntil(socket, text),
     close: () => void socket.destroy(),
   };

@@ -5,14 +5,14 @@ import type { AnalyticsEvent, AnalyticsSink } from './analytics.ts';
 export interface AnalyticsMemory extends AnalyticsSink {
   /** Newest first. */
   list(name: string | undefined): readonly AnalyticsEvent[];
-  keptBytes(): number;
+  storedBytes(): number;
   clear(): void;
 }
 
-const KEPT_BYTES = 4 * 1024 * 1024;
+const STORED_BYTES = 4 * 1024 * 1024;
 
 /** Keeps the newest events up to a number of bytes, as text: parsed, an event can be many times its size. */
-export function analyticsMemory(maximumBytes = KEPT_BYTES): AnalyticsMemory {
+export function analyticsMemory(maximumBytes = STORED_BYTES): AnalyticsMemory {
   let events: { readonly name: string; readonly text: string; readonly bytes: number }[] = [];
   let bytes = 0;
 
@@ -38,7 +38,7 @@ export function analyticsMemory(maximumBytes = KEPT_BYTES): AnalyticsMemory {
         .filter((event) => name === undefined || event.name === name)
         .map(({ text }) => JSON.parse(text) as AnalyticsEvent)
         .reverse(),
-    keptBytes: () => bytes,
+    storedBytes: () => bytes,
     clear() {
       events = [];
       bytes = 0;

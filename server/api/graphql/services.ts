@@ -4,7 +4,7 @@ import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { scheduleCleanup } from './cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 
 /** What resolvers use beyond Deps and what lives as long as the process. */
@@ -27,7 +27,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
     ticks,
@@ -37,7 +37,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
       holds.stop();
       limits.stop();
       ticks.stop();
-      stopHousekeeping();
+      stopCleanup();
     },
   };
 }

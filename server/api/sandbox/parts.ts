@@ -4,9 +4,9 @@ import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
-/** What drives the simulated world; made by main.ts from the feed, settlement and the players. */
-export interface SandboxWorld {
-  /** Back to the seeded world: events, odds and feed walk of the seed, the demo player, no bets. */
+/** What drives the simulated simulation; made by main.ts from the feed, settlement and the players. */
+export interface SandboxSimulation {
+  /** Back to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
   reset(seed: number | undefined): Promise<void>;
   setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
   /** Resolves once everything that is decided is settled, whichever process did it. */
@@ -19,6 +19,6 @@ export interface SandboxParts {
   readonly settings: LiveSettings;
   readonly faults: Faults;
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
-  readonly world: SandboxWorld;
+  readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
 }

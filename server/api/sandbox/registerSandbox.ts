@@ -8,7 +8,7 @@ import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
-import { registerWorldRoutes } from './worldRoutes.ts';
+import { registerSimulationRoutes } from './simulationRoutes.ts';
 
 /**
  * The sandbox control API. Not registered at all unless sandbox mode is on, so that there is nothing to find. Every answer is JSON; bad
@@ -30,7 +30,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
         request.log.error({ err: error, path: pathOf(request.url) }, 'a sandbox call failed');
         return reply.code(500).send({ error: 'Something went wrong on our end', field: '', code: 'INTERNAL_SERVER_ERROR' });
       });
-      registerWorldRoutes(scope, parts);
+      registerSimulationRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
       registerRecordRoutes(scope, parts);

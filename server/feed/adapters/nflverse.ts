@@ -1,6 +1,6 @@
 import type { Odds } from '../../../core/odds.ts';
-import { fromEastern } from '../world/easternTime.ts';
-import { NFL_TEAMS } from '../world/nflTeams.ts';
+import { fromEastern } from '../leagues/easternTime.ts';
+import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import { BadCell, type CsvRow, readCsv } from './csvRow.ts';
 import type { CsvProblem } from './importProblem.ts';
 

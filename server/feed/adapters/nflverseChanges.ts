@@ -1,10 +1,10 @@
 import type { MarketStatus, Side } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
+import { fromEastern } from '../leagues/easternTime.ts';
+import { NFL } from '../leagues/leagues.ts';
+import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import type { FeedChange, FeedMarket } from '../types.ts';
-import { fromEastern } from '../world/easternTime.ts';
-import { NFL } from '../world/leagues.ts';
-import { NFL_TEAMS } from '../world/nflTeams.ts';
 import type { NflverseGame } from './nflverse.ts';
 
 export interface NflverseOptions {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
+import { LEAGUES, type League } from '../leagues/leagues.ts';
 import type { FeedCompetition } from '../types.ts';
-import { LEAGUES, type League } from '../world/leagues.ts';
 
 /** The Odds API's sport keys of the leagues that have a page already. */
 const KNOWN: Readonly<Record<string, string>> = {

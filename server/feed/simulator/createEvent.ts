@@ -1,11 +1,11 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import type { Participant } from '../../store/catalogue/tables.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
+import type { League } from '../leagues/leagues.ts';
+import type { Side } from '../leagues/side.ts';
+import { standingOf } from '../leagues/standing.ts';
 import { normal, type Random } from '../model/random.ts';
 import type { FeedEvent, FeedMarket } from '../types.ts';
-import type { League } from '../world/leagues.ts';
-import type { Side } from '../world/side.ts';
-import { standingOf } from '../world/standing.ts';
 import { type GameView, viewGame } from './game.ts';
 import { settleLines } from './lines.ts';
 import type { MarketSpec } from './marketSpecs.ts';
@@ -14,7 +14,7 @@ import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 
 export interface Pairing {
   readonly league: League;
-  /** Of the event's id: counts all events of a world. */
+  /** Of the event's id: counts all events of a simulation. */
   readonly number: number;
   readonly home: Side;
   readonly away: Side;

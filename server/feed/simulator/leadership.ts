@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 /** Any number, as long as nobody else in this database uses it. */
 const LEADER_LOCK = 7_301_002;
 
-/** Being the one process of all that plays the world: lost with its connection, whatever ends that. */
+/** Being the one process of all that plays the simulation: lost with its connection, whatever ends that. */
 export interface Leadership {
   isLost(): boolean;
   resign(): void;

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
-import { resetWorld } from '../seedWorld.ts';
+import { resetSimulation } from '../seedSimulation.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
-import { advanceWorld, catchUp, type SimulatedWorld } from './simulatedWorld.ts';
-import { readHeldIds, readWalk, readWorld, writeStep } from './worldStore.ts';
+import { advanceSimulation, catchUp, type Simulation } from './simulation.ts';
+import { readHeldIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
 
 export interface Simulator {
   /**
@@ -35,20 +35,20 @@ const ABSENCE_MS = 10 * 60_000;
 const BEAT_EVERY_MS = 1_000;
 
 interface Memory {
-  readonly worldId: string;
-  readonly world: SimulatedWorld;
+  readonly simulationId: string;
+  readonly simulation: Simulation;
 }
 
-export type TickOutcome = 'TICKED' | 'PAUSED' | 'NO_WORLD';
+export type TickOutcome = 'TICKED' | 'PAUSED' | 'NO_SIMULATION';
 
 /**
- * Plays the seeded world: one process of all that share the database does, and another takes over when it goes. Everything it knows is
+ * Plays the seeded simulation: one process of all that share the database does, and another takes over when it goes. Everything it knows is
  * in the database after every tick, so it goes on after a restart or an outage, which it outwaits.
  */
 export function simulator(deps: Deps): Simulator {
   const ending = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  const player = worldPlayer(deps);
+  const player = simulationPlayer(deps);
 
   async function run(onFirstAttempt: () => void): Promise<void> {
     let leadership: Leadership | null = null;
@@ -104,11 +104,11 @@ export function simulator(deps: Deps): Simulator {
     pause: async () => void (await set('UPDATE simulator SET paused = true', [])),
     resume: async () => void (await set('UPDATE simulator SET paused = false, last_tick_at = $1', [deps.clock.now()])),
     setRate: async (updatesPerSecond) => void (await set('UPDATE simulator SET updates_per_second = $1', [updatesPerSecond])),
-    reset: (seed) => resetWorld(deps, seed),
+    reset: (seed) => resetSimulation(deps, seed),
   };
 }
 
-export interface WorldPlayer {
+export interface SimulationPlayer {
   /** One step, unless paused, and a heartbeat where one is due. Throws what the database throws; then neither was made. */
   tick(): Promise<TickOutcome>;
   /** Reads the world anew before the next tick. */
@@ -116,7 +116,7 @@ export interface WorldPlayer {
 }
 
 /** The simulator without its timer, for who leads. */
-export function worldPlayer(deps: Deps): WorldPlayer {
+export function simulationPlayer(deps: Deps): SimulationPlayer {
   let memory: Memory | null = null;
   let beatenAtMs: number | null = null;
 
@@ -127,28 +127,33 @@ export function worldPlayer(deps: Deps): WorldPlayer {
       deps,
       async (client) => {
         const walk = await readWalk(client);
-        if (!walk) return 'NO_WORLD' as const;
+        if (!walk) return 'NO_SIMULATION' as const;
         // Before anything is written: what is written next is of a feed that is heard.
         if (beats) await beat(client, SIMULATOR, now, !walk.paused);
         if (walk.paused) return 'PAUSED' as const;
-        const fresh = memory?.worldId === walk.worldId && memory.world.tick === walk.tick;
-        const world = memory && fresh ? memory.world : await readWorld(client, walk);
+        const fresh = memory?.simulationId === walk.simulationId && memory.simulation.tick === walk.tick;
+        const simulation = memory && fresh ? memory.simulation : await readSimulation(client, walk);
         const heldIds = await readHeldIds(client);
         const absentMs = now.getTime() - walk.lastTickAt.getTime();
         const moves = (ticks: number): number => Math.floor((ticks * walk.updatesPerSecond) / TICKS_PER_SECOND);
         const step =
           !fresh && absentMs > ABSENCE_MS
-            ? catchUp(world, absentMs, now, heldIds)
-            : advanceWorld(world, { now, elapsedMs: TICK_MS, priceMoves: moves(walk.tick + 1) - moves(walk.tick), heldIds });
+            ? catchUp(simulation, absentMs, now, heldIds)
+            : advanceSimulation(simulation, {
+                now,
+                elapsedMs: TICK_MS,
+                priceMoves: moves(walk.tick + 1) - moves(walk.tick),
+                heldIds,
+              });
         const plan = await writeChanges(deps, client, step.changes);
         await writeStep(client, step, now);
-        return { plan, memory: { worldId: walk.worldId, world: step.world } };
+        return { plan, memory: { simulationId: walk.simulationId, simulation: step.simulation } };
       },
       (done) => {
         if (typeof done !== 'string') publishTo(deps)(done.plan);
       },
     );
-    if (beats && outcome !== 'NO_WORLD') beatenAtMs = now.getTime();
+    if (beats && outcome !== 'NO_SIMULATION') beatenAtMs = now.getTime();
     if (typeof outcome === 'string') return outcome;
     memory = outcome.memory;
     if (outcome.plan.results.length > 0) await deliverResults(deps);

@@ -18,7 +18,7 @@ export interface EventStep {
 const CLOCK_EVERY_MS = 2_000;
 
 /** Strong enough that a price comes back within minutes, weak enough that it goes somewhere first. */
-const DRIFT_KEPT = 0.97;
+const DRIFT_RETAINED = 0.97;
 
 /** Lets the event begin. */
 export function startEvent(event: SimulatedEvent, random: Random): EventStep {
@@ -79,8 +79,8 @@ export function movePrices(event: SimulatedEvent, random: Random): EventStep {
   const { driftStep } = profileOf(event);
   let moved = event;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const margin = moved.drift.margin * DRIFT_KEPT + normal(random) * driftStep;
-    const total = moved.drift.total * DRIFT_KEPT + normal(random) * driftStep;
+    const margin = moved.drift.margin * DRIFT_RETAINED + normal(random) * driftStep;
+    const total = moved.drift.total * DRIFT_RETAINED + normal(random) * driftStep;
     moved = settleLines({ ...moved, drift: { margin, total } });
     // Against the same moment: time alone changes prices too. What is told is everything; the catalogue knows what of it is news.
     if (offerChanges(event, moved).length === 0) continue;

@@ -97,7 +97,7 @@ export interface CatalogueTables {
   simulator: {
     only_row: Generated<boolean>;
     seed: number;
-    world: string;
+    simulation: string;
     tick: Generated<number>;
     random_state: number;
     next_number: number;

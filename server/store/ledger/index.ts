@@ -1,7 +1,7 @@
 export { audit } from './audit.ts';
 export { type AuditRecord, readAuditRecord, tryAuditLock, writeAuditRecord } from './auditRecord.ts';
 export { eraseMoney } from './eraseMoney.ts';
-export { keptCurrency } from './keptCurrency.ts';
+export { ledgerCurrency } from './ledgerCurrency.ts';
 export {
   type Balances,
   type BalancesByKind,

@@ -3,7 +3,7 @@ import { useBrand } from '../../ui/brandContext.ts';
 import { ERROR_TEXT, outageText } from '../../ui/errorText.ts';
 import { MissedShotIllustration } from '../../ui/illustrations/MissedShotIllustration.tsx';
 import { OutageIllustration } from '../../ui/illustrations/OutageIllustration.tsx';
-import { messageStyles, PageFrame } from '../../ui/PageFrame.tsx';
+import { messageStyles, PageShell } from '../../ui/PageShell.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 
 function Actions() {
@@ -43,8 +43,8 @@ export function ErrorMessage({ kind }: ErrorMessageProps) {
 /** The message as a screen of its own, when the layout is not there. */
 export function ErrorScreen({ kind }: ErrorMessageProps) {
   return (
-    <PageFrame>
+    <PageShell>
       <ErrorMessage kind={kind} />
-    </PageFrame>
+    </PageShell>
   );
 }

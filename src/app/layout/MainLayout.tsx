@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { HEADER_HEIGHT } from '../../ui/tokens.ts';
-import { useArrival } from '../navigation/useArrival.ts';
+import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { CentredLayout } from './CentredLayout.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { BANNER_HEIGHT, OfflineBanner, ReconnectingMark } from './OfflineBanner.tsx';
@@ -18,7 +18,7 @@ export function MainLayout() {
   const { online } = useStore(connection);
   const isReconnecting = useStore(reconnecting) && online;
   const mainRef = useRef<HTMLElement>(null);
-  useArrival(mainRef);
+  useFocusOnNavigation(mainRef);
 
   // Where everything sticky begins: under the bar, and under what hangs from it.
   const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;

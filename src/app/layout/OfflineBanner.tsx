@@ -58,7 +58,7 @@ export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
 
 /** No connection: since when prices stand still, and that nothing has to be done. */
 export function OfflineBanner() {
-  const { clock, lookForConnection } = useServices();
+  const { clock, checkConnection } = useServices();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => setSince(clock.now()), [clock]);
   return (
@@ -68,7 +68,7 @@ export function OfflineBanner() {
         <strong>You’re offline.</strong> Prices paused{since === null ? '' : ` at ${formatTime(since)}`}. We’ll reconnect by
         ourselves.
       </span>
-      <Button tone="quiet" size="sm" onClick={lookForConnection}>
+      <Button tone="quiet" size="sm" onClick={checkConnection}>
         <Icon name="refresh" size={16} />
         Try now
       </Button>

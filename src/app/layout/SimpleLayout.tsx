@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useBrand } from '../../ui/brandContext.ts';
 import { cls } from '../../ui/cls.ts';
 import { PhoneText } from '../../ui/PhoneText.tsx';
-import { useArrival } from '../navigation/useArrival.ts';
+import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -33,7 +33,7 @@ const policies = cls({
 export function SimpleLayout() {
   const brand = useBrand();
   const mainRef = useRef<HTMLElement>(null);
-  useArrival(mainRef);
+  useFocusOnNavigation(mainRef);
   return (
     <div className={frame}>
       <SkipLink />

@@ -10,11 +10,11 @@ function memoryStorage(): Storage {
   } as Storage;
 }
 
-function world(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystemMode?: boolean; storage?: () => Storage } = {}) {
+function setUp(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystemMode?: boolean; storage?: () => Storage } = {}) {
   const shown: ThemeMode[] = [];
   const storage = memoryStorage();
   let system: string | null = 'light';
-  let heard = (): void => undefined;
+  let receive = (): void => undefined;
   const start = () =>
     createTheme({
       brand: { code: 'tsb', modes: over.modes ?? ['dark', 'light'], blockSystemMode: over.blockSystemMode ?? false },
@@ -22,7 +22,7 @@ function world(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystem
       system: {
         get: () => system,
         onChange: (listener) => {
-          heard = listener;
+          receive = listener;
         },
       },
       show: (mode) => void shown.push(mode),
@@ -32,21 +32,21 @@ function world(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystem
     start,
     setSystem: (next: string | null) => {
       system = next;
-      heard();
+      receive();
     },
   };
 }
 
 describe('the look of the page', () => {
   it('follows the system while nobody chose [S4.35]', () => {
-    const { shown, start, setSystem } = world();
+    const { shown, start, setSystem } = setUp();
     start();
     setSystem('dark');
     expect(shown).toEqual(['light', 'dark']);
   });
 
   it('keeps a choice over a reload and against the system [S4.35]', () => {
-    const { shown, start, setSystem } = world();
+    const { shown, start, setSystem } = setUp();
     start().choose('dark');
     setSystem('light');
     start();
@@ -54,22 +54,22 @@ describe('the look of the page', () => {
   });
 
   it('shows what was shown last where the system says nothing [S4.35]', () => {
-    const { shown, start, setSystem } = world();
+    const { shown, start, setSystem } = setUp();
     start();
     setSystem(null);
     expect(shown.at(-1)).toBe('light');
   });
 
   it('offers only what the brand has [S4.36]', () => {
-    expect(world().start().choices).toEqual(['system', 'dark', 'light']);
-    expect(world({ blockSystemMode: true }).start().choices).toEqual(['dark', 'light']);
-    const { shown, start } = world({ modes: ['dark'] });
+    expect(setUp().start().choices).toEqual(['system', 'dark', 'light']);
+    expect(setUp({ blockSystemMode: true }).start().choices).toEqual(['dark', 'light']);
+    const { shown, start } = setUp({ modes: ['dark'] });
     expect(start().choices).toEqual([]);
     expect(shown).toEqual(['dark']);
   });
 
   it('works with storage blocked', () => {
-    const { shown, start } = world({
+    const { shown, start } = setUp({
       storage: () => {
         throw new Error('blocked');
       },

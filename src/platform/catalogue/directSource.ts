@@ -3,7 +3,7 @@ import { type Timers, wait } from '../clock.ts';
 import { operationName } from '../data/engine.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { reportFailure } from '../errors/reportFailure.ts';
-import { type Saw, tellOfEvents } from '../graphql/evidence.ts';
+import { forEachEventSequence, type ObserveEvent } from '../graphql/evidence.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
 
@@ -16,11 +16,11 @@ export interface DirectSourcePorts {
   readonly report: ReportError;
   /** The connection of the moment, by its number. */
   readonly epoch: () => number;
-  readonly saw: Saw;
+  readonly observe: ObserveEvent;
 }
 
 /** The catalogue without Apollo: nothing is kept here, and what gets no answer is asked again. */
-export function directSource({ request, timers, epoch, saw, report }: DirectSourcePorts): CatalogueSource {
+export function directSource({ request, timers, epoch, observe, report }: DirectSourcePorts): CatalogueSource {
   return {
     known: () => null,
     ask: async <Data>(question: Question<Data>) => {
@@ -28,11 +28,11 @@ export function directSource({ request, timers, epoch, saw, report }: DirectSour
       for (let attempt = 1; ; attempt += 1) {
         const asked = epoch();
         let response: Response | undefined;
-        const answer = await request<Data>(name, question.variables, { kind: 'none' }, (heard) => {
-          response = heard;
+        const answer = await request<Data>(name, question.variables, { kind: 'none' }, (result) => {
+          response = result;
         });
         if (answer.ok) {
-          tellOfEvents(answer.value, response, (eventId, sequence) => saw(eventId, sequence, asked));
+          forEachEventSequence(answer.value, response, (eventId, sequence) => observe(eventId, sequence, asked));
           return answer;
         }
         if (answer.error.kind !== 'unreachable' || attempt === TRIES) {

@@ -28,21 +28,21 @@ const event = { __typename: 'Event', id: 'e1', sequence: 9 };
 const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
 const fine = (init?: ResponseInit): Response => Response.json({ data: { event } }, init);
 
-interface World {
+interface SetUp {
   readonly fetch: Fetch;
-  readonly saw: (eventId: string, sequence: number, epoch: number) => void;
+  readonly observe: (eventId: string, sequence: number, epoch: number) => void;
 }
 
-const sources: Readonly<Record<string, (world: World) => CatalogueSource>> = {
-  'without Apollo': ({ fetch, saw }) => {
+const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
+  'without Apollo': ({ fetch, observe }) => {
     const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
     const request = graphqlRequest({ fetch, facts, operation: () => operation });
-    return directSource({ request, timers: systemTimers, epoch: () => 4, saw, report: () => undefined });
+    return directSource({ request, timers: systemTimers, epoch: () => 4, observe, report: () => undefined });
   },
-  'through Apollo': ({ fetch, saw }) =>
+  'through Apollo': ({ fetch, observe }) =>
     apolloSource(
       createApollo({
-        ...{ fetch, facts, saw, epoch: () => 4, isPublic: () => true, hashOf: () => 'h', cache: createCache() },
+        ...{ fetch, facts, observe, epoch: () => 4, isPublic: () => true, hashOf: () => 'h', cache: createCache() },
         authorize: () => Promise.reject(new Error('a public question needs none')),
         renew: () => Promise.reject(new Error('nothing to renew')),
         giveUp: () => undefined,
@@ -62,8 +62,8 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
       if (next === undefined || next instanceof Error) throw next ?? new TypeError('Failed to fetch');
       return next;
     });
-    const saw = vi.fn();
-    return { fetch, saw, source: source({ fetch, saw }) };
+    const observe = vi.fn();
+    return { fetch, observe, source: source({ fetch, observe }) };
   }
 
   it('is asked by GET with the hash, without authorization, under an address that is the same for everybody [S7.001]', async () => {
@@ -82,11 +82,11 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
   });
 
   it('tells of the events in an answer, and in which connection it was asked; what the worker had kept is not told', async () => {
-    const { saw, source: asked } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
+    const { observe, source: asked } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
     await asked.ask(question);
-    expect(saw.mock.calls).toEqual([['e1', 9, 4]]);
+    expect(observe.mock.calls).toEqual([['e1', 9, 4]]);
     await asked.ask(question);
-    expect(saw).toHaveBeenCalledTimes(1);
+    expect(observe).toHaveBeenCalledTimes(1);
   });
 
   it('is asked again where no answer came, three times in all', async () => {
@@ -118,14 +118,14 @@ describe('what is known without asking', () => {
   const answers = () => Promise.resolve(fine());
 
   it('is what Apollo has in its cache, whole or not at all', async () => {
-    const through = sources['through Apollo']?.({ fetch: answers, saw: () => undefined });
+    const through = sources['through Apollo']?.({ fetch: answers, observe: () => undefined });
     expect(through?.known(question)).toBeNull();
     await through?.ask(question);
     expect(through?.known(question)).toEqual({ event });
   });
 
   it('is nothing without it', async () => {
-    const without = sources['without Apollo']?.({ fetch: answers, saw: () => undefined });
+    const without = sources['without Apollo']?.({ fetch: answers, observe: () => undefined });
     await without?.ask(question);
     expect(without?.known(question)).toBeNull();
   });

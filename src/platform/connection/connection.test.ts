@@ -96,19 +96,19 @@ describe('the connection, by evidence', () => {
     const { connection, network, time, answers } = page();
     connection.answered();
     expect(answers).toHaveBeenCalledTimes(1);
-    connection.look();
+    connection.check();
     await time.pass(0);
     expect(answers).toHaveBeenCalledTimes(2);
     network.up = false;
-    connection.look();
+    connection.check();
     await time.pass(0);
-    connection.heard({ online: true, since: 7 });
+    connection.receive({ online: true, since: 7 });
     expect(answers).toHaveBeenCalledTimes(3);
   });
 
   it('believes the worker, which has heard of it from another tab', async () => {
     const { connection, worker } = page();
-    connection.heard({ online: false, since: 7 });
+    connection.receive({ online: false, since: 7 });
     expect(connection.getSnapshot()).toEqual({ online: false, since: 7 });
     expect(worker.report).not.toHaveBeenCalled();
     connection.answered();
@@ -119,12 +119,12 @@ describe('the connection, by evidence', () => {
   it('looks at once when there is a hint', async () => {
     const { connection, network, time, worker } = page();
     network.up = false;
-    connection.look();
+    connection.check();
     await time.pass(0);
     expect(connection.getSnapshot().online).toBe(false);
     expect(worker.ask).toHaveBeenCalled();
     network.up = true;
-    connection.look();
+    connection.check();
     await time.pass(0);
     expect(connection.getSnapshot().online).toBe(true);
   });

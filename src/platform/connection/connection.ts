@@ -24,9 +24,9 @@ export interface Connection extends ExternalStore<Connectivity> {
   answered(): void;
   failed(): void;
   /** The worker has decided, for all tabs. */
-  heard(connectivity: Connectivity): void;
+  receive(connectivity: Connectivity): void;
   /** A hint (the browser's events, the page shown again): probe now. */
-  look(): void;
+  check(): void;
   /** Nothing comes over an open websocket: a quick probe decides, unless something is answered meanwhile. */
   suspect(timeoutMs: number): void;
   /** Calls back at every good answer of any kind: of a request, a probe, the websocket or the worker. */
@@ -99,12 +99,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
     subscribe: store.subscribe,
     answered: () => weigh('answered'),
     failed: () => weigh('failed'),
-    heard: (connectivity) => {
+    receive: (connectivity) => {
       if (connectivity.online === store.getSnapshot().online) return;
       settle(connectivity);
       if (connectivity.online) noteAnswer();
     },
-    look: () => {
+    check: () => {
       ports.worker.ask();
       probe(PROBE_TIMEOUT_MS);
     },

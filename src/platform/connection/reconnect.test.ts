@@ -4,39 +4,39 @@ import { type ConnectionFacts, onReconnect } from './reconnect.ts';
 
 function setUp(initial: ConnectionFacts) {
   const connection = createStore(initial);
-  const heard: string[] = [];
-  const stop = onReconnect(connection, (what) => heard.push(what));
-  return { heard, stop, to: (online: boolean, live: boolean) => connection.set({ online, live }) };
+  const received: string[] = [];
+  const stop = onReconnect(connection, (what) => received.push(what));
+  return { received, stop, to: (online: boolean, live: boolean) => connection.set({ online, live }) };
 }
 
 describe('a connection that comes back', () => {
   it('is told once for requests and once for the websocket, whichever comes first', () => {
-    const { heard, to } = setUp({ online: true, live: true });
+    const { received, to } = setUp({ online: true, live: true });
     to(false, true);
     to(false, false);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     to(true, false);
     to(true, true);
-    expect(heard).toEqual(['online', 'live']);
+    expect(received).toEqual(['online', 'live']);
     to(false, false);
     to(true, true);
-    expect(heard).toEqual(['online', 'live', 'online']);
+    expect(received).toEqual(['online', 'live', 'online']);
   });
 
   it('is not one when the websocket opens for the first time', () => {
-    const { heard, to } = setUp({ online: true, live: false });
+    const { received, to } = setUp({ online: true, live: false });
     to(true, true);
     to(true, false);
     to(true, true);
-    expect(heard).toEqual(['opened', 'live']);
+    expect(received).toEqual(['opened', 'live']);
   });
 
   it('is not told of while requests do not get through, nor to who has gone', () => {
-    const { heard, stop, to } = setUp({ online: false, live: false });
+    const { received, stop, to } = setUp({ online: false, live: false });
     to(false, true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     stop();
     to(true, true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -28,19 +28,21 @@ export interface SilenceStep {
 
 export const UNWATCHED: Silence = { kind: 'unwatched' };
 
-function heard(at: number): Silence {
+function receive(at: number): Silence {
   return { kind: 'heard', at, dueAt: at + SUSPECT_AFTER_MS };
 }
 
 /** A black hole on the way (packets vanish, nothing is closed) is noticed from what does not come. */
 export function stepSilence(silence: Silence, { kind, at }: SilenceEvent): SilenceStep {
   if (kind === 'closed') return { silence: UNWATCHED, effect: 'none' };
-  if (silence.kind === 'unwatched') return { silence: kind === 'promised' ? heard(at) : silence, effect: 'none' };
+  if (silence.kind === 'unwatched') return { silence: kind === 'promised' ? receive(at) : silence, effect: 'none' };
   if (kind !== 'due')
     // The timer that is set goes on, and finds out what has been heard since.
-    return silence.kind === 'suspected' ? { silence: heard(at), effect: 'alive' } : { silence: { ...silence, at }, effect: 'none' };
-  if (at - silence.dueAt > OVERDUE_MS) return { silence: heard(at), effect: 'none' };
+    return silence.kind === 'suspected'
+      ? { silence: receive(at), effect: 'alive' }
+      : { silence: { ...silence, at }, effect: 'none' };
+  if (at - silence.dueAt > OVERDUE_MS) return { silence: receive(at), effect: 'none' };
   if (silence.kind === 'suspected') return { silence: UNWATCHED, effect: 'leave' };
-  if (at - silence.at < SUSPECT_AFTER_MS) return { silence: heard(silence.at), effect: 'none' };
+  if (at - silence.at < SUSPECT_AFTER_MS) return { silence: receive(silence.at), effect: 'none' };
   return { silence: { kind: 'suspected', at: silence.at, dueAt: silence.at + DEAD_AFTER_MS }, effect: 'probe' };
 }

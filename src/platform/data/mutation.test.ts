@@ -125,9 +125,9 @@ describe('logic that keeps answers itself', () => {
 
   it('hears of updates until it has heard enough, over an end by the server too', async () => {
     const { data, push, end, time } = setUp();
-    const heard: number[] = [];
+    const received: number[] = [];
     const updates = subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated });
-    const stop = data.subscribe(updates, {}, (cents) => heard.push(cents));
+    const stop = data.subscribe(updates, {}, (cents) => received.push(cents));
     push('WalletUpdated', { walletUpdated: 1 });
     end('WalletUpdated');
     push('WalletUpdated', { walletUpdated: 2 });
@@ -135,6 +135,6 @@ describe('logic that keeps answers itself', () => {
     push('WalletUpdated', { walletUpdated: 3 });
     stop();
     push('WalletUpdated', { walletUpdated: 4 });
-    expect(heard).toEqual([1, 3]);
+    expect(received).toEqual([1, 3]);
   });
 });

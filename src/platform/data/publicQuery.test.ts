@@ -34,14 +34,14 @@ describe('a public query', () => {
     const { event, calls } = setUp();
     const reading = event();
     expect(calls).toEqual([]);
-    const heard = vi.fn();
-    reading.subscribe(() => heard('one'));
-    event().subscribe(() => heard('other'));
+    const listener = vi.fn();
+    reading.subscribe(() => listener('one'));
+    event().subscribe(() => listener('other'));
     expect(calls).toEqual(['EventPage {"id":"e1"}']);
     expect(reading.getSnapshot()).toMatchObject({ state: 'loading', data: null });
     await settle();
     expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { id: 'e1', sequence: 1 } });
-    expect(heard.mock.calls).toEqual([['one'], ['other']]);
+    expect(listener.mock.calls).toEqual([['one'], ['other']]);
   });
 
   it('keeps what it knew for whoever comes back, over a log-out too, and is asked again', async () => {
@@ -93,13 +93,13 @@ describe('a public query', () => {
   it('says nothing of an answer that is the one of before', async () => {
     const { event } = setUp();
     const reading = event();
-    const heard = vi.fn();
-    reading.subscribe(heard);
+    const listener = vi.fn();
+    reading.subscribe(listener);
     await settle();
     const before = reading.getSnapshot();
     await reading.refetch();
     expect(reading.getSnapshot()).toBe(before);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('is asked anew where it is on screen alone', async () => {

@@ -30,14 +30,14 @@ function page(answer: () => Response) {
     post: postReports(fetch, facts, () => '/my-bets/open'),
   });
   const apollo = createApollo({
-    ...{ facts, fetch, report, epoch: () => 1, saw: () => undefined, isPublic: () => false, hashOf: () => 'h' },
+    ...{ facts, fetch, report, epoch: () => 1, observe: () => undefined, isPublic: () => false, hashOf: () => 'h' },
     authorize: async () => ({ kind: 'bearer', token: 'secret-token' }),
     renew: async () => false,
     giveUp: () => undefined,
     socket: () => Promise.reject(new TypeError('no socket here')),
   });
   const catalogue = directSource({
-    ...{ report, timers: time.timers, epoch: () => 1, saw: () => undefined },
+    ...{ report, timers: time.timers, epoch: () => 1, observe: () => undefined },
     request: graphqlRequest({ fetch, facts, operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
   });
   const data = createServerData({

@@ -33,7 +33,7 @@ export interface Reporter {
   readonly flush: () => void;
 }
 
-const MAXIMUM_KEPT = 50;
+const MAXIMUM_STORED = 50;
 const BATCH_MS = 2_000;
 /** As many as fit into what the server takes at once. */
 const MAXIMUM_BATCH = 10;
@@ -88,7 +88,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
 
   function keep(key: string, report: ErrorReport): void {
     const same = waiting.get(key);
-    if (same === undefined && waiting.size === MAXIMUM_KEPT) return;
+    if (same === undefined && waiting.size === MAXIMUM_STORED) return;
     waiting.set(key, { ...report, count: report.count + (same?.count ?? 0) });
   }
 
@@ -97,7 +97,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
       const message = sanitize(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
       const report: ErrorReport = { scope, message, stack: sanitizedStack(error), count: 1 };
       recent.unshift(report);
-      recent.length = Math.min(recent.length, MAXIMUM_KEPT);
+      recent.length = Math.min(recent.length, MAXIMUM_STORED);
       if (!isSampled) return;
       const key = `${scope} ${message}`;
       keep(key, report);

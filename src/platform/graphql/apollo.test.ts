@@ -34,7 +34,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     if (next === undefined || next instanceof Error) throw next ?? new Error('no answer left');
     return next;
   });
-  const saw = vi.fn();
+  const observe = vi.fn();
   const renew = vi.fn(async (_refused: Authorization) => true);
   const giveUp = vi.fn();
   const apollo = createApollo({
@@ -47,7 +47,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     socket: () => Promise.reject(new Error('no socket here')),
     hashOf: (name) => (name === 'Unhashed' ? null : `${name}-hash`),
     epoch: () => 4,
-    saw,
+    observe,
     report: () => undefined,
     ...more,
   });
@@ -55,7 +55,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     const [url, init = {}] = fetch.mock.calls[index] ?? [];
     return { url: new URL(String(url), 'http://app.test'), init, headers: init.headers as Record<string, string> };
   };
-  return { apollo, fetch, saw, renew, giveUp, call };
+  return { apollo, fetch, observe, renew, giveUp, call };
 }
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
@@ -144,10 +144,10 @@ describe('Apollo', () => {
   it('tells which sequence an answer showed, unless it came out of a cache', async () => {
     const fresh = client([eventAnswer()]);
     await fresh.apollo.query({ query: events });
-    expect(fresh.saw).toHaveBeenCalledWith('e1', 9, 4);
+    expect(fresh.observe).toHaveBeenCalledWith('e1', 9, 4);
     const cached = client([eventAnswer({ headers: { 'x-slipstream-cache': 'hit' } })]);
     await cached.apollo.query({ query: events });
-    expect(cached.saw).not.toHaveBeenCalled();
+    expect(cached.observe).not.toHaveBeenCalled();
   });
 
   it('forgets everything of a user, and nothing of the catalogue [S4.29]', async () => {

@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import type { ReportError } from '../errors/reporter.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { createCache } from './cache.ts';
-import type { Saw } from './evidence.ts';
+import type { ObserveEvent } from './evidence.ts';
 import {
   evidenceLink,
   type HeaderPorts,
@@ -25,7 +25,7 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly socket: () => Promise<LiveSocket>;
   readonly hashOf: (operationName: string) => string | null;
   readonly epoch: () => number;
-  readonly saw: Saw;
+  readonly observe: ObserveEvent;
   readonly report: ReportError;
   readonly cache?: InMemoryCache;
 }
@@ -37,7 +37,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
     renewLink(ports),
     persistedLink(ports.hashOf),
     headerLink(ports),
-    evidenceLink(ports.epoch, ports.saw),
+    evidenceLink(ports.epoch, ports.observe),
     httpLink(ports.fetch),
   ]);
   return new ApolloClient({

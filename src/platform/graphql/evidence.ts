@@ -1,25 +1,25 @@
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 /** Hears of one event, and at which sequence it was when the server answered; `epoch` is the connection in which it was asked. */
-export type Saw = (eventId: string, sequence: number, epoch: number) => void;
+export type ObserveEvent = (eventId: string, sequence: number, epoch: number) => void;
 
-function walk(value: unknown, tell: (eventId: string, sequence: number) => void): void {
+function walk(value: unknown, visit: (eventId: string, sequence: number) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value) walk(item, tell);
+    for (const item of value) walk(item, visit);
     return;
   }
   const fields = value as Readonly<Record<string, unknown>>;
   if (fields.__typename === 'Event' && typeof fields.id === 'string' && typeof fields.sequence === 'number')
-    tell(fields.id, fields.sequence);
-  else for (const item of Object.values(fields)) walk(item, tell);
+    visit(fields.id, fields.sequence);
+  else for (const item of Object.values(fields)) walk(item, visit);
 }
 
 /** Tells of every event in an answer; what the worker had kept proves nothing and is not told. */
-export function tellOfEvents(
+export function forEachEventSequence(
   data: unknown,
   response: Response | undefined,
-  tell: (eventId: string, sequence: number) => void,
+  visit: (eventId: string, sequence: number) => void,
 ): void {
-  if (response?.headers.get(SERVED_FROM_CACHE_HEADER) == null) walk(data, tell);
+  if (response?.headers.get(SERVED_FROM_CACHE_HEADER) == null) walk(data, visit);
 }

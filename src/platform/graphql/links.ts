@@ -15,7 +15,7 @@ import { reportFailure } from '../errors/reportFailure.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { whenReady } from '../whenReady.ts';
-import { type Saw, tellOfEvents } from './evidence.ts';
+import { forEachEventSequence, type ObserveEvent } from './evidence.ts';
 import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
 import type { LiveSocket } from './socket.ts';
@@ -128,13 +128,13 @@ export function persistedLink(hashOf: (operationName: string) => string | null):
 }
 
 /** Tells of every event in an answer, and at which sequence it is. */
-export function evidenceLink(epoch: () => number, saw: Saw): ApolloLink {
+export function evidenceLink(epoch: () => number, observe: ObserveEvent): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const asked = epoch();
     return forward(operation).pipe(
       tap(({ data }) => {
         const { response } = operation.getContext() as { response?: Response };
-        tellOfEvents(data, response, (eventId, sequence) => saw(eventId, sequence, asked));
+        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, asked));
       }),
     );
   });

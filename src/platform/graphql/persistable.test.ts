@@ -34,8 +34,9 @@ describe('what of the Apollo cache is kept on the device', () => {
   });
 
   it('is never account, slip, bets or tokens', () => {
-    const kept = JSON.stringify(persistable(cache));
-    for (const secret of ['maya@example.test', 'secret', 'revision', 'ROOT_MUTATION', 'myBets']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(persistable(cache));
+    for (const secret of ['maya@example.test', 'secret', 'revision', 'ROOT_MUTATION', 'myBets'])
+      expect(stored).not.toContain(secret);
   });
 
   it('is nothing of what does not look like a cache', () => {

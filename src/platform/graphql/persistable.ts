@@ -48,22 +48,22 @@ export function persistable(cache: unknown): Record<string, unknown> {
   if (!isRecord(cache)) return {};
   const all = cache as Extracted;
   const root = Object.fromEntries(Object.entries(all.ROOT_QUERY ?? {}).filter(([key]) => isPublicField(key)));
-  const kept: Record<string, unknown> = { ROOT_QUERY: { ...root, __typename: 'Query' } };
+  const stored: Record<string, unknown> = { ROOT_QUERY: { ...root, __typename: 'Query' } };
   const queue = new Set<string>();
   references(root, queue);
   // A Set may grow while it is walked; every id is visited once.
   for (const id of queue) {
     const entity = all[id];
     if (entity === undefined) continue;
-    kept[id] = entity;
+    stored[id] = entity;
     references(entity, queue);
   }
-  return kept;
+  return stored;
 }
 
 /** What is kept, under what has been fetched since: a restore must not take away what is newer. */
-export function restorable(kept: unknown, now: unknown): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...persistable(kept) };
+export function restorable(stored: unknown, now: unknown): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...persistable(stored) };
   if (!isRecord(now)) return merged;
   for (const [id, entity] of Object.entries(now)) {
     const before = merged[id];

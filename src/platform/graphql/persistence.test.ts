@@ -1,8 +1,8 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../externalStore.ts';
-import type { Owner } from '../storage/keptValue.ts';
 import { type KeyValue, memoryKeyValue } from '../storage/keyValue.ts';
+import type { Owner } from '../storage/persistedValue.ts';
 import { cachePersistence } from './persistence.ts';
 
 const query = gql`
@@ -20,7 +20,9 @@ function page(storage: KeyValue, schemaVersion = 'v1', owner: Owner = { brand: '
   return { cache, persistence, report };
 }
 
-const kept = JSON.stringify({ ROOT_QUERY: { __typename: 'Query', liveEventsCount: { __typename: 'LiveEventsCount', count: 7 } } });
+const stored = JSON.stringify({
+  ROOT_QUERY: { __typename: 'Query', liveEventsCount: { __typename: 'LiveEventsCount', count: 7 } },
+});
 
 describe('the persisted Apollo cache', () => {
   it('is there after a reload', async () => {
@@ -36,7 +38,7 @@ describe('the persisted Apollo cache', () => {
 
   it('is another one for every contract, brand and user, and older contracts are removed', async () => {
     const storage = memoryKeyValue();
-    await storage.set('tsb/anonymous/apollo-v1', kept);
+    await storage.set('tsb/anonymous/apollo-v1', stored);
     for (const other of [
       page(storage, 'v1', { brand: 'hwc', playerId: null }),
       page(storage, 'v1', { brand: 'tsb', playerId: 'p1' }),
@@ -59,7 +61,7 @@ describe('the persisted Apollo cache', () => {
 
   it('is dropped after three starts that never became healthy', async () => {
     const storage = memoryKeyValue();
-    await storage.set('tsb/anonymous/apollo-v1', kept);
+    await storage.set('tsb/anonymous/apollo-v1', stored);
     for (let start = 0; start < 3; start += 1) await page(storage).persistence.start();
     const fourth = page(storage);
     await fourth.persistence.start();
@@ -68,7 +70,7 @@ describe('the persisted Apollo cache', () => {
 
   it('is removed, whoever and of whichever contract it was, where the worker keeps the catalogue; nothing is written any more', async () => {
     const storage = memoryKeyValue();
-    for (const name of ['tsb/anonymous/apollo-v1', 'tsb/p1/apollo-v0', 'tsb/p1/betslip']) await storage.set(name, kept);
+    for (const name of ['tsb/anonymous/apollo-v1', 'tsb/p1/apollo-v0', 'tsb/p1/betslip']) await storage.set(name, stored);
     const { cache, persistence } = page(storage);
     await persistence.forget();
     vi.useFakeTimers();
@@ -80,7 +82,7 @@ describe('the persisted Apollo cache', () => {
 
   it('is kept by starts that became healthy', async () => {
     const storage = memoryKeyValue();
-    await storage.set('tsb/anonymous/apollo-v1', kept);
+    await storage.set('tsb/anonymous/apollo-v1', stored);
     for (let start = 0; start < 5; start += 1) {
       const healthy = page(storage);
       await healthy.persistence.start();

@@ -2,8 +2,8 @@ import type { InMemoryCache } from '@apollo/client';
 import { CachePersistor } from 'apollo3-cache-persist';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
-import type { Owner } from '../storage/keptValue.ts';
 import type { KeyValue } from '../storage/keyValue.ts';
+import type { Owner } from '../storage/persistedValue.ts';
 import { persistable, restorable } from './persistable.ts';
 
 /** Beyond this the library drops what is kept and stops for the session; on disk it is far less. */
@@ -40,8 +40,8 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
     cache: ports.cache,
     storage: {
       getItem: async () => {
-        const kept = await ports.storage.get(key());
-        return typeof kept === 'string' ? JSON.stringify(restorable(JSON.parse(kept), ports.cache.extract())) : null;
+        const stored = await ports.storage.get(key());
+        return typeof stored === 'string' ? JSON.stringify(restorable(JSON.parse(stored), ports.cache.extract())) : null;
       },
       setItem: (_name: string, value: unknown) => ports.storage.set(key(), value),
       removeItem: () => ports.storage.remove(key()),

@@ -88,10 +88,10 @@ export function graphqlRequest(ports: RequestPorts) {
       }
     };
 
-    let heard = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
-    if (heard !== null && hash !== null && isNotFound(heard.answer)) heard = await ask(() => post(true));
-    if (heard === null) return err({ kind: 'unreachable' });
-    const { response, answer } = heard;
+    let result = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
+    if (result !== null && hash !== null && isNotFound(result.answer)) result = await ask(() => post(true));
+    if (result === null) return err({ kind: 'unreachable' });
+    const { response, answer } = result;
     if (isMaintenance(response)) return err({ kind: 'maintenance' });
     const room = answer.cfWaitingRoom ?? answer;
     if (response.status === 202 && room.inWaitingRoom === true)

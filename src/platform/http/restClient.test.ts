@@ -62,9 +62,9 @@ describe('an answer to the REST client', () => {
 
   it('tells its headers and its JSON, and null for what is none', async () => {
     const { rest } = client(async () => Response.json({ a: 1 }, { status: 201, headers: { 'retry-after': '3' } }));
-    const heard = await rest(ASK);
-    expect(heard).toMatchObject({ ok: true, value: { status: 201, body: { a: 1 } } });
-    expect(heard.ok && heard.value.headers.get('retry-after')).toBe('3');
+    const result = await rest(ASK);
+    expect(result).toMatchObject({ ok: true, value: { status: 201, body: { a: 1 } } });
+    expect(result.ok && result.value.headers.get('retry-after')).toBe('3');
     expect(await answering(204)).toMatchObject({ ok: true, value: { body: null } });
     expect(await answering(200, '<html>')).toMatchObject({ ok: true, value: { body: null } });
   });
@@ -88,23 +88,23 @@ describe('the patience of the REST client', () => {
   it('ends after 5000 ms in TIMEOUT_ERROR, which counts as a failed request [S7.091 S7.095]', async () => {
     expect(REST_TIMEOUT_MS).toBe(5000);
     const { rest, observer } = client(silent);
-    const heard = vi.fn();
-    void rest(ASK).then(heard);
+    const listener = vi.fn();
+    void rest(ASK).then(listener);
     await vi.advanceTimersByTimeAsync(4999);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveBeenCalledWith({ ok: false, error: { code: 'TIMEOUT_ERROR', answer: null } });
+    expect(listener).toHaveBeenCalledWith({ ok: false, error: { code: 'TIMEOUT_ERROR', answer: null } });
     expect(observer.failed).toHaveBeenCalledOnce();
   });
 
   it('lasts as long as a request asks for', async () => {
-    const heard = vi.fn();
+    const listener = vi.fn();
     void client(silent)
       .rest({ ...ASK, timeoutMs: 15_000 })
-      .then(heard);
+      .then(listener);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { keptText, type TextStorage } from '../storage/keptText.ts';
+import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 /** When somebody last did something in any tab, in epoch milliseconds; null: not known. */
 export interface ActivityKeeper {
@@ -9,7 +9,7 @@ export interface ActivityKeeper {
 
 /** Under this key for all tabs of an origin. */
 export function activityKeeper(storage: () => TextStorage, key: string): ActivityKeeper {
-  const text = keptText(storage, key);
+  const text = createPersistedText(storage, key);
   return {
     read: () => {
       const at = Number(text.read() ?? Number.NaN);

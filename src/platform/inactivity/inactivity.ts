@@ -36,11 +36,11 @@ export function createInactivity({ clock, timers, keeper, logOut }: InactivityPo
   const leftMs = (minutes: number): number => Math.max(seenAt, keeper.read() ?? 0) + minutes * MINUTE_MS - clock.now();
 
   const wait = (minutes: number): void => {
-    const look = (): void => {
+    const check = (): void => {
       if (leftMs(minutes) > 0) wait(minutes);
       else over();
     };
-    waiting = { minutes, end: timers.after(leftMs(minutes), look) };
+    waiting = { minutes, end: timers.after(leftMs(minutes), check) };
   };
 
   const stop = (): void => {

@@ -80,9 +80,9 @@ describe('maintenance', () => {
       ctaLink: null,
       refreshIntervalSeconds: null,
     };
-    maintenance.heard(notice);
+    maintenance.receive(notice);
     expect(maintenance.getSnapshot()).toEqual(notice);
-    maintenance.heard({ ...notice, enabled: false });
+    maintenance.receive({ ...notice, enabled: false });
     expect(maintenance.getSnapshot()).toBeNull();
   });
 });

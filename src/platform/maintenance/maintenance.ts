@@ -13,7 +13,7 @@ export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
   /** Any response that this page has got. */
   answered(pathname: string, response: AnswerFacts): void;
   /** The worker has seen one, for any tab. */
-  heard(notice: MaintenanceNotice): void;
+  receive(notice: MaintenanceNotice): void;
 }
 
 /** Whether the service is in maintenance, by the headers of any response; while it is, the page asks at the pace it was told and comes back by itself. */
@@ -38,7 +38,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     answered: (pathname, response) => set(maintenanceAfter(store.getSnapshot(), pathname, response)),
-    heard: (notice) => {
+    receive: (notice) => {
       if (!notice.enabled) set(null);
       else if (store.getSnapshot() === null) set(notice);
     },

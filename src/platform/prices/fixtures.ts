@@ -1,10 +1,10 @@
-import type { EventFrame, EventSnapshot, PriceLine, SeedEvent } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate, PriceLine, SeedEvent } from './liveEvent.ts';
 
 /** A server's truth for tests: one event with a moneyline, whose every change is one frame. */
 export class TruthfulEvent {
   readonly id: string;
   sequence = 1;
-  readonly frames: EventFrame[] = [];
+  readonly updates: EventUpdate[] = [];
   readonly #prices = new Map<string, number>();
 
   constructor(id: string, selections = 2) {
@@ -21,16 +21,16 @@ export class TruthfulEvent {
     return this.#prices.get(selectionId) ?? 0;
   }
 
-  change(selectionId: string, numerator: number): EventFrame {
+  change(selectionId: string, numerator: number): EventUpdate {
     this.sequence += 1;
     this.#prices.set(selectionId, numerator);
-    const frame = this.#frame([line(selectionId, numerator)]);
-    this.frames.push(frame);
-    return frame;
+    const update = this.#update([line(selectionId, numerator)]);
+    this.updates.push(update);
+    return update;
   }
 
   snapshot(): EventSnapshot {
-    const all = this.#frame([...this.#prices].map(([id, numerator]) => line(id, numerator)));
+    const all = this.#update([...this.#prices].map(([id, numerator]) => line(id, numerator)));
     return { ...all, periods: [], markets: [{ marketId: `${this.id}-m`, status: 'OPEN' }] };
   }
 
@@ -49,7 +49,7 @@ export class TruthfulEvent {
     return new Date(this.sequence * 1000).toISOString();
   }
 
-  #frame(prices: readonly PriceLine[]): EventFrame {
+  #update(prices: readonly PriceLine[]): EventUpdate {
     return {
       eventId: this.id,
       sequence: this.sequence,

@@ -38,7 +38,7 @@ export interface MarketLine {
 }
 
 /** What changed; null and empty mean: as before. */
-export interface EventFrame {
+export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
   readonly asOf: string;
@@ -52,7 +52,7 @@ export interface EventFrame {
 }
 
 /** All that is live of one event. */
-export interface EventSnapshot extends EventFrame {
+export interface EventSnapshot extends EventUpdate {
   readonly periods: readonly PeriodScore[];
 }
 
@@ -109,7 +109,7 @@ export class LiveEvent {
   periods: readonly PeriodScore[];
   readonly markets = new Map<string, MarketStatus>();
   readonly prices = new Map<string, KnownPrice>();
-  readonly #early = new Map<number, EventFrame>();
+  readonly #early = new Map<number, EventUpdate>();
   readonly #behind = new Set<string>();
 
   constructor(seed: SeedEvent) {
@@ -143,13 +143,13 @@ export class LiveEvent {
     return this.#behind.has(selectionId) ? (this.prices.get(selectionId)?.sequence ?? 0) : this.sequence;
   }
 
-  apply(frame: EventFrame): Changes {
-    if (frame.sequence <= this.sequence) return NOTHING;
-    if (frame.sequence > this.sequence + 1) {
-      this.#early.set(frame.sequence, frame);
+  apply(update: EventUpdate): Changes {
+    if (update.sequence <= this.sequence) return NOTHING;
+    if (update.sequence > this.sequence + 1) {
+      this.#early.set(update.sequence, update);
       return NOTHING;
     }
-    return merge([this.#take(frame), ...this.#catchUp()]);
+    return merge([this.#take(update), ...this.#catchUp()]);
   }
 
   /** Everything at once, at its sequence. An older one than is known says nothing. */
@@ -206,16 +206,16 @@ export class LiveEvent {
     return taken;
   }
 
-  #take(frame: EventFrame): Changes {
-    this.#head(frame);
+  #take(update: EventUpdate): Changes {
+    this.#head(update);
     const prices: Changes['prices'][number][] = [];
-    for (const line of frame.prices) {
-      const change = this.#setPrice(line, frame.sequence);
+    for (const line of update.prices) {
+      const change = this.#setPrice(line, update.sequence);
       if (change !== null) prices.push(change);
       this.#behind.delete(line.selectionId);
     }
     const markets: string[] = [];
-    for (const market of frame.markets) {
+    for (const market of update.markets) {
       if (this.markets.get(market.marketId) === market.status) continue;
       this.markets.set(market.marketId, market.status);
       markets.push(market.marketId);
@@ -223,14 +223,14 @@ export class LiveEvent {
     return { prices, markets, event: true };
   }
 
-  #head(frame: Omit<EventFrame, 'eventId' | 'markets' | 'prices'>): void {
-    this.sequence = frame.sequence;
-    this.asOf = frame.asOf;
-    this.status = frame.status;
-    this.homeScore = frame.homeScore ?? this.homeScore;
-    this.awayScore = frame.awayScore ?? this.awayScore;
-    this.clock = frame.clock ?? this.clock;
-    this.periods = frame.periods ?? this.periods;
+  #head(update: Omit<EventUpdate, 'eventId' | 'markets' | 'prices'>): void {
+    this.sequence = update.sequence;
+    this.asOf = update.asOf;
+    this.status = update.status;
+    this.homeScore = update.homeScore ?? this.homeScore;
+    this.awayScore = update.awayScore ?? this.awayScore;
+    this.clock = update.clock ?? this.clock;
+    this.periods = update.periods ?? this.periods;
   }
 
   #setPrice(line: PriceLine, sequence: number): Changes['prices'][number] | null {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TruthfulEvent } from './fixtures.ts';
-import type { EventFrame, EventSnapshot } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceBook, selectionKey } from './priceBook.ts';
 
 function opened(event: TruthfulEvent): PriceBook {
   const book = new PriceBook();
   book.seed([event.seed()], 0);
   book.connected();
-  book.saw(event.id, event.sequence, book.epoch);
+  book.observe(event.id, event.sequence, book.epoch);
   return book;
 }
 
@@ -20,7 +20,7 @@ describe('a price', () => {
     const book = new PriceBook();
     book.seed([event.seed()], 0);
     expect(book.selection(first)?.state).toBe('stale');
-    book.saw('e', event.sequence, book.epoch);
+    book.observe('e', event.sequence, book.epoch);
     expect(book.selection(first)).toMatchObject({
       state: 'live',
       odds: { numerator: 100, denominator: 100 },
@@ -34,7 +34,7 @@ describe('a price', () => {
     const cached = event.seed();
     event.change(first, 120);
     const book = new PriceBook();
-    book.saw('e', event.sequence, book.epoch);
+    book.observe('e', event.sequence, book.epoch);
     book.seed([cached], 0);
     expect(book.selection(first)?.state).toBe('stale');
     expect(book.unsure(['e'])).toEqual(['e']);
@@ -43,28 +43,28 @@ describe('a price', () => {
   it('moves up and down for 2000 ms [S4.63]', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
-    book.frame(event.change(first, 150), 10_000);
+    book.update(event.change(first, 150), 10_000);
     expect(book.endFlashes(10_000, 2000)).toBe(11_400);
     expect(book.endFlashes(11_999, 2000)).toBe(12_000);
     expect(book.selection(first)?.trend).toBe('UP');
     expect(book.endFlashes(12_000, 2000)).toBeNull();
     expect(book.selection(first)?.trend).toBe('NONE');
-    book.frame(event.change(first, 90), 13_000);
+    book.update(event.change(first, 90), 13_000);
     expect(book.selection(first)?.trend).toBe('DOWN');
   });
 
   it('is held in its colour for 70 % of that, then fades, unless it moves again', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
-    book.frame(event.change(first, 150), 10_000);
-    book.frame(event.change('e-s1', 150), 10_500);
+    book.update(event.change(first, 150), 10_000);
+    book.update(event.change('e-s1', 150), 10_500);
     expect(book.endFlashes(11_399, 2000)).toBe(11_400);
     expect(book.selection(first)?.fading).toBe(false);
     book.drainDirty();
     expect(book.endFlashes(11_400, 2000)).toBe(11_900);
     expect(book.drainDirty()).toEqual([selectionKey(first)]);
     expect([book.selection(first)?.fading, book.selection('e-s1')?.fading]).toEqual([true, false]);
-    book.frame(event.change(first, 160), 11_500);
+    book.update(event.change(first, 160), 11_500);
     expect(book.selection(first)).toMatchObject({ trend: 'UP', fading: false });
     expect(book.endFlashes(11_900, 2000)).toBe(12_500);
     expect(book.selection('e-s1')?.fading).toBe(true);
@@ -76,10 +76,10 @@ describe('a price', () => {
     const book = opened(event);
     const missing = event.change(first, 110);
     const next = event.change('e-s1', 120);
-    book.frame(next, 0);
+    book.update(next, 0);
     expect(book.selection(first)?.state).toBe('stale');
     expect(book.unsure(['e'])).toEqual(['e']);
-    book.frame(missing, 0);
+    book.update(missing, 0);
     expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 110 } });
     expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
@@ -112,7 +112,7 @@ describe('a price', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     event.change('e-s1', 170);
-    book.saw('e', event.sequence, book.epoch);
+    book.observe('e', event.sequence, book.epoch);
     book.seed([event.seed(['e-s1'])], 0);
     expect(book.selection('e-s1')?.state).toBe('live');
     expect(book.selection(first)).toMatchObject({ state: 'stale', sequence: 1 });
@@ -131,7 +131,7 @@ describe('a price', () => {
 
 type Step =
   | { kind: 'change'; selection: number; price: number }
-  | { kind: 'deliver'; frame: number }
+  | { kind: 'deliver'; update: number }
   | { kind: 'tick' }
   | { kind: 'cut' }
   | { kind: 'connect' }
@@ -144,7 +144,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('change' as const), selection: fc.nat(2), price: fc.integer({ min: 10, max: 400 }) }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver' as const), frame: fc.nat(30) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver' as const), update: fc.nat(30) }) },
   fc.record({ kind: fc.constant('query' as const), partial: fc.boolean() }),
   fc.constantFrom<Step>({ kind: 'tick' }, { kind: 'cut' }, { kind: 'connect' }, { kind: 'ask' }, { kind: 'answer' }),
 );
@@ -164,7 +164,7 @@ describe('whatever order frames come in, and whichever are lost', () => {
         let isConnected = true;
         let asked: { snapshot: EventSnapshot; epoch: number } | null = null;
         let shown = 0;
-        const hear = (sequence: number, epoch: number): void => {
+        const listener = (sequence: number, epoch: number): void => {
           if (epoch === book.epoch) said = Math.max(said, sequence);
         };
         const check = (): void => {
@@ -179,9 +179,9 @@ describe('whatever order frames come in, and whichever are lost', () => {
           expect(sequence).toBeGreaterThanOrEqual(shown);
           shown = sequence;
         };
-        const deliver = (frame: EventFrame): void => {
-          hear(frame.sequence, book.epoch);
-          book.frame(frame, 0);
+        const deliver = (update: EventUpdate): void => {
+          listener(update.sequence, book.epoch);
+          book.update(update, 0);
         };
         for (const one of steps) {
           switch (one.kind) {
@@ -190,14 +190,14 @@ describe('whatever order frames come in, and whichever are lost', () => {
               remember();
               break;
             case 'deliver': {
-              const frame = event.frames[one.frame % Math.max(event.frames.length, 1)];
-              if (isConnected && frame !== undefined) deliver(frame);
+              const update = event.updates[one.update % Math.max(event.updates.length, 1)];
+              if (isConnected && update !== undefined) deliver(update);
               break;
             }
             case 'tick':
               if (isConnected) {
-                hear(event.sequence, book.epoch);
-                book.saw('e', event.sequence, book.epoch);
+                listener(event.sequence, book.epoch);
+                book.observe('e', event.sequence, book.epoch);
               }
               break;
             case 'cut':
@@ -216,13 +216,13 @@ describe('whatever order frames come in, and whichever are lost', () => {
               break;
             case 'answer':
               if (asked !== null) {
-                hear(asked.snapshot.sequence, asked.epoch);
+                listener(asked.snapshot.sequence, asked.epoch);
                 book.snapshots([asked.snapshot], asked.epoch, 0);
               }
               break;
             case 'query':
-              hear(event.sequence, book.epoch);
-              book.saw('e', event.sequence, book.epoch);
+              listener(event.sequence, book.epoch);
+              book.observe('e', event.sequence, book.epoch);
               book.seed([event.seed(one.partial ? ['e-s0'] : event.selectionIds)], 0);
               break;
           }

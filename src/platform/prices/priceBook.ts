@@ -3,8 +3,8 @@ import type { PriceState } from '../../../core/eventState.ts';
 import { highlightHoldMs } from '../../../core/highlight.ts';
 import {
   type Changes,
-  type EventFrame,
   type EventSnapshot,
+  type EventUpdate,
   LiveEvent,
   type LiveEventState,
   type SeedEvent,
@@ -86,15 +86,15 @@ export class PriceBook {
   }
 
   /** An answer or a tick of the server said at which sequence an event is. @param epoch of when the server was asked. */
-  saw(eventId: string, sequence: number, epoch: number): void {
+  observe(eventId: string, sequence: number, epoch: number): void {
     this.#markingChange(this.#events.get(eventId), () => this.#note(eventId, sequence, epoch));
   }
 
-  frame(frame: EventFrame, now: number): void {
-    const event = this.#events.get(frame.eventId);
+  update(update: EventUpdate, now: number): void {
+    const event = this.#events.get(update.eventId);
     this.#markingChange(event, () => {
-      this.#note(frame.eventId, frame.sequence, this.#epoch);
-      if (event !== undefined) this.#changed(event, event.apply(frame), now);
+      this.#note(update.eventId, update.sequence, this.#epoch);
+      if (event !== undefined) this.#changed(event, event.apply(update), now);
     });
   }
 

@@ -15,7 +15,7 @@ function page(highlightMs = 2000) {
   const event = new TruthfulEvent('e');
   store.seedEvents([event.seed()]);
   store.connected();
-  store.saw('e', event.sequence, store.book.epoch);
+  store.observe('e', event.sequence, store.book.epoch);
   const paint = (): void => {
     const due = waiting;
     waiting = [];
@@ -31,31 +31,31 @@ const [first, second] = ['e-s0', 'e-s1'];
 describe('the price store', () => {
   it('tells the first change at once and the rest once a frame', () => {
     const { store, event, paint } = page();
-    const hear = vi.fn();
-    store.onSelection(first, hear);
-    store.frame(event.change(first, 110));
-    expect(hear).toHaveBeenCalledTimes(1);
+    const listener = vi.fn();
+    store.onSelection(first, listener);
+    store.update(event.change(first, 110));
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(store.selection(first)?.odds.numerator).toBe(110);
-    for (const price of [120, 130, 140]) store.frame(event.change(first, price));
-    expect(hear).toHaveBeenCalledTimes(1);
+    for (const price of [120, 130, 140]) store.update(event.change(first, price));
+    expect(listener).toHaveBeenCalledTimes(1);
     paint();
-    expect(hear).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(store.selection(first)?.odds.numerator).toBe(140);
   });
 
   it('tells only those whose price it is, and keeps the identity of the others', () => {
     const { store, event } = page();
-    const hear = vi.fn();
-    store.onSelection(second, hear);
+    const listener = vi.fn();
+    store.onSelection(second, listener);
     const before = store.selection(second);
-    store.frame(event.change(first, 110));
-    expect(hear).not.toHaveBeenCalled();
+    store.update(event.change(first, 110));
+    expect(listener).not.toHaveBeenCalled();
     expect(store.selection(second)).toBe(before);
   });
 
   it('ends a highlight when its configured time is over', () => {
     const { store, event, time, paint } = page(1000);
-    store.frame(event.change(first, 110));
+    store.update(event.change(first, 110));
     paint();
     time.advance(999);
     paint();
@@ -71,25 +71,25 @@ describe('the price store', () => {
 
   it('ends a highlight after 2000 ms by itself', () => {
     const { store, event, time, paint } = page();
-    store.frame(event.change(first, 110));
+    store.update(event.change(first, 110));
     paint();
-    const hear = vi.fn();
-    store.onSelection(first, hear);
+    const listener = vi.fn();
+    store.onSelection(first, listener);
     time.advance(1999);
     paint();
     expect(store.selection(first)).toMatchObject({ trend: 'UP', fading: true });
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     time.advance(1);
-    expect(hear).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(store.selection(first)?.trend).toBe('NONE');
   });
 
   it('tells everybody when the connection is gone', () => {
     const { store } = page();
-    const hear = vi.fn();
-    store.onSelection(first, hear);
+    const listener = vi.fn();
+    store.onSelection(first, listener);
     store.disconnected();
-    expect(hear).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(store.selection(first)?.state).toBe('paused');
   });
 });

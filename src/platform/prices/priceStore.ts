@@ -1,6 +1,6 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
-import type { EventFrame, EventSnapshot, LiveEventState, SeedEvent, SelectionPrice } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate, LiveEventState, SeedEvent, SelectionPrice } from './liveEvent.ts';
 import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
 
 export interface PriceStorePorts {
@@ -24,7 +24,7 @@ export class PriceStore {
   readonly #ports: PriceStorePorts;
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #views = new Map<string, SelectionPrice | LiveEventState | MarketStatus | null>();
-  #isFrameWaiting = false;
+  #isUpdateWaiting = false;
   #flashEndsAt: number | null = null;
   #cancelFlashEnd = (): void => undefined;
 
@@ -37,12 +37,12 @@ export class PriceStore {
     this.#do((book, now) => book.seed(events, now));
   }
 
-  saw(eventId: string, sequence: number, epoch: number): void {
-    this.#do((book) => book.saw(eventId, sequence, epoch));
+  observe(eventId: string, sequence: number, epoch: number): void {
+    this.#do((book) => book.observe(eventId, sequence, epoch));
   }
 
-  frame(frame: EventFrame): void {
-    this.#do((book, now) => book.frame(frame, now));
+  update(update: EventUpdate): void {
+    this.#do((book, now) => book.update(update, now));
   }
 
   snapshots(snapshots: readonly EventSnapshot[], epoch: number): void {
@@ -105,18 +105,18 @@ export class PriceStore {
 
   #do(change: (book: PriceBook, now: number) => void): void {
     change(this.book, this.#ports.clock.now());
-    if (!this.book.hasDirty || this.#isFrameWaiting) return;
+    if (!this.book.hasDirty || this.#isUpdateWaiting) return;
     this.#flush();
-    this.#awaitFrame();
+    this.#awaitUpdate();
   }
 
-  #awaitFrame(): void {
-    this.#isFrameWaiting = true;
+  #awaitUpdate(): void {
+    this.#isUpdateWaiting = true;
     this.#ports.nextFrame(() => {
-      this.#isFrameWaiting = false;
+      this.#isUpdateWaiting = false;
       if (!this.book.hasDirty) return;
       this.#flush();
-      this.#awaitFrame();
+      this.#awaitUpdate();
     });
   }
 

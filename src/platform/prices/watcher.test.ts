@@ -3,7 +3,7 @@ import { createStore } from '../externalStore.ts';
 import { fakeTime } from '../fakeTime.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { TruthfulEvent } from './fixtures.ts';
-import type { EventFrame, EventSnapshot } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceStore } from './priceStore.ts';
 import { Watcher } from './watcher.ts';
 
@@ -13,7 +13,7 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
   const nextFrame = (run: () => void): void => void time.timers.after(16, run);
   const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame, highlightMs: () => 2000 });
   const state = createStore<SocketState>('connecting');
-  const subscriptions: { ids: readonly string[]; onFrame: (frame: EventFrame) => void; ended: boolean }[] = [];
+  const subscriptions: { ids: readonly string[]; onUpdate: (update: EventUpdate) => void; ended: boolean }[] = [];
   const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];
   const snapshots = vi.fn(
     async (ids: readonly string[]): Promise<readonly EventSnapshot[] | null> =>
@@ -26,8 +26,8 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
     timers: time.timers,
     live: {
       state,
-      watchEvents: (ids, onFrame) => {
-        const subscription = { ids, onFrame, ended: false };
+      watchEvents: (ids, onUpdate) => {
+        const subscription = { ids, onUpdate, ended: false };
         subscriptions.push(subscription);
         return () => {
           subscription.ended = true;
@@ -42,9 +42,9 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
     },
   });
   store.seedEvents([...events.values()].map((event) => event.seed()));
-  const open = (): EventFrame['eventId'][] => subscriptions.filter((one) => !one.ended).flatMap((one) => one.ids);
-  const publish = (frame: EventFrame): void => {
-    for (const one of subscriptions) if (!one.ended && one.ids.includes(frame.eventId)) one.onFrame(frame);
+  const open = (): EventUpdate['eventId'][] => subscriptions.filter((one) => !one.ended).flatMap((one) => one.ids);
+  const publish = (update: EventUpdate): void => {
+    for (const one of subscriptions) if (!one.ended && one.ids.includes(update.eventId)) one.onUpdate(update);
   };
   const event = (id: string): TruthfulEvent => {
     const found = events.get(id);

@@ -3,14 +3,14 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 import { directOperation, persistedQuery } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { whenReady } from '../whenReady.ts';
-import type { EventFrame, EventSnapshot } from './liveEvent.ts';
+import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import type { PriceStore } from './priceStore.ts';
 
 /** The live side of the server, as the watcher needs it. */
 export interface LivePort {
   readonly state: ExternalStore<SocketState>;
   /** Goes on over every reconnect until it is ended. */
-  watchEvents(eventIds: readonly string[], onFrame: (frame: EventFrame) => void): () => void;
+  watchEvents(eventIds: readonly string[], onUpdate: (update: EventUpdate) => void): () => void;
   watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
   /** Null: no answer. */
   snapshots(eventIds: readonly string[]): Promise<readonly EventSnapshot[] | null>;
@@ -31,7 +31,7 @@ const DEBOUNCE_MS = 50;
 const MAXIMUM_IDS = 200;
 /** Ticks come about every five seconds; after two of them are missing the connection is taken for dead. */
 const SILENCE_MS = 12_000;
-const LOOK_MS = 3000;
+const CHECK_MS = 3000;
 const OVERTAKEN_RETRY_MS = 250;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
@@ -70,7 +70,7 @@ export class Watcher {
       if (now === 'open') this.#opened();
       if (now === 'closed') this.disconnected();
     });
-    ports.timers.every(LOOK_MS, () => this.#look());
+    ports.timers.every(CHECK_MS, () => this.#check());
   }
 
   /** Keeps these events live until it is ended. */
@@ -113,7 +113,7 @@ export class Watcher {
     const endBefore = this.#end;
     this.#subscribed = wanted;
     const ends = chunks([...wanted]).flatMap((ids) => [
-      this.#ports.live.watchEvents(ids, (frame) => this.#frame(frame)),
+      this.#ports.live.watchEvents(ids, (update) => this.#update(update)),
       this.#ports.live.watchTicks(ids, (ticks) => this.#ticks(ticks)),
     ]);
     this.#end = () => {
@@ -131,15 +131,15 @@ export class Watcher {
     this.#ports.store.connected();
   }
 
-  #frame(frame: EventFrame): void {
+  #update(update: EventUpdate): void {
     this.#heardAt = this.#ports.clock.now();
-    this.#ports.store.frame(frame);
+    this.#ports.store.update(update);
     this.#askIfUnsure();
   }
 
   #ticks(ticks: readonly { eventId: string; sequence: number }[]): void {
     this.#heardAt = this.#ports.clock.now();
-    for (const tick of ticks) this.#ports.store.saw(tick.eventId, tick.sequence, this.#ports.store.book.epoch);
+    for (const tick of ticks) this.#ports.store.observe(tick.eventId, tick.sequence, this.#ports.store.book.epoch);
     this.#askIfUnsure();
   }
 
@@ -192,7 +192,7 @@ export class Watcher {
   }
 
   /** A socket can be open and mute. Ticks would have told; their absence does. */
-  #look(): void {
+  #check(): void {
     const { live, clock } = this.#ports;
     if (this.#subscribed.size === 0 || live.state.getSnapshot() !== 'open') return;
     if (clock.now() - this.#heardAt < SILENCE_MS) return;
@@ -238,8 +238,8 @@ export function livePort({ state, socket, snapshots, report }: LivePortParts): L
   };
   return {
     state,
-    watchEvents: (eventIds, onFrame) =>
-      subscribe('EventUpdated', eventIds, (data) => onFrame((data as { eventUpdated: EventFrame }).eventUpdated)),
+    watchEvents: (eventIds, onUpdate) =>
+      subscribe('EventUpdated', eventIds, (data) => onUpdate((data as { eventUpdated: EventUpdate }).eventUpdated)),
     watchTicks: (eventIds, onTick) =>
       subscribe('SequenceTick', eventIds, (data) =>
         onTick((data as { sequenceTick: readonly { eventId: string; sequence: number }[] }).sequenceTick),

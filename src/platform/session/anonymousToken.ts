@@ -1,18 +1,18 @@
 import { createStore, type WritableStore } from '../externalStore.ts';
-import { keptText, type TextStorage } from '../storage/keptText.ts';
+import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 /**
  * The token that owns an anonymous betslip. It opens nothing but that slip, and has to outlive a reload and be shared by tabs, so it is in
  * local storage; with that blocked a reload begins another slip.
  */
 export function anonymousTokenStore(storage: () => TextStorage, key: string): WritableStore<string | null> {
-  const kept = keptText(storage, key);
-  const store = createStore(kept.read());
+  const stored = createPersistedText(storage, key);
+  const store = createStore(stored.read());
   return {
     ...store,
     set: (token) => {
       store.set(token);
-      kept.write(token);
+      stored.write(token);
     },
   };
 }

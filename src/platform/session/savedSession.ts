@@ -1,4 +1,4 @@
-import { keptText, type TextStorage } from '../storage/keptText.ts';
+import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 /**
  * What remembers a session across a reload. With the refresh token in an HttpOnly cookie this holds no secret. Where the server does not
@@ -52,7 +52,7 @@ function parseSavedSession(stored: string | null): ReadSession {
 
 /** Keeps the session under this key. */
 export function sessionKeeper(storage: () => TextStorage, key: string): SessionKeeper {
-  const text = keptText(storage, key);
+  const text = createPersistedText(storage, key);
   return {
     read: () => parseSavedSession(text.read()),
     write: (session) => text.write(JSON.stringify(session)),

@@ -63,16 +63,16 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
 /** The identity server. `x-token-transport: cookie` asks it to keep the refresh token in an HttpOnly cookie instead of the answer. */
 export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
   const grant = async (body: Record<string, string>, patience: { readonly timeoutMs?: number } = {}): Promise<GrantOutcome> => {
-    const heard = await rest({
+    const result = await rest({
       method: 'POST',
       path: TOKEN_PATH,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
       body: { ...body, client_id: CLIENT_ID },
       ...patience,
     });
-    if (heard.ok) return outcomeOf(heard.value, clock.now());
+    if (result.ok) return outcomeOf(result.value, clock.now());
     // OAuth decides by statuses that the REST client does not count as answers (RFC 6749, section 5.2: 400 and 401).
-    const { code, answer } = heard.error;
+    const { code, answer } = result.error;
     return answer === null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
   };
   return {
@@ -83,7 +83,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
         { timeoutMs: REFRESH_TIMEOUT_MS },
       ),
     logOut: async (bearerToken, cookie) => {
-      const heard = await rest({
+      const result = await rest({
         method: 'POST',
         path: '/api/logout',
         headers: { authorization: `Bearer ${bearerToken}` },
@@ -91,7 +91,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
         keepalive: true,
       });
       // Unauthorized: there is no such session any more, which is what was wanted.
-      return heard.ok ? heard.value.status < 300 : heard.error.code === 'UNAUTHORIZED_ERROR';
+      return result.ok ? result.value.status < 300 : result.error.code === 'UNAUTHORIZED_ERROR';
     },
   };
 }

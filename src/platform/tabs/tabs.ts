@@ -11,9 +11,9 @@ export function openTabs<Message>(name: string): Tabs<Message> {
   return {
     send: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = (event: MessageEvent<Message>): void => listener(event.data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      const onMessage = (event: MessageEvent<Message>): void => listener(event.data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { TextStorage } from '../storage/keptText.ts';
+import type { TextStorage } from '../storage/persistedText.ts';
 
 const KEY = 'slipstream.reloaded';
 /** A chunk that is missing again so soon is not missing because of a deploy. */

@@ -7,10 +7,10 @@ import { type Network, sendToWorker } from './network.ts';
 
 /** The browser's hints about the network: reasons to look, no evidence. */
 export function listenToHints({ connectivity }: Network): void {
-  addEventListener('online', () => connectivity.look());
-  addEventListener('offline', () => connectivity.look());
+  addEventListener('online', () => connectivity.check());
+  addEventListener('offline', () => connectivity.check());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !connectivity.getSnapshot().online) connectivity.look();
+    if (document.visibilityState === 'visible' && !connectivity.getSnapshot().online) connectivity.check();
   });
 }
 
@@ -42,8 +42,8 @@ export function listenToWorker({ connectivity, maintenance }: Network): void {
   if (serviceWorker === undefined) return;
   serviceWorker.addEventListener('message', (event: MessageEvent<WorkerToPage | null>) => {
     const message = event.data;
-    if (message?.type === 'connectivity/changed') connectivity.heard(message.connectivity);
-    if (message?.type === 'maintenance/changed') maintenance.heard(message.notice);
+    if (message?.type === 'connectivity/changed') connectivity.receive(message.connectivity);
+    if (message?.type === 'maintenance/changed') maintenance.receive(message.notice);
   });
   serviceWorker.startMessages();
   sendToWorker({ type: 'connectivity/ask' });

@@ -3,19 +3,19 @@ import type { Result } from '../../../core/result.ts';
 import { createStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
-import { wireIdentity } from './identity.ts';
+import { createIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 });
@@ -47,16 +47,16 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
       ...createStore({ online: true, since: 0 }),
       answered: () => undefined,
       failed: () => undefined,
-      heard: () => undefined,
-      look: () => undefined,
+      receive: () => undefined,
+      check: () => undefined,
       suspect: () => undefined,
       onAnswer: () => undefined,
     },
-    maintenance: { ...createStore(null), answered: () => undefined, heard: () => undefined },
+    maintenance: { ...createStore(null), answered: () => undefined, receive: () => undefined },
     pauseRequests: () => undefined,
     signOfLife: () => undefined,
   };
-  const identity = wireIdentity('tsb', network, request as GraphqlRequest, () => undefined);
+  const identity = createIdentity('tsb', network, request as GraphqlRequest, () => undefined);
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;
   return { ...identity, count, tokens: () => paths.filter((path) => path === '/api/identity/token').length };

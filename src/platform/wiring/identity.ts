@@ -39,7 +39,7 @@ const AUTHORIZATION_PATIENCE_MS = 8000;
 /** Until startup has said how often. */
 const HEARTBEAT_SECONDS = 60;
 
-export function wireIdentity(brand: string, network: Network, request: GraphqlRequest, report: ReportError): IdentityParts {
+export function createIdentity(brand: string, network: Network, request: GraphqlRequest, report: ReportError): IdentityParts {
   const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
@@ -103,7 +103,7 @@ export function wireIdentity(brand: string, network: Network, request: GraphqlRe
     timers: systemTimers,
     report,
     isOnline: () => connectivity.getSnapshot().online,
-    markOffline: () => connectivity.look(),
+    markOffline: () => connectivity.check(),
     send: async (elapsedSeconds) => {
       const answer = await authorized<HeartbeatMutation>('Heartbeat', { elapsedSeconds });
       return answer.ok ? { ok: true, value: answer.value.heartbeat?.status ?? 'OK' } : answer;

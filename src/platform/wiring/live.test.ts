@@ -3,7 +3,7 @@ import { createStore } from '../externalStore.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { TruthfulEvent } from '../prices/fixtures.ts';
 import type { IdentityParts } from './identity.ts';
-import { wireLive } from './live.ts';
+import { createLive } from './live.ts';
 import type { Network } from './network.ts';
 
 const style = { setProperty: vi.fn() };
@@ -23,7 +23,7 @@ afterEach(() => {
 function page() {
   const startup = createStore<unknown>({ data: null });
   const connectivity = createStore({ online: true, since: 0 });
-  const live = wireLive(
+  const live = createLive(
     { brand: 'tsb', version: '1', installId: 'i' },
     { connectivity: { ...connectivity, onAnswer: () => undefined } } as unknown as Network,
     async () => ({ ok: false, error: { kind: 'unreachable' } }),
@@ -43,7 +43,7 @@ function page() {
   const highlightMs = async (price: number): Promise<number> => {
     // Past the frame in which the highlight before has ended: until it is painted, changes wait.
     await vi.advanceTimersByTimeAsync(50);
-    live.priceStore.frame(event.change('e-s0', price));
+    live.priceStore.update(event.change('e-s0', price));
     const began = Date.now();
     while (live.priceStore.selection('e-s0')?.trend !== 'NONE') await vi.advanceTimersByTimeAsync(1);
     return Date.now() - began;

@@ -21,7 +21,7 @@ export interface LiveParts {
   start(): void;
 }
 
-export function wireLive(
+export function createLive(
   facts: AppFacts,
   network: Network,
   request: GraphqlRequest,
@@ -44,7 +44,7 @@ export function wireLive(
     live.state.subscribe(() => {
       const now = live.state.getSnapshot();
       state.set(now);
-      if (now === 'closed') connectivity.look();
+      if (now === 'closed') connectivity.check();
       if (now === 'open') connectivity.answered();
     });
     state.set(live.state.getSnapshot());

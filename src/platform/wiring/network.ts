@@ -34,7 +34,7 @@ async function probe(timeoutMs: number): Promise<boolean> {
   }
 }
 
-export function wireNetwork(): Network {
+export function createNetwork(): Network {
   let askForLife = async (): Promise<void> => undefined;
   const connectivity = createConnection({
     clock: systemClock,

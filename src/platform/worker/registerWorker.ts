@@ -11,7 +11,7 @@ export interface WorkerEvents {
 }
 
 /** How often an open page asks whether there is a newer app; the browser itself asks at every navigation. */
-const LOOK_FOR_UPDATES_MS = 15 * 60_000;
+const UPDATE_CHECK_MS = 15 * 60_000;
 
 /**
  * Registers the brand's worker. Loaded lazily, after the page: the first load needs no worker.
@@ -40,11 +40,11 @@ export async function registerWorker(brand: string, events: WorkerEvents): Promi
   workbox.addEventListener('waiting', () => events.waiting(apply));
   registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;
-  const look = (): void => {
+  const check = (): void => {
     registration?.update().catch(() => undefined);
   };
-  setInterval(look, LOOK_FOR_UPDATES_MS);
+  setInterval(check, UPDATE_CHECK_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }

@@ -40,13 +40,13 @@ describe('toasts', () => {
 
   it('tell who listens, and go when dismissed', () => {
     const store = createToastStore();
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
     const id = store.show({ body: 'a' });
     store.dismiss(id);
     stop();
     store.show({ body: 'b' });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(store.getSnapshot()).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.
 import { createServices } from '../../../server/api/graphql/services.ts';
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { buildServer } from '../../../server/app.ts';
+import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
 import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
@@ -17,7 +18,6 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { createWorld } from '../../../server/world.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
 /** The whole HTTP side on a scratch database, listening on a port of its own, with a tiny app to serve. */
@@ -82,7 +82,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent');
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
   const settings = await openLiveSettings(deps);
-  const world = createWorld(deps, scratch.owner);
+  const jobs = createBackgroundJobs(deps, scratch.owner);
   const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS, { ...WIDE_FRONT_LIMITS, ...config.limits });
   const appDirectory = await makeApp();
   const { app, graphql } = await buildServer(deps, await createServices(deps), {
@@ -91,9 +91,9 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
     health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
-    sandbox: { settings, faults: createFaults(), world, analytics: options.analytics ?? analyticsMemory() },
+    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: options.analytics ?? analyticsMemory() },
   });
-  await world.start();
+  await jobs.start();
   const url = `http://127.0.0.1:${front.port}`;
   const call = async (method: string, at: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(url + at, {
@@ -115,7 +115,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     async close() {
       graphql.close();
       await front.drain(0);
-      await world.stop();
+      await jobs.stop();
       await app.close();
       settings.stop();
       await deps.bus.close();

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../context.ts';
 import type { Operation } from '../operations.ts';
 import { publicErrors } from '../publicErrors.ts';
 import type { Connection } from './connection.ts';
-import { silence } from './eventFrames.ts';
+import { silence } from './eventUpdates.ts';
 import { writingVariables } from './sharedVariables.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export class EventFanOut {
     const known = channel.topics.get(eventId);
     if (known) return known;
     const subscribers = new Set<Subscriber>();
-    const end = this.#deps.bus.subscribe(`event:${eventId}`, (frame) => this.#deliver(channel, subscribers, frame));
+    const end = this.#deps.bus.subscribe(`event:${eventId}`, (update) => this.#deliver(channel, subscribers, update));
     const topic: Topic = { subscribers, end };
     channel.topics.set(eventId, topic);
     return topic;
@@ -88,8 +88,8 @@ export class EventFanOut {
     if (channel.topics.size === 0 && this.#channels.get(key) === channel) this.#channels.delete(key);
   }
 
-  #deliver({ operation, variables }: Channel, subscribers: ReadonlySet<Subscriber>, frame: string): void {
-    const result = operation.execute({ eventUpdated: JSON.parse(frame) as unknown }, this.#context, variables);
+  #deliver({ operation, variables }: Channel, subscribers: ReadonlySet<Subscriber>, update: string): void {
+    const result = operation.execute({ eventUpdated: JSON.parse(update) as unknown }, this.#context, variables);
     if (result instanceof Promise) {
       result.then((ready) => this.#write(operation, subscribers, ready)).catch((error: unknown) => this.#failed(error));
     } else this.#write(operation, subscribers, result);

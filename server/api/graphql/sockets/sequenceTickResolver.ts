@@ -1,6 +1,6 @@
 import type { SubscriptionResolvers } from '../generated/resolvers.ts';
 import { signalSource } from '../signalSource.ts';
-import { watchedEvents } from './eventFrames.ts';
+import { watchedEvents } from './eventUpdates.ts';
 
 export const sequenceTick: NonNullable<SubscriptionResolvers['sequenceTick']> = {
   subscribe: (_root, args, { services }) => {

@@ -14,7 +14,7 @@ import { readRequestParams } from '../requestParams.ts';
 import { resolveText } from '../resolveText.ts';
 import { type Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import type { EventFanOut } from './eventFanOut.ts';
-import { EventFrames } from './eventFrames.ts';
+import { EventUpdates } from './eventUpdates.ts';
 import { mapStream } from './mapStream.ts';
 
 /** What graphql-ws carries along for each socket. */
@@ -132,7 +132,7 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
       const variables = args.variableValues ?? {};
       const stream = await createSourceEventStream(args);
       if (!isStream(stream)) return shown(stream, operation);
-      if (stream instanceof EventFrames) return fanOut.open({ id, operation, variables, eventIds: stream.eventIds }, connection);
+      if (stream instanceof EventUpdates) return fanOut.open({ id, operation, variables, eventIds: stream.eventIds }, connection);
       return mapStream(stream, async (value) => shown(await operation.execute(value, context, variables), operation));
     },
     onError: (_context, _id, _payload, errors) =>

@@ -42,14 +42,14 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
     },
   }));
   server.answer('SetOddsFormat', ({ oddsFormat }) => ({ setOddsFormat: player(100_000, oddsFormat as OddsFormat) }));
-  const keptFormat = createStore<OddsFormat>('AMERICAN');
-  const account = createAccount(server.data, keptFormat);
+  const persistedFormat = createStore<OddsFormat>('AMERICAN');
+  const account = createAccount(server.data, persistedFormat);
   const known = server.data.query(me, {});
   const menu = server.data.query(playerMenu, { skipAccount: false });
   menu.subscribe(() => undefined);
   return {
     ...server,
-    ...{ account, keptFormat, known, menu },
+    ...{ account, persistedFormat, known, menu },
     playableCents: account.shared.playableCents.getSnapshot,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
     be: (next: typeof now) => {
@@ -184,7 +184,7 @@ describe('the account', () => {
 
 describe('the odds format', () => {
   it('is American by default, of the device for a visitor and of the account for a player [S3.30 S9.36]', async () => {
-    const { account, logIn, be, keptFormat, calls } = setUp('loggedOut');
+    const { account, logIn, be, persistedFormat, calls } = setUp('loggedOut');
     expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
     account.setOddsFormat('EURO');
     expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
@@ -193,18 +193,18 @@ describe('the odds format', () => {
     logIn('p');
     await settle();
     expect(account.shared.oddsFormat.getSnapshot()).toBe('AMERICAN');
-    expect(keptFormat.getSnapshot()).toBe('AMERICAN');
+    expect(persistedFormat.getSnapshot()).toBe('AMERICAN');
   });
 
   it('changes at once and is told to the server for a player', async () => {
-    const { account, calls, known, keptFormat } = setUp();
+    const { account, calls, known, persistedFormat } = setUp();
     await settle();
     account.setOddsFormat('EURO');
     expect(account.shared.oddsFormat.getSnapshot()).toBe('EURO');
     await settle();
     expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
     expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
-    expect(keptFormat.getSnapshot()).toBe('EURO');
+    expect(persistedFormat.getSnapshot()).toBe('EURO');
   });
 
   it('is the newest choice, though the answer to the one before comes after it', async () => {

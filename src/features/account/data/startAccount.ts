@@ -2,10 +2,10 @@ import type { OddsFormat } from '../../../../core/odds.ts';
 import { combinedStore, derivedStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices, SharedServices } from '../../../platform/services.ts';
-import type { KeptValueDefinition } from '../../../platform/storage/keptValue.ts';
+import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { me, playerMenu, setOddsFormat } from './account.ts';
 
-const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
+const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   name: 'odds-format',
   scope: 'brand',
   initial: 'AMERICAN',
@@ -13,18 +13,18 @@ const ODDS_FORMAT: KeptValueDefinition<OddsFormat> = {
 };
 
 /** The account of this page: what it offers to other features, and what only its own components do. */
-export const accountOf = onePerPage(({ data, keep }: Pick<PlatformServices, 'data' | 'keep'>) =>
-  createAccount(data, keep(ODDS_FORMAT)),
+export const accountOf = onePerPage(({ data, persist }: Pick<PlatformServices, 'data' | 'persist'>) =>
+  createAccount(data, persist(ODDS_FORMAT)),
 );
 
-/** @param keptFormat of this device: for visitors, and for the time until the account is known. */
-export function createAccount(data: PlatformServices['data'], keptFormat: WritableStore<OddsFormat>) {
+/** @param persistedFormat of this device: for visitors, and for the time until the account is known. */
+export function createAccount(data: PlatformServices['data'], persistedFormat: WritableStore<OddsFormat>) {
   const account = data.query(me, {});
   const known = derivedStore(account, ({ data: found }) => found?.account.oddsFormat ?? null);
-  known.subscribe(() => keptFormat.set(known.getSnapshot() ?? keptFormat.getSnapshot()));
+  known.subscribe(() => persistedFormat.set(known.getSnapshot() ?? persistedFormat.getSnapshot()));
   return {
     shared: {
-      oddsFormat: combinedStore(known, keptFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
+      oddsFormat: combinedStore(known, persistedFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
       player: derivedStore(account, ({ data: found }) => found?.account ?? null),
       playableCents: derivedStore(account, ({ data: found }) => found?.balances.playableCents ?? null),
       /** The balance that the answer told holds until the rest is read. */
@@ -35,7 +35,7 @@ export function createAccount(data: PlatformServices['data'], keptFormat: Writab
     } satisfies Partial<SharedServices>,
     setOddsFormat: (oddsFormat: OddsFormat): void => {
       account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
-      keptFormat.set(oddsFormat);
+      persistedFormat.set(oddsFormat);
       if (account.getSnapshot().state !== 'idle') void data.mutate(setOddsFormat, { oddsFormat });
     },
   };

@@ -3,7 +3,7 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { type ExternalStore, whenStore } from '../../../platform/externalStore.ts';
-import type { KeptText } from '../../../platform/storage/keptText.ts';
+import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { Slip, SlipLeg } from '../logic/slip.ts';
@@ -18,8 +18,8 @@ import type { BetslipState, SlipState } from './slipState.ts';
 import { slipSync } from './slipSync.ts';
 import { unsentPicks } from './unsentPicks.ts';
 
-/** A value kept across reloads, per brand and user: what platform's KeptValue offers. */
-export interface Kept<Value> {
+/** A value kept across reloads, per brand and user: what platform's PersistedValue offers. */
+export interface Persisted<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
   set(value: Value): void;
@@ -32,9 +32,9 @@ export interface BetslipPorts {
   readonly login: ExternalStore<LoginState>;
   readonly connection: ExternalStore<ConnectionFacts>;
   readonly anonymousToken: ExternalStore<string | null>;
-  readonly keptTab: Kept<TabState | null>;
-  readonly keptSlip: Kept<Slip | null>;
-  readonly unsent: KeptText;
+  readonly persistedTab: Persisted<TabState | null>;
+  readonly persistedSlip: Persisted<Slip | null>;
+  readonly unsent: PersistedText;
   readonly slot: PlacementSlot & { loaded(): Promise<void> };
   readonly clock: Clock;
   readonly timers: Timers;
@@ -83,10 +83,10 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
   };
   const canChange = (): boolean => ports.connection.getSnapshot().online && !isInFlight();
   const listeners = new Set<(notice: SlipNotice) => void>();
-  const tell = (notice: SlipNotice): void => {
+  const notify = (notice: SlipNotice): void => {
     for (const listener of listeners) listener(notice);
   };
-  const warn = (body: string): void => tell({ type: 'danger', body });
+  const warn = (body: string): void => notify({ type: 'danger', body });
   const changes = slipChanges({ ...ports, state, queue, canChange, owned, warn });
   const amounts = amountSender(ports.api, state, queue, ports.timers);
   const runner = placementRunner({ ...ports, state });
@@ -96,7 +96,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 
   stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
-  const unsent = unsentPicks({ ...ports, state, slipStored: ports.keptSlip.stored, add: (pick) => void changes.add(pick) });
+  const unsent = unsentPicks({ ...ports, state, slipStored: ports.persistedSlip.stored, add: (pick) => void changes.add(pick) });
   stops.push(unsent.stop);
   const sync = slipSync({
     ...ports,
@@ -141,7 +141,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
     slip: state.slip,
     toggle: (pick) => {
       if (isInFlight()) {
-        tell({ type: 'info', body: BET_IN_FLIGHT });
+        notify({ type: 'info', body: BET_IN_FLIGHT });
         return;
       }
       runner.edited();
@@ -197,19 +197,19 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 function restore(ports: BetslipPorts, state: SlipState): () => void {
   const isEarly = (): boolean => state.getSnapshot().server === null || state.getSnapshot().provisional;
   const takeTab = (): void => {
-    const kept = ports.keptTab.getSnapshot();
+    const persisted = ports.persistedTab.getSnapshot();
     const { server, tab, tabChosen } = state.getSnapshot();
-    if (kept === null || tabChosen || !(isEarly() || tab === FIRST_TAB)) return;
-    state.tab({ type: 'restored', state: kept });
+    if (persisted === null || tabChosen || !(isEarly() || tab === FIRST_TAB)) return;
+    state.tab({ type: 'restored', state: persisted });
     if (server !== null) state.tab({ type: 'loaded', legs: server.legs.length });
   };
   const slip = (): void => {
-    const kept = ports.keptSlip.getSnapshot();
-    if (isEarly()) state.patch({ server: kept, provisional: kept !== null });
+    const persisted = ports.persistedSlip.getSnapshot();
+    if (isEarly()) state.patch({ server: persisted, provisional: persisted !== null });
   };
   takeTab();
   slip();
-  const stops = [ports.keptTab.subscribe(takeTab), ports.keptSlip.subscribe(slip)];
+  const stops = [ports.persistedTab.subscribe(takeTab), ports.persistedSlip.subscribe(slip)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -217,20 +217,20 @@ function restore(ports: BetslipPorts, state: SlipState): () => void {
 
 /** Writes down what a reload needs, when it has changed here: prices move too often and would be old anyway. */
 function keeper(ports: BetslipPorts, state: SlipState): () => void {
-  let keptKey = '';
+  let storageKey = '';
   let lastTab = state.getSnapshot().tab;
   return () => {
     const { server, provisional, placement, tab } = state.getSnapshot();
     const isKnown = server !== null && !provisional;
     if (isKnown && tab !== lastTab) {
       lastTab = tab;
-      const kept = ports.keptTab.getSnapshot();
-      if (kept?.tab !== tab.tab || kept.isNew !== tab.isNew) ports.keptTab.set(tab);
+      const persisted = ports.persistedTab.getSnapshot();
+      if (persisted?.tab !== tab.tab || persisted.isNew !== tab.isNew) ports.persistedTab.set(tab);
     }
-    if (isKnown && keyOf(server) !== keptKey) {
-      keptKey = keyOf(server);
+    if (isKnown && keyOf(server) !== storageKey) {
+      storageKey = keyOf(server);
       // An empty one is nothing to show ahead, and no reason for other tabs to fetch what moves a slip.
-      ports.keptSlip.set(server.legs.length === 0 ? null : server);
+      ports.persistedSlip.set(server.legs.length === 0 ? null : server);
     }
     const inFlight = placement.kind === 'sending' || placement.kind === 'checking';
     ports.hold(inFlight || state.slip().legs.length > 0);

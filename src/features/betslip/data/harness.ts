@@ -5,7 +5,7 @@ import type { LoginState } from '../logic/betButton.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
+import { type Betslip, type BetslipPorts, createBetslip, type Persisted } from './createBetslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
 import { createSlipState } from './slipState.ts';
@@ -58,7 +58,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   let storing: Promise<void> = Promise.resolve();
   let ids = 0;
 
-  function kept<Key extends 'slip' | 'tab'>(key: Key): Kept<Harness['stored'][Key]> {
+  function persisted<Key extends 'slip' | 'tab'>(key: Key): Persisted<Harness['stored'][Key]> {
     const store = createStore<Harness['stored'][Key]>(stored[key]);
     return {
       ...store,
@@ -70,7 +70,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     };
   }
 
-  const keptTab = kept('tab');
+  const persistedTab = persisted('tab');
   const ports: BetslipPorts = {
     api: {
       ...api,
@@ -82,8 +82,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     login,
     connection,
     anonymousToken,
-    keptTab,
-    keptSlip: kept('slip'),
+    persistedTab,
+    persistedSlip: persisted('slip'),
     unsent: {
       read: () => stored.unsent,
       write: (text) => {
@@ -133,7 +133,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       });
       return release;
     },
-    keepLater: keptTab.set,
+    keepLater: persistedTab.set,
   };
 }
 

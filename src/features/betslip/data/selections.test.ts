@@ -22,13 +22,13 @@ describe('the picks as price buttons see them', () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
     const selections = betslipSelections(betslip);
     await settle();
-    const heard = vi.fn();
-    selections.subscribe(heard);
+    const listener = vi.fn();
+    selections.subscribe(listener);
     betslip.setAmount('straight:s-bills', 'BET', 500);
     await time.pass(200);
     api.push(slipOf([bills], {}, 50));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     betslip.toggle(oilers);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
-import type { KeptText } from '../../../platform/storage/keptText.ts';
+import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 
 import { leftUnsent, readUnsent, type UnsentPicks } from '../logic/unsent.ts';
@@ -10,7 +10,7 @@ import type { SlipState } from './slipState.ts';
 export interface UnsentPorts {
   readonly state: SlipState;
   /** Of this tab, and written at once: the page may be gone in the next moment. */
-  readonly unsent: KeptText;
+  readonly unsent: PersistedText;
   readonly login: ExternalStore<LoginState>;
   readonly clock: Clock;
   /** Settles when this device has stored the newest slip of the server. */
@@ -29,8 +29,8 @@ export function unsentPicks({ state, unsent, login, clock, slipStored, add }: Un
 
   function write(): void {
     const picks = [...left, ...underWay];
-    const kept: UnsentPicks = { at: clock.now(), isPlayer: login.getSnapshot() === 'loggedIn', picks };
-    unsent.write(picks.length === 0 ? null : JSON.stringify(kept));
+    const stored: UnsentPicks = { at: clock.now(), isPlayer: login.getSnapshot() === 'loggedIn', picks };
+    unsent.write(picks.length === 0 ? null : JSON.stringify(stored));
   }
 
   async function writeOnceStored(): Promise<void> {

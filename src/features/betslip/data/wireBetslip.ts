@@ -1,10 +1,10 @@
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { KeptText } from '../../../platform/storage/keptText.ts';
+import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
-import { type Betslip, type BetslipPorts, createBetslip, type Kept } from './createBetslip.ts';
-import { KEPT_PLACEMENT, KEPT_TAB } from './keptDefinitions.ts';
+import { type Betslip, type BetslipPorts, createBetslip, type Persisted } from './createBetslip.ts';
+import { PERSISTED_PLACEMENT, PERSISTED_TAB } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { SlipState } from './slipState.ts';
 
@@ -18,7 +18,7 @@ export type BetslipNeeds = Pick<
   | 'timers'
   | 'report'
   | 'update'
-  | 'keep'
+  | 'persist'
   | 'keepInTab'
   | 'oddsFormat'
   | 'betsPlaced'
@@ -27,16 +27,16 @@ export type BetslipNeeds = Pick<
 /** What the page has of the slip already, before anything moves it. */
 export interface WaitingSlip {
   readonly state: SlipState;
-  readonly keptSlip: Kept<Slip | null>;
-  readonly unsent: KeptText;
+  readonly persistedSlip: Persisted<Slip | null>;
+  readonly unsent: PersistedText;
   readonly login: ExternalStore<LoginState>;
 }
 
 /** What moves the slip, on the real world. */
-export function wireBetslip(services: BetslipNeeds, { state, keptSlip, unsent, login }: WaitingSlip): Betslip {
+export function wireBetslip(services: BetslipNeeds, { state, persistedSlip, unsent, login }: WaitingSlip): Betslip {
   const { oddsFormat } = services;
   const api = serverBetslipApi(services.data);
-  const slot = services.keep(KEPT_PLACEMENT);
+  const slot = services.persist(PERSISTED_PLACEMENT);
   let letGo: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
@@ -47,8 +47,8 @@ export function wireBetslip(services: BetslipNeeds, { state, keptSlip, unsent, l
     login,
     connection: services.connection,
     anonymousToken: services.anonymousToken,
-    keptTab: services.keep(KEPT_TAB),
-    keptSlip,
+    persistedTab: services.persist(PERSISTED_TAB),
+    persistedSlip,
     unsent,
     slot: {
       read: slot.getSnapshot,

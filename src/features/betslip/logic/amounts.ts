@@ -55,8 +55,8 @@ export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDraf
 }
 
 function only(drafts: AmountDrafts, keep: (draftBetId: string) => boolean): AmountDrafts {
-  const kept = Object.entries(drafts).filter(([id]) => keep(id));
-  return kept.length === Object.keys(drafts).length ? drafts : Object.fromEntries(kept);
+  const stored = Object.entries(drafts).filter(([id]) => keep(id));
+  return stored.length === Object.keys(drafts).length ? drafts : Object.fromEntries(stored);
 }
 
 /** Bet and win amounts: whole cents, none negative, at most 9999999.99. */

@@ -206,13 +206,13 @@ function checkLate(placementId: string): PlacementEffect {
   return { type: 'check', placementId, delayMs: LATE_CHECK_MS };
 }
 
-function mayArriveSoon({ fate, ageMs }: SentRequest): boolean {
+function mayBePlacedSoon({ fate, ageMs }: SentRequest): boolean {
   return fate === 'out' || (fate === 'lost' && ageMs < ARRIVES_WITHIN_MS);
 }
 
 /** Nothing is called not received while it may well be on its way; and what was called so is asked for again, in case it was. */
 function unknownToServer(state: PlacementState, placementId: string, sent: SentRequest): PlacementStep {
-  if (state.kind === 'checking' && mayArriveSoon(sent)) return checkAgain(state, placementId);
+  if (state.kind === 'checking' && mayBePlacedSoon(sent)) return checkAgain(state, placementId);
   const isOver = sent.ageMs >= UNSETTLED_FOR_MS;
   const reuseId = isOver ? null : placementId;
   const effects: readonly PlacementEffect[] = [isOver ? { type: 'forget', placementId } : checkLate(placementId)];

@@ -5,7 +5,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import type { BetView } from '../logic/slipView.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 
 const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 12px 12px' });
 const problem = cls({
@@ -32,7 +32,7 @@ export function AmountFields({
   readonly disabled: boolean;
   readonly nameId: string;
 }) {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   const id = useId();
   const [first] = bet.fieldErrors;
   return (

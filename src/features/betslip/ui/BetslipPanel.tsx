@@ -29,11 +29,11 @@ export function BetslipPanel() {
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'];
     const gone = new AbortController();
-    const hear = (): void => {
+    const listener = (): void => {
       gone.abort();
-      betslip.warm();
+      betslip.preload();
     };
-    for (const sign of signs) window.addEventListener(sign, hear, { passive: true, signal: gone.signal });
+    for (const sign of signs) window.addEventListener(sign, listener, { passive: true, signal: gone.signal });
     return () => gone.abort();
   }, [betslip]);
 

@@ -3,7 +3,7 @@ import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { LegView } from '../logic/legView.ts';
 import { AmountFields } from './AmountFields.tsx';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
@@ -49,7 +49,7 @@ const below = cls({ gridColumn: '2 / -1', type: 'caption', color: '$text2' });
 const fields = cls({ paddingTop: 4 });
 
 function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: boolean }) {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   return (
     <li className={row}>
       <span className={dot} aria-hidden="true" />
@@ -79,7 +79,7 @@ function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: bo
 
 /** All picks as one bet, joined by a spine. */
 export function ParlayCard({ bet, disabled, locked }: BetCardProps) {
-  const { online } = useBetslipWorld();
+  const { online } = useBetslipParts();
   const nameId = useId();
   return (
     <article className={betCard} aria-labelledby={nameId}>

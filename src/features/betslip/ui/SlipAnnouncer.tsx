@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { announce, QUIET, slipSentences } from '../logic/announce.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
 /** The page's one polite voice for the slip: what moved, in a sentence, at most every two seconds. */
 export function SlipAnnouncer() {
-  const { betslip, format } = useBetslipWorld();
+  const { betslip, format } = useBetslipParts();
   const { now } = betslip;
   const { server } = useSlipState();
   const [said, setSaid] = useState('');

@@ -6,7 +6,7 @@ import { StraightIllustration } from '../../../ui/illustrations/StraightIllustra
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import type { SlipView } from '../logic/slipView.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import { useSlipState } from './useSlipView.ts';
@@ -31,7 +31,7 @@ const placedFooter = lazyPart(() => parts.load().then(({ PlacedFooter }) => Plac
 
 /** Tabs, bets and the pinned foot. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
   const Card = view.tab === 'STRAIGHT' ? straightCard.Component : parlayCard.Component;

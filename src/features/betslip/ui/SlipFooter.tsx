@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
 const totals = cls({
@@ -21,7 +21,7 @@ const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWra
 
 /** Totals, the one button, and beside it why it is off when it is. */
 export function SlipFooter({ view }: { readonly view: SlipView }) {
-  const { online } = useBetslipWorld();
+  const { online } = useBetslipParts();
   return (
     <footer className={foot}>
       <dl className={totals}>
@@ -41,7 +41,7 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
 
 /** Under the receipt of an emptied slip: Bet Placed for a while, and the way to bet the same again. */
 export function PlacedFooter({ view }: { readonly view: SlipView }) {
-  const { betslip, online } = useBetslipWorld();
+  const { betslip, online } = useBetslipParts();
   return (
     <footer className={foot}>
       {view.button.kind === 'placed' && <PlaceButton button={view.button} offline={false} />}
@@ -53,7 +53,7 @@ export function PlacedFooter({ view }: { readonly view: SlipView }) {
 }
 
 function PlaceButton({ button, offline }: { readonly button: BetButton; readonly offline: boolean }) {
-  const { betslip, onLogIn } = useBetslipWorld();
+  const { betslip, onLogIn } = useBetslipParts();
   const id = useId();
 
   const actions: Partial<Record<BetButton['kind'], () => void>> = {

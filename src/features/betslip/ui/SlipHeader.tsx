@@ -4,7 +4,7 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { choosePanel } from '../data/panelChoice.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 
 const bar = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 52, padding: '0 4px 0 16px', flex: 'none' });
 const heading = cls({ type: 'title', fontWeight: 700 });
@@ -20,7 +20,7 @@ export interface SlipHeaderProps {
 }
 
 export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeaderProps) {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   return (
     <header className={bar}>
       <h2 className={heading}>Betslip</h2>

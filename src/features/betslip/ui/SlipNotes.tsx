@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../../core/money.ts';
 import { Note } from '../../../ui/Note.tsx';
 import type { SlipView } from '../logic/slipView.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
 /** Above the bets: what changed about all of them. What is safe comes first. */
 export function TopNotes({ view }: { readonly view: SlipView }) {
-  const { online } = useBetslipWorld();
+  const { online } = useBetslipParts();
   const { placement } = useSlipState();
   return (
     <>
@@ -45,7 +45,7 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
 
 /** Below the bets: what stands between them and being placed. */
 export function BottomNotes({ view }: { readonly view: SlipView }) {
-  const { login, online, balanceCents } = useBetslipWorld();
+  const { login, online, balanceCents } = useBetslipParts();
   return (
     <>
       {login === 'loggedOut' && online && view.count > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { css } from '../../../ui/stitches.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { SlipAnnouncer } from './SlipAnnouncer.tsx';
 import { SlipBody } from './SlipBody.tsx';
 import { SlipFab } from './SlipFab.tsx';
@@ -41,7 +41,7 @@ const panel = css({
 
 /** The slip as a region of the page: docked, maximized over it, or a button in its corner. */
 export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
-  const { login, online } = useBetslipWorld();
+  const { login, online } = useBetslipParts();
   const { server } = useSlipState();
   const view = useSlipView();
   const minimizeRef = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
 import type { Receipt } from '../logic/placement.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { betCard } from './slipStyles.ts';
 
 const thanks = cls({ flex: 'none', padding: '20px 24px 12px' });
@@ -33,7 +33,7 @@ export interface SlipReceiptProps {
 
 /** The bets that were placed, and where to find them again. */
 export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
-  const { firstName, balanceCents } = useBetslipWorld();
+  const { firstName, balanceCents } = useBetslipParts();
   const navigate = useNavigate();
   const count = receipt.bets.length;
   const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;

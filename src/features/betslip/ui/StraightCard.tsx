@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { BetView } from '../logic/slipView.ts';
 import { AmountFields } from './AmountFields.tsx';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
 import { LegTime } from './LegTime.tsx';
@@ -20,7 +20,7 @@ export interface BetCardProps {
 
 /** One pick with its own stake. */
 export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   const nameId = useId();
   const [leg] = bet.legs;
   if (!leg) return null;

@@ -4,7 +4,7 @@ import type { Betslip } from '../data/createBetslip.ts';
 import type { LoginState } from '../logic/betButton.ts';
 
 /** What the betslip's components are drawn from: the slip and the little they know of the world around. */
-export interface BetslipWorld {
+export interface BetslipParts {
   readonly betslip: Betslip;
   readonly login: LoginState;
   readonly online: boolean;
@@ -15,11 +15,11 @@ export interface BetslipWorld {
   readonly onLogIn: () => void;
 }
 
-export const BetslipContext = createContext<BetslipWorld | null>(null);
+export const BetslipContext = createContext<BetslipParts | null>(null);
 
 /** @throws Error outside of a BetslipPanel: a mistake in the code. */
-export function useBetslipWorld(): BetslipWorld {
-  const world = useContext(BetslipContext);
-  if (world === null) throw new Error('This belongs into a BetslipPanel');
-  return world;
+export function useBetslipParts(): BetslipParts {
+  const parts = useContext(BetslipContext);
+  if (parts === null) throw new Error('This belongs into a BetslipPanel');
+  return parts;
 }

@@ -2,16 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { BetslipState } from '../data/slipState.ts';
 import { PLACE_LABEL } from '../logic/constants.ts';
 import { type SlipView, slipView } from '../logic/slipView.ts';
-import { useBetslipWorld } from './betslipContext.ts';
+import { useBetslipParts } from './betslipContext.ts';
 
 export function useSlipState(): BetslipState {
-  const { betslip } = useBetslipWorld();
+  const { betslip } = useBetslipParts();
   return useSyncExternalStore(betslip.subscribe, betslip.getSnapshot, betslip.getSnapshot);
 }
 
 /** The slip as drawn, worked out anew whenever one of its facts changes. */
 export function useSlipView(): SlipView {
-  const { betslip, login, online, balanceCents, format } = useBetslipWorld();
+  const { betslip, login, online, balanceCents, format } = useBetslipParts();
   const state = useSlipState();
   return useMemo(
     () =>

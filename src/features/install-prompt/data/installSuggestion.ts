@@ -2,11 +2,11 @@ import { createStore, type ExternalStore, useStore } from '../../../platform/ext
 import type { Install } from '../../../platform/install/install.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
-import type { KeptValueDefinition } from '../../../platform/storage/keptValue.ts';
+import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { type DismissedPrompts, INSTALL_PROMPT, readDismissed, suggestsInstall, withDismissed } from '../logic/dismissed.ts';
 
-const DISMISSED: KeptValueDefinition<DismissedPrompts | null> = {
+const DISMISSED: PersistedValueDefinition<DismissedPrompts | null> = {
   name: 'dismissed-prompts',
   scope: 'user',
   // Null until storage has been read: a refused prompt must not flash before it is known to be refused.
@@ -14,7 +14,7 @@ const DISMISSED: KeptValueDefinition<DismissedPrompts | null> = {
   decode: (stored) => readDismissed(stored),
 };
 
-export interface InstallWorld {
+export interface InstallState {
   readonly install: Install;
   /** Null until storage has been read for the user of now. */
   readonly dismissed: ExternalStore<DismissedPrompts | null>;
@@ -22,23 +22,23 @@ export interface InstallWorld {
 }
 
 /** The browser's offer and what was refused before; one a page. */
-export function createInstallWorld(platform: Pick<PlatformServices, 'install' | 'keep'>): InstallWorld {
-  const kept = platform.keep(DISMISSED);
+export function createInstallState(platform: Pick<PlatformServices, 'install' | 'persist'>): InstallState {
+  const persisted = platform.persist(DISMISSED);
   const dismissed = createStore<DismissedPrompts | null>(null);
   const follow = (): void => {
-    dismissed.set(kept.getSnapshot());
-    if (kept.getSnapshot() === null) void kept.loaded().then(() => dismissed.set(kept.getSnapshot() ?? []));
+    dismissed.set(persisted.getSnapshot());
+    if (persisted.getSnapshot() === null) void persisted.loaded().then(() => dismissed.set(persisted.getSnapshot() ?? []));
   };
-  kept.subscribe(follow);
+  persisted.subscribe(follow);
   follow();
   return {
     install: platform.install,
     dismissed,
-    dismiss: () => kept.update((known) => withDismissed(known ?? [], INSTALL_PROMPT)),
+    dismiss: () => persisted.update((known) => withDismissed(known ?? [], INSTALL_PROMPT)),
   };
 }
 
-const installWorldOf = onePerPage(createInstallWorld);
+const installStateOf = onePerPage(createInstallState);
 
 export interface InstallSuggestion {
   readonly isShown: boolean;
@@ -47,16 +47,16 @@ export interface InstallSuggestion {
 }
 
 export function useInstallSuggestion(): InstallSuggestion {
-  const world = installWorldOf(useServices());
-  const { available } = useStore(world.install);
-  const dismissed = useStore(world.dismissed);
+  const state = installStateOf(useServices());
+  const { available } = useStore(state.install);
+  const dismissed = useStore(state.dismissed);
   return {
     isShown: dismissed !== null && suggestsInstall(available, dismissed),
     install: () => {
-      void world.install.prompt().then((outcome) => {
-        if (outcome === 'dismissed') world.dismiss();
+      void state.install.prompt().then((outcome) => {
+        if (outcome === 'dismissed') state.dismiss();
       });
     },
-    dismiss: world.dismiss,
+    dismiss: state.dismiss,
   };
 }

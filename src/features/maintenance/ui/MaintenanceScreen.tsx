@@ -4,7 +4,7 @@ import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { MaintenanceIllustration } from '../../../ui/illustrations/MaintenanceIllustration.tsx';
-import { messageStyles, PageFrame } from '../../../ui/PageFrame.tsx';
+import { messageStyles, PageShell } from '../../../ui/PageShell.tsx';
 import { PhoneText } from '../../../ui/PhoneText.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useCountdown } from '../data/useCountdown.ts';
@@ -23,7 +23,7 @@ export function MaintenanceScreen({ notice }: { readonly notice: MaintenanceNoti
   const [failed, setFailed] = useState<string | null>(null);
   useTitle(screen.title);
   return (
-    <PageFrame
+    <PageShell
       footer={
         <span>
           <PhoneText>{brand.text.helpline}</PhoneText>
@@ -50,6 +50,6 @@ export function MaintenanceScreen({ notice }: { readonly notice: MaintenanceNoti
       <p className={pace} role="timer">
         Checking again in {left} s
       </p>
-    </PageFrame>
+    </PageShell>
   );
 }

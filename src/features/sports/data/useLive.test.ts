@@ -6,7 +6,7 @@ import type { Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
 import { oddsSource, unseen } from './useLive.ts';
 
-function world() {
+function setUp() {
   const listeners = new Map<string, Set<() => void>>();
   const on = (key: string, listener: () => void): (() => void) => {
     const set = listeners.get(key) ?? new Set();
@@ -36,7 +36,7 @@ function world() {
 
 describe('what a price button shows', () => {
   it('is the same object while nothing has changed, another one when something has', () => {
-    const { source, state } = world();
+    const { source, state } = setUp();
     const before = source.read();
     expect(source.read()).toBe(before);
     state.picked = true;
@@ -45,11 +45,11 @@ describe('what a price button shows', () => {
   });
 
   it('is heard of on every channel, and on none once nobody listens', () => {
-    const { source, listeners } = world();
-    const heard = vi.fn();
-    const stop = source.subscribe(heard);
+    const { source, listeners } = setUp();
+    const received = vi.fn();
+    const stop = source.subscribe(received);
     for (const key of ['s:s', 'm:m', 'e:e', 'slip']) for (const listener of listeners.get(key) ?? []) listener();
-    expect(heard).toHaveBeenCalledTimes(4);
+    expect(received).toHaveBeenCalledTimes(4);
     stop();
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
   });
@@ -61,34 +61,34 @@ describe('what is out of sight', () => {
 
   it('hears of a change soon where little changes', () => {
     const price = createStore(0);
-    const heard: number[] = [];
-    unseen(price.subscribe)(() => heard.push(price.getSnapshot()));
+    const received: number[] = [];
+    unseen(price.subscribe)(() => received.push(price.getSnapshot()));
     price.set(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     vi.advanceTimersByTime(25);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('hears once of many changes, in parts, and of the last ones within a second', () => {
     const prices = Array.from({ length: 400 }, () => createStore(0));
-    const heard = prices.map(() => [] as number[]);
-    for (const [index, price] of prices.entries()) unseen(price.subscribe)(() => heard[index]?.push(price.getSnapshot()));
+    const received = prices.map(() => [] as number[]);
+    for (const [index, price] of prices.entries()) unseen(price.subscribe)(() => received[index]?.push(price.getSnapshot()));
     for (let change = 1; change <= 5; change += 1) for (const price of prices) price.set(change);
     vi.advanceTimersByTime(25);
-    expect(heard.filter((one) => one.length > 0)).toHaveLength(10);
+    expect(received.filter((one) => one.length > 0)).toHaveLength(10);
     vi.advanceTimersByTime(4000);
-    expect(heard.every((one) => one.length === 1 && one[0] === 5)).toBe(true);
+    expect(received.every((one) => one.length === 1 && one[0] === 5)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('hears nothing more once it has stopped listening', () => {
     const price = createStore(0);
-    const hear = vi.fn();
-    const stop = unseen(price.subscribe)(hear);
+    const onMessage = vi.fn();
+    const stop = unseen(price.subscribe)(onMessage);
     price.set(1);
     stop();
     price.set(2);
     vi.advanceTimersByTime(2000);
-    expect(hear).not.toHaveBeenCalled();
+    expect(onMessage).not.toHaveBeenCalled();
   });
 });

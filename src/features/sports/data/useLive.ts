@@ -34,16 +34,16 @@ export function oddsSource(
   let isNews = true;
   return {
     subscribe: (listener) => {
-      const hear = (): void => {
+      const onMessage = (): void => {
         isNews = true;
         listener();
       };
       const stops = [
-        prices.onSelection(ids.selectionId, hear),
-        prices.onMarket(ids.marketId, hear),
-        prices.onEvent(ids.eventId, hear),
-        picks.subscribe(hear),
-        oddsFormat.subscribe(hear),
+        prices.onSelection(ids.selectionId, onMessage),
+        prices.onMarket(ids.marketId, onMessage),
+        prices.onEvent(ids.eventId, onMessage),
+        picks.subscribe(onMessage),
+        oddsFormat.subscribe(onMessage),
       ];
       listeners += 1;
       isNews = true;

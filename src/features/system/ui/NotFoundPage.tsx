@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { OutOfBoundsIllustration } from '../../../ui/illustrations/OutOfBoundsIllustration.tsx';
-import { messageStyles } from '../../../ui/PageFrame.tsx';
+import { messageStyles } from '../../../ui/PageShell.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 
 /** Every address that leads nowhere. */

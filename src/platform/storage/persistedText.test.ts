@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptText } from './keptText.ts';
+import { createPersistedText } from './persistedText.ts';
 
 const blocked = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -13,7 +13,7 @@ describe('a kept text', () => {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     });
-    const [here, there] = [keptText(storage, 'mine'), keptText(storage, 'mine')];
+    const [here, there] = [createPersistedText(storage, 'mine'), createPersistedText(storage, 'mine')];
     expect(here.read()).toBeNull();
     here.write('a');
     expect(there.read()).toBe('a');
@@ -23,7 +23,7 @@ describe('a kept text', () => {
   });
 
   it('is in memory where storage is blocked', () => {
-    const text = keptText(blocked, 'mine');
+    const text = createPersistedText(blocked, 'mine');
     expect(text.read()).toBeNull();
     text.write('a');
     expect(text.read()).toBe('a');

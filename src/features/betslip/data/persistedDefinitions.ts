@@ -1,4 +1,4 @@
-import type { KeptValueDefinition } from '../../../platform/storage/keptValue.ts';
+import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
 import type { StoredPlacement } from './placementRunner.ts';
@@ -9,7 +9,7 @@ function fieldsOf(stored: unknown): Fields | null {
   return typeof stored === 'object' && stored !== null ? (stored as Fields) : null;
 }
 
-export const KEPT_TAB: KeptValueDefinition<TabState | null> = {
+export const PERSISTED_TAB: PersistedValueDefinition<TabState | null> = {
   name: 'betslip.tab',
   scope: 'user',
   initial: null,
@@ -21,7 +21,7 @@ export const KEPT_TAB: KeptValueDefinition<TabState | null> = {
 };
 
 /** The name carries the shape's version: a slip of another shape is not read, and the server's comes a moment later anyway. */
-export const KEPT_SLIP: KeptValueDefinition<Slip | null> = {
+export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
   name: 'betslip.slip.3',
   scope: 'user',
   initial: null,
@@ -32,7 +32,7 @@ export const KEPT_SLIP: KeptValueDefinition<Slip | null> = {
   },
 };
 
-export const KEPT_PLACEMENT: KeptValueDefinition<StoredPlacement | null> = {
+export const PERSISTED_PLACEMENT: PersistedValueDefinition<StoredPlacement | null> = {
   name: 'betslip.placement',
   scope: 'unsettled',
   initial: null,

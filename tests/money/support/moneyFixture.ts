@@ -18,7 +18,7 @@ export interface Player {
   readonly sessionId: string;
 }
 
-export interface MoneyWorld {
+export interface MoneyFixture {
   readonly deps: Deps;
   /** The database with all rights, to tamper with it. */
   readonly owner: ScratchDatabase['owner'];
@@ -40,7 +40,7 @@ export interface MoneyWorld {
 }
 
 /** Players, events and money in a scratch database, with a clock that stands. */
-export async function moneyWorld(maximumConnections = 8): Promise<MoneyWorld> {
+export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFixture> {
   const scratch = await scratchDatabase(maximumConnections);
   const { db } = scratch;
   const published: { topic: string; message: string }[] = [];

@@ -21,7 +21,7 @@ export function manualClock(start: string): ManualClock {
   };
 }
 
-export interface FeedWorld {
+export interface FeedFixture {
   readonly deps: Deps & { readonly clock: ManualClock };
   readonly url: string;
   /** The database with all rights, to tamper with it. */
@@ -32,7 +32,7 @@ export interface FeedWorld {
 }
 
 /** A scratch database, a clock that stands and a bus that remembers. */
-export async function feedWorld(start = '2026-11-18T18:00:00Z'): Promise<FeedWorld> {
+export async function makeFeedFixture(start = '2026-11-18T18:00:00Z'): Promise<FeedFixture> {
   const scratch = await scratchDatabase();
   const published: { topic: string; message: string }[] = [];
   const log = pino({ level: 'silent' });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { SimulatedEvent } from './simulatedEvent.ts';
-import type { SimulatedWorld, WorldStep } from './simulatedWorld.ts';
+import type { Simulation, SimulationStep } from './simulation.ts';
 
 /** What the database says of the walk, beside the events. */
 export interface WalkRow {
   readonly seed: number;
   /** Another one after every reset. */
-  readonly worldId: string;
+  readonly simulationId: string;
   readonly tick: number;
   readonly randomState: number;
   readonly nextNumber: number;
@@ -20,14 +20,14 @@ export interface WalkRow {
 export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
   const { rows } = await client.query<WalkRow>({
     name: 'simulator-walk',
-    text: `SELECT seed, world AS "worldId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
+    text: `SELECT seed, simulation AS "simulationId", tick, random_state AS "randomState", next_number AS "nextNumber", last_tick_at AS "lastTickAt",
         paused, updates_per_second AS "updatesPerSecond"
       FROM simulator FOR UPDATE`,
   });
   return rows[0] ?? null;
 }
 
-export async function readWorld(client: PoolClient, walk: WalkRow): Promise<SimulatedWorld> {
+export async function readSimulation(client: PoolClient, walk: WalkRow): Promise<Simulation> {
   const { rows } = await client.query<{ state: SimulatedEvent }>(
     `SELECT s.state FROM simulator_events s JOIN events e ON e.id = s.event_id WHERE e.status IN ('PRE_GAME', 'IN_PLAY')`,
   );
@@ -47,30 +47,30 @@ export async function readHeldIds(client: PoolClient): Promise<ReadonlySet<strin
 }
 
 /** Keeps a step beside the changes it made, in their transaction. */
-export async function writeStep(client: PoolClient, { world, touchedIds }: WorldStep, now: Date): Promise<void> {
+export async function writeStep(client: PoolClient, { simulation, touchedIds }: SimulationStep, now: Date): Promise<void> {
   await client.query({
     name: 'simulator-step',
     text: 'UPDATE simulator SET tick = $1, random_state = $2, next_number = $3, last_tick_at = $4',
-    values: [world.tick, world.randomState, world.nextNumber, now],
+    values: [simulation.tick, simulation.randomState, simulation.nextNumber, now],
   });
-  await writeEvents(client, world, touchedIds);
+  await writeEvents(client, simulation, touchedIds);
 }
 
-/** A new world, in place of any other. */
-export async function writeNewWorld(client: PoolClient, step: WorldStep, now: Date): Promise<void> {
-  const { world } = step;
+/** A new simulation, in place of any other. */
+export async function writeNewSimulation(client: PoolClient, step: SimulationStep, now: Date): Promise<void> {
+  const { simulation } = step;
   await client.query(
-    'INSERT INTO simulator (seed, world, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [world.seed, randomUUID(), world.tick, world.randomState, world.nextNumber, now],
+    'INSERT INTO simulator (seed, simulation, tick, random_state, next_number, last_tick_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [simulation.seed, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
   );
-  await writeEvents(client, world, step.touchedIds);
+  await writeEvents(client, simulation, step.touchedIds);
 }
 
-async function writeEvents(client: PoolClient, world: SimulatedWorld, touchedIds: ReadonlySet<string>): Promise<void> {
+async function writeEvents(client: PoolClient, simulation: Simulation, touchedIds: ReadonlySet<string>): Promise<void> {
   const kept: SimulatedEvent[] = [];
   const gone: string[] = [];
   for (const id of touchedIds) {
-    const event = world.events.get(id);
+    const event = simulation.events.get(id);
     if (event) kept.push(event);
     else gone.push(id);
   }

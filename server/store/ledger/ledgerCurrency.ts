@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
  * what they are cents of. A ledger from before there was a choice is in US dollars.
  * @param configured what a database without money is to keep from now on.
  */
-export async function keptCurrency(db: Pick<Database, 'query'>, configured: Currency): Promise<Currency> {
+export async function ledgerCurrency(db: Pick<Database, 'query'>, configured: Currency): Promise<Currency> {
   const { rows } = await sql<{ currency: string }>`
     INSERT INTO settings (key, value)
       SELECT 'currency', to_jsonb(CASE WHEN EXISTS (SELECT FROM ledger_transfers) THEN 'USD' ELSE ${configured}::text END)

@@ -13,7 +13,7 @@ const foot = cls({ minHeight: 56, display: 'grid', placeItems: 'center', padding
  * A whole screen with nothing but the brand's bar and one message: for when the app itself is not there. Its links are plain, because
  * there may be no router around it.
  */
-export function PageFrame({ children, footer }: { readonly children: ReactNode; readonly footer?: ReactNode }) {
+export function PageShell({ children, footer }: { readonly children: ReactNode; readonly footer?: ReactNode }) {
   const brand = useBrand();
   return (
     <div className={frame}>

@@ -1,15 +1,15 @@
+import { LEAGUES, type League } from '../leagues/leagues.ts';
+import { nextStarts } from '../leagues/startTimes.ts';
 import { createRandom, type Random, shuffled } from '../model/random.ts';
 import type { FeedChange } from '../types.ts';
-import { LEAGUES, type League } from '../world/leagues.ts';
-import { nextStarts } from '../world/startTimes.ts';
 import { createEvent, toFeedEvent } from './createEvent.ts';
 import { viewGame } from './game.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
 import { movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
 
-/** The simulator's whole memory. The same world, given the same ticks, yields the same changes. */
-export interface SimulatedWorld {
+/** The simulator's whole memory. The same simulation, given the same ticks, yields the same changes. */
+export interface Simulation {
   readonly seed: number;
   readonly tick: number;
   readonly randomState: number;
@@ -27,8 +27,8 @@ export interface Tick {
   readonly heldIds: ReadonlySet<string>;
 }
 
-export interface WorldStep {
-  readonly world: SimulatedWorld;
+export interface SimulationStep {
+  readonly simulation: Simulation;
   readonly changes: readonly FeedChange[];
   /** Events whose memory has to be written; those that left are not in the world any more. */
   readonly touchedIds: ReadonlySet<string>;
@@ -47,9 +47,9 @@ const LATE_EVENTS_PER_TICK = 8;
  * One tick: live games go on, due events start, prices move, finished games end, and what the slate lacks is added. The business clock
  * decides what is due; live games go on by `elapsedMs` alone, so that a clock that is set forward does not end them.
  */
-export function advanceWorld(world: SimulatedWorld, tick: Tick): WorldStep {
-  const random = createRandom(world.randomState);
-  const draft = openDraft(world, tick.heldIds);
+export function advanceSimulation(simulation: Simulation, tick: Tick): SimulationStep {
+  const random = createRandom(simulation.randomState);
+  const draft = openDraft(simulation, tick.heldIds);
   let late = 0;
   for (const event of draft.ordered()) {
     const sinceStartMs = tick.now.getTime() - event.startsAtMs;
@@ -69,20 +69,20 @@ export function advanceWorld(world: SimulatedWorld, tick: Tick): WorldStep {
     const step = movePrices(event, random);
     draft.set(step.event, step.changes);
   }
-  if (late > 0 || world.tick % REFILL_EVERY === 0) refill(draft, world.seed, tick.now, random);
-  return draft.close(random, world.tick + 1);
+  if (late > 0 || simulation.tick % REFILL_EVERY === 0) refill(draft, simulation.seed, tick.now, random);
+  return draft.close(random, simulation.tick + 1);
 }
 
 /** Plays through a time in which nobody was watching: games go on or end, due events start and are where they would be. */
-export function catchUp(world: SimulatedWorld, gapMs: number, now: Date, heldIds: ReadonlySet<string>): WorldStep {
-  const random = createRandom(world.randomState);
-  const draft = openDraft(world, heldIds);
+export function catchUp(simulation: Simulation, gapMs: number, now: Date, heldIds: ReadonlySet<string>): SimulationStep {
+  const random = createRandom(simulation.randomState);
+  const draft = openDraft(simulation, heldIds);
   for (const event of draft.ordered()) {
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
     if (since > 0) playFor(draft, event, since, random, heldIds);
   }
-  refill(draft, world.seed, now, random);
-  return draft.close(random, world.tick + 1);
+  refill(draft, simulation.seed, now, random);
+  return draft.close(random, simulation.tick + 1);
 }
 
 /** Plays an event through a longer time, from its start where it has not begun. */
@@ -99,7 +99,7 @@ function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Ran
 }
 
 /** A world's first slate: as many live and upcoming events as every league keeps. Ids and prices do not depend on the time of day. */
-export function firstWorld(seed: number, randomState: number, now: Date): WorldStep {
+export function firstSimulation(seed: number, randomState: number, now: Date): SimulationStep {
   const random = createRandom(randomState);
   const draft = openDraft({ seed, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
   for (const { competition } of LEAGUES) draft.say({ kind: 'competition', competition });
@@ -214,15 +214,15 @@ interface Draft {
   remove(id: string): void;
   say(change: FeedChange): void;
   takeNumber(): number;
-  close(random: Random, tick: number): WorldStep;
+  close(random: Random, tick: number): SimulationStep;
 }
 
 /** Collects one step. What was set by hand leaves: events altogether, markets out of what is said. */
-function openDraft(world: SimulatedWorld, heldIds: ReadonlySet<string>): Draft {
-  const events = new Map(world.events);
+function openDraft(simulation: Simulation, heldIds: ReadonlySet<string>): Draft {
+  const events = new Map(simulation.events);
   const touchedIds = new Set<string>();
   const changes: FeedChange[] = [];
-  let nextNumber = world.nextNumber;
+  let nextNumber = simulation.nextNumber;
   for (const id of heldIds) if (events.delete(id)) touchedIds.add(id);
   return {
     ordered: () => [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -238,7 +238,7 @@ function openDraft(world: SimulatedWorld, heldIds: ReadonlySet<string>): Draft {
     add(league, event) {
       events.set(event.id, event);
       touchedIds.add(event.id);
-      changes.push({ kind: 'event', event: toFeedEvent(world.seed, league, event) });
+      changes.push({ kind: 'event', event: toFeedEvent(simulation.seed, league, event) });
     },
     remove(id) {
       events.delete(id);
@@ -247,7 +247,7 @@ function openDraft(world: SimulatedWorld, heldIds: ReadonlySet<string>): Draft {
     say: (change) => void changes.push(change),
     takeNumber: () => nextNumber++,
     close: (random, tick) => ({
-      world: { seed: world.seed, tick, randomState: random.state(), nextNumber, events },
+      simulation: { seed: simulation.seed, tick, randomState: random.state(), nextNumber, events },
       changes,
       touchedIds,
     }),

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { logInBeforehand } from '../support/flows.ts';
-import { expect, worldTest } from '../support/test.ts';
+import { expect, ownServerTest } from '../support/test.ts';
 
 const SECONDS = 5;
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
 
 /** A server that asks for heartbeats more often than an app which had not heard of it would send them. */
-const test = worldTest.extend<object, { readonly server: ProductServer }>({
+const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startProductServer({ environment: { HEARTBEAT_SECONDS: String(SECONDS) }, patienceMs: 90_000 });

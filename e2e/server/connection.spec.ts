@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../../tests/support/faultProxy.ts';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { startDraftBet } from '../support/flows.ts';
-import { expect, origin, worldTest } from '../support/test.ts';
+import { expect, origin, ownServerTest } from '../support/test.ts';
 
 /** What the browser itself says of requests that do not get through. */
 const CUT = [/ERR_/, /Failed to load resource/, /WebSocket connection/, /WebSocket is closed/, /Failed to fetch/];
 
 /** All that the page asks for goes through a network of the test's own. */
-const test = worldTest.extend<{ readonly network: FaultProxy }>({
+const test = ownServerTest.extend<{ readonly network: FaultProxy }>({
   network: async ({ server }, use) => {
     const network = await startFaultProxy(server.port);
     await use(network);

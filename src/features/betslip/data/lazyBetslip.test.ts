@@ -5,24 +5,24 @@ import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import { type Betslip, createBetslip } from './createBetslip.ts';
 import { harness, legIds } from './harness.ts';
-import { LOAD_FAILED, lateBetslip } from './lateBetslip.ts';
+import { LOAD_FAILED, lazyBetslip } from './lazyBetslip.ts';
 import { createSlipState } from './slipState.ts';
 
-function setup(facts: { login?: LoginState; kept?: Slip | null; unsent?: string | null } = {}) {
+function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: string | null } = {}) {
   const { ports } = harness({ login: facts.login ?? 'loggedOut' });
   const state = createSlipState();
   const login = createStore<LoginState>(facts.login ?? 'loggedOut');
   const connection = createStore({ online: true, live: true });
-  const keptSlip = createStore<Slip | null>(facts.kept ?? null);
+  const persistedSlip = createStore<Slip | null>(facts.stored ?? null);
   const reports: string[] = [];
   const notices: string[] = [];
   let loads = 0;
   let answer: () => Promise<Betslip> = async () => createBetslip({ ...ports, login }, state);
-  const betslip = lateBetslip({
+  const betslip = lazyBetslip({
     state,
     login,
     connection,
-    keptSlip,
+    persistedSlip,
     unsent: { read: () => facts.unsent ?? null, write: () => undefined },
     now: () => 0,
     report: (scope) => reports.push(scope),
@@ -36,7 +36,7 @@ function setup(facts: { login?: LoginState; kept?: Slip | null; unsent?: string 
     betslip,
     login,
     connection,
-    keptSlip,
+    persistedSlip,
     reports,
     notices,
     loads: () => loads,
@@ -59,7 +59,7 @@ describe('a betslip whose doing is fetched late', () => {
 
   it.each([
     ['a player', { login: 'loggedIn' as const }],
-    ['a visitor with picks on this device', { kept: slipOf([bills]) }],
+    ['a visitor with picks on this device', { stored: slipOf([bills]) }],
     ['a visitor whose pick was on its way when the page was left', { unsent: '{}' }],
   ])('is fetched at once for %s', async (_who, facts) => {
     const { loads } = setup(facts);
@@ -68,10 +68,10 @@ describe('a betslip whose doing is fetched late', () => {
   });
 
   it('is fetched once when a log-in comes, another tab keeps a slip, and somebody moves', async () => {
-    const { betslip, login, keptSlip, loads } = setup();
-    keptSlip.set(slipOf([oilers]));
+    const { betslip, login, persistedSlip, loads } = setup();
+    persistedSlip.set(slipOf([oilers]));
     login.set('loggedIn');
-    betslip.warm();
+    betslip.preload();
     await settled();
     expect(loads()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { startDraftBet } from '../support/flows.ts';
-import { expect, worldTest as test } from '../support/test.ts';
+import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.beforeEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
 test.afterEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));

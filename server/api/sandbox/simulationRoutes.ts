@@ -36,8 +36,11 @@ const pace = z.strictObject({ paused: z.boolean().optional(), updatesPerSecond: 
 const reset = z.strictObject({ seed: z.number().int().min(0).max(0xffff_ffff).optional() });
 const params = z.object({ id: z.string() });
 
-/** The seeded world, its events, prices and results: published like any change of the feed. */
-export function registerWorldRoutes(app: FastifyInstance, { deps, settings, faults, analytics, world }: SandboxParts): void {
+/** The seeded simulation, its events, prices and results: published like any change of the feed. */
+export function registerSimulationRoutes(
+  app: FastifyInstance,
+  { deps, settings, faults, analytics, simulation }: SandboxParts,
+): void {
   async function apply(changes: readonly FeedChange[]): Promise<void> {
     const { unknownIds } = await applyManual(deps, changes);
     if (unknownIds.length > 0) throw new BadInput(`There is no ${unknownIds[0]}`, 'id');
@@ -53,12 +56,12 @@ export function registerWorldRoutes(app: FastifyInstance, { deps, settings, faul
     faults.clear();
     analytics.clear();
     await settings.reset();
-    await world.reset(seed);
+    await simulation.reset(seed);
     return { status: 'ok' };
   });
   app.post('/feed', async (request) => {
     const wanted = parseInput(pace, request.body);
-    await world.setPace(wanted);
+    await simulation.setPace(wanted);
     return wanted;
   });
   app.get('/events', async (request) => (await listEvents(deps.db, parseInput(filter, request.query))).map(eventView));
@@ -115,7 +118,7 @@ export function registerWorldRoutes(app: FastifyInstance, { deps, settings, faul
     const result = isVoid ? parseInput(voidResult, request.body) : parseInput(scoreResult, request.body);
     const before = await countSettled(deps, id);
     await apply([{ kind: 'result', eventId: id, result }]);
-    await world.settle();
+    await simulation.settle();
     return { eventId: id, settledBets: (await countSettled(deps, id)) - before };
   });
 }

@@ -14,7 +14,7 @@ export interface Owner {
   readonly playerId: string | null;
 }
 
-export interface KeptValueDefinition<Value> {
+export interface PersistedValueDefinition<Value> {
   readonly name: string;
   readonly scope: Scope;
   readonly initial: Value;
@@ -22,7 +22,7 @@ export interface KeptValueDefinition<Value> {
   readonly decode: (stored: unknown) => Value | null;
 }
 
-export interface KeptValue<Value> extends ExternalStore<Value> {
+export interface PersistedValue<Value> extends ExternalStore<Value> {
   set(value: Value): void;
   update(change: (value: Value) => Value): void;
   /** Settles when what was set is stored; for tests and for what must be stored before it is acted on. */
@@ -31,7 +31,7 @@ export interface KeptValue<Value> extends ExternalStore<Value> {
   loaded(): Promise<void>;
 }
 
-export interface KeptMessage {
+export interface PersistedMessage {
   readonly key: string;
 }
 
@@ -52,9 +52,9 @@ function userPrefix(brand: string, playerId: string): string {
   return `${brand}/${playerId}/`;
 }
 
-export interface KeptValuePorts {
+export interface PersistedValuePorts {
   readonly storage: KeyValue;
-  readonly tabs: Tabs<KeptMessage>;
+  readonly tabs: Tabs<PersistedMessage>;
   readonly owner: ExternalStore<Owner>;
 }
 
@@ -62,7 +62,10 @@ export interface KeptValuePorts {
  * One small value that outlives a reload: shown at once, stored behind, the same in every tab, another one for every owner. A value set
  * while the stored one is still being read wins over it. The initial value is stored by storing nothing.
  */
-export function keptValue<Value>(ports: KeptValuePorts, definition: KeptValueDefinition<Value>): KeptValue<Value> {
+export function createPersistedValue<Value>(
+  ports: PersistedValuePorts,
+  definition: PersistedValueDefinition<Value>,
+): PersistedValue<Value> {
   const store = createStore(definition.initial);
   let key = keyOf(ports.owner.getSnapshot(), definition);
   let version = 0;

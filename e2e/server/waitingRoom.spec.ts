@@ -1,4 +1,4 @@
-import { expect, worldTest as test } from '../support/test.ts';
+import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.afterEach(({ sandbox }) => sandbox.setWaitingRoom({ inWaitingRoom: false }).then(() => undefined));
 

@@ -5,14 +5,14 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-export interface KeptText {
+export interface PersistedText {
   read(): string | null;
   /** Null removes it. */
   write(text: string | null): void;
 }
 
 /** One text under this key, for all tabs of an origin; in memory where storage is blocked, so that only a reload forgets it. */
-export function keptText(storage: () => TextStorage, key: string): KeptText {
+export function createPersistedText(storage: () => TextStorage, key: string): PersistedText {
   let memory: string | null = null;
   return {
     read: () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type AlteringProxy, startAlteringProxy } from '../support/alteringProxy.ts';
 import { startDraftBet, waitForWorker } from '../support/flows.ts';
-import { expect, origin, worldTest } from '../support/test.ts';
+import { expect, origin, ownServerTest } from '../support/test.ts';
 
 /** The product behind a proxy that can publish the next release: the same files, another worker. */
-const test = worldTest.extend<{ release: AlteringProxy }>({
+const test = ownServerTest.extend<{ release: AlteringProxy }>({
   release: async ({ serverUrl }, use) => {
     const proxy = await startAlteringProxy(serverUrl);
     await use(proxy);
@@ -18,7 +18,7 @@ function publishNextRelease(release: AlteringProxy): void {
 }
 
 /** What the browser does by itself once in a while. */
-async function lookForUpdate(page: Page): Promise<void> {
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -36,7 +36,7 @@ test('a new release is offered, and taken by all tabs together when somebody say
   for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
 
   publishNextRelease(release);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
   await expect(notice(other)).toBeVisible({ timeout: 15_000 });
   // Nothing happens by itself.
@@ -55,7 +55,7 @@ test('where the browser takes its time with an update, the notice says so and th
   await waitForWorker(page);
   // A worker that is told to take over and goes on waiting, as one does behind an old worker that does not come to rest.
   release.alter('/sw.js', (body) => `${body.replaceAll('skipWaiting()', 'registration.update()')}\n// the next release\n`);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(notice(page)).toContainText('The page reloads once. Your picks stay.', { timeout: 15_000 });
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await notice(page).getByRole('button', { name: 'Update now' }).click();
@@ -81,7 +81,7 @@ test('a slip in progress is never reloaded over; once it is empty the update is 
   await page.evaluate(() => Object.assign(window, { isOld: true }));
 
   publishNextRelease(release);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   // The new worker waits; the slip is as it was, and nobody is asked.
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect(betslip.bet()).toHaveValue('$25.00');
@@ -113,7 +113,7 @@ test('a bet in flight is never reloaded over; once it is placed the update is of
   await sent;
 
   publishNextRelease(release);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect(betslip.button('Bet Placed')).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * After a change of page the focus goes to its content, so that keyboards and screen readers go on from there and not from a link that
  * is gone. The first page keeps the focus where the browser put it; an open dialog keeps it too.
  */
-export function useArrival(target: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

@@ -2,20 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '../externalStore.ts';
 import { settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
-import { forgetUser, type KeptMessage, type KeptValueDefinition, keptValue, type Owner } from './keptValue.ts';
 import { type KeyValue, memoryKeyValue } from './keyValue.ts';
+import {
+  createPersistedValue,
+  forgetUser,
+  type Owner,
+  type PersistedMessage,
+  type PersistedValueDefinition,
+} from './persistedValue.ts';
 
-const tabDefinition: KeptValueDefinition<string> = {
+const tabDefinition: PersistedValueDefinition<string> = {
   name: 'betslipTab',
   scope: 'user',
   initial: 'STRAIGHT',
   decode: (stored) => (stored === 'STRAIGHT' || stored === 'PARLAY' ? stored : null),
 };
 
-function page(storage: KeyValue, tabs = fakeTabs<KeptMessage>(1)[0] ?? fakeTabs<KeptMessage>(1)[0]) {
+function page(storage: KeyValue, tabs = fakeTabs<PersistedMessage>(1)[0] ?? fakeTabs<PersistedMessage>(1)[0]) {
   const owner = createStore<Owner>({ brand: 'tsb', playerId: null });
   if (tabs === undefined) throw new Error('no tab');
-  return { owner, value: keptValue({ storage, tabs, owner }, tabDefinition) };
+  return { owner, value: createPersistedValue({ storage, tabs, owner }, tabDefinition) };
 }
 
 describe('a kept value', () => {
@@ -54,7 +60,7 @@ describe('a kept value', () => {
 
   it('is the same in every tab', async () => {
     const storage = memoryKeyValue();
-    const [first, second] = fakeTabs<KeptMessage>(2);
+    const [first, second] = fakeTabs<PersistedMessage>(2);
     const a = page(storage, first);
     const b = page(storage, second);
     await b.value.loaded();
@@ -74,10 +80,10 @@ describe('a kept value', () => {
 
   it('that is not settled outlives a log-out of its user, and leaves nothing once it is', async () => {
     const storage = memoryKeyValue();
-    const [tabs] = fakeTabs<KeptMessage>(1);
+    const [tabs] = fakeTabs<PersistedMessage>(1);
     if (tabs === undefined) throw new Error('no tab');
     const owner = createStore<Owner>({ brand: 'tsb', playerId: 'p1' });
-    const value = keptValue({ storage, tabs, owner }, { ...tabDefinition, scope: 'unsettled' });
+    const value = createPersistedValue({ storage, tabs, owner }, { ...tabDefinition, scope: 'unsettled' });
     value.set('PARLAY');
     await value.stored();
     await forgetUser(storage, 'tsb', 'p1');

@@ -1,5 +1,5 @@
 import { marketOf, selectionOf } from '../support/events.ts';
-import { expect, worldTest as test } from '../support/test.ts';
+import { expect, ownServerTest as test } from '../support/test.ts';
 
 const CUT = [/WebSocket connection/, /Failed to load resource/];
 

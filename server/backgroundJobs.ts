@@ -1,6 +1,6 @@
-import type { SandboxWorld } from './api/sandbox/parts.ts';
+import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
-import { feedJobs, seedWorld, simulator } from './feed/index.ts';
+import { feedJobs, seedSimulation, simulator } from './feed/index.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
@@ -9,7 +9,7 @@ import { settlementWorker } from './store/settlement/index.ts';
 /**
  * Everything that happens by itself: settlement and the feed's jobs, and in sandbox mode the seeded world and the simulator that plays it.
  */
-export interface World extends SandboxWorld {
+export interface BackgroundJobs extends SandboxSimulation {
   /** Resolves when there is something to bet on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const RESET_ATTEMPTS = 5;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** @param owner the database with all rights, which a reset needs; null where there is no sandbox to ask for one. */
-export function createWorld(deps: Deps, owner: Pick<Database, 'query'> | null): World {
+export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> | null): BackgroundJobs {
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
@@ -41,7 +41,7 @@ export function createWorld(deps: Deps, owner: Pick<Database, 'query'> | null): 
   return {
     async start() {
       if (sandbox) {
-        await seedWorld(deps, DEFAULT_SEED);
+        await seedSimulation(deps, DEFAULT_SEED);
         await seedDemoPlayer(deps);
         await feed.start();
       }

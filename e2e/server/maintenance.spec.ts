@@ -1,5 +1,5 @@
 import { logInBeforehand, waitForWorker } from '../support/flows.ts';
-import { expect, worldTest as test } from '../support/test.ts';
+import { expect, ownServerTest as test } from '../support/test.ts';
 
 const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 

@@ -4,18 +4,18 @@ import { beat, SIMULATOR } from './feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from './feedTransaction.ts';
 import { seedFor } from './model/random.ts';
 import type { ChangePlan } from './planChanges.ts';
-import { firstWorld } from './simulator/simulatedWorld.ts';
-import { readWalk, writeNewWorld } from './simulator/worldStore.ts';
+import { firstSimulation } from './simulator/simulation.ts';
+import { readWalk, writeNewSimulation } from './simulator/simulationStore.ts';
 
 /**
  * Fills an empty catalogue with the slate of a seed: the same seed gives the same events, ids, prices and walk; starting times are around
  * now. A world that is there already stays as it is, so that every process may call this at its start.
  * @returns whether the world was made now.
  */
-export async function seedWorld(deps: Deps, seed: number): Promise<boolean> {
+export async function seedSimulation(deps: Deps, seed: number): Promise<boolean> {
   const plan = await withFeedLock(
     deps,
-    async (client) => ((await readWalk(client)) ? null : makeWorld(deps, client, seed)),
+    async (client) => ((await readWalk(client)) ? null : makeSimulation(deps, client, seed)),
     (made) => {
       if (made) publishTo(deps)(made);
     },
@@ -27,14 +27,14 @@ export async function seedWorld(deps: Deps, seed: number): Promise<boolean> {
  * Throws the whole catalogue away, imported events too, and seeds it anew. Bets that name its events must be gone before; else the
  * database refuses, and everything stays as it was. Sequences go on above the highest there was, so that a page that is open notices.
  */
-export async function resetWorld(deps: Deps, seed: number): Promise<void> {
+export async function resetSimulation(deps: Deps, seed: number): Promise<void> {
   await withFeedLock(
     deps,
     async (client) => {
       const { rows } = await client.query<{ highest: number | null }>('SELECT max(sequence) AS highest FROM events');
       for (const table of ['simulator', 'simulator_events', 'feed_holds', 'feed_results', 'events', 'competitions'])
         await client.query(`DELETE FROM ${table}`);
-      const plan = await makeWorld(deps, client, seed);
+      const plan = await makeSimulation(deps, client, seed);
       await client.query('UPDATE events SET sequence = $1', [(rows[0]?.highest ?? 0) + 1]);
       return plan;
     },
@@ -42,11 +42,11 @@ export async function resetWorld(deps: Deps, seed: number): Promise<void> {
   );
 }
 
-async function makeWorld(deps: Deps, client: PoolClient, seed: number): Promise<ChangePlan> {
+async function makeSimulation(deps: Deps, client: PoolClient, seed: number): Promise<ChangePlan> {
   const now = deps.clock.now();
-  const step = firstWorld(seed, seedFor(seed, 'walk'), now);
+  const step = firstSimulation(seed, seedFor(seed, 'walk'), now);
   await beat(client, SIMULATOR, now, true);
   const plan = await writeChanges(deps, client, step.changes);
-  await writeNewWorld(client, step, now);
+  await writeNewSimulation(client, step, now);
   return plan;
 }

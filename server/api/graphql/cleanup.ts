@@ -14,10 +14,10 @@ const REFRESH_TOKEN_DAYS = 1;
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Forgets what nobody can come back for. Any number of servers may do this at once. */
-export async function keepHouse({ db, clock, config }: HousekeepingDeps): Promise<void> {
+export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
   await forgetAnonymousSlips(db.query, daysAgo(ANONYMOUS_SLIP_DAYS));
@@ -28,9 +28,9 @@ export async function keepHouse({ db, clock, config }: HousekeepingDeps): Promis
 }
 
 /** @returns the end of it. */
-export function startHousekeeping(deps: HousekeepingDeps & Pick<Deps, 'log'>): () => void {
+export function scheduleCleanup(deps: CleanupDeps & Pick<Deps, 'log'>): () => void {
   const timer = setInterval(() => {
-    keepHouse(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'));
+    deleteExpired(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'cleanup failed'));
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -12,14 +12,14 @@ import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
-import { keptText } from '../platform/storage/keptText.ts';
-import { forgetUser, type KeptMessage, keptValue, type Owner } from '../platform/storage/keptValue.ts';
 import { resilient } from '../platform/storage/keyValue.ts';
+import { createPersistedText } from '../platform/storage/persistedText.ts';
+import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
-import { wireIdentity } from '../platform/wiring/identity.ts';
-import { wireLive } from '../platform/wiring/live.ts';
+import { createIdentity } from '../platform/wiring/identity.ts';
+import { createLive } from '../platform/wiring/live.ts';
 import { features } from './features.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
@@ -27,7 +27,7 @@ import { browserTheme } from './theme/browserTheme.ts';
  * The composition root: makes every service of a page out of its core, once. Begins at once to ask who is here and what startup says, and
  * registers the worker after that.
  */
-export async function startServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
+export async function createServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
   const { withoutTheme, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page begins with what Apollo has kept of the catalogue (docs/adr/0007); a visitor who only looks never needs it.
   if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
@@ -60,8 +60,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
   // Startup and heartbeats report their own failures, in their own words.
-  const identity = wireIdentity(brand, network, request, report);
-  const live = wireLive(facts, network, reportedRequest(request, report), identity, report, socketState);
+  const identity = createIdentity(brand, network, request, report);
+  const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
   const owner = createStore<Owner>({ brand, playerId: null });
@@ -69,7 +69,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     () => openIndexedDb('slipstream'),
     (error) => report('storage', error),
   );
-  const tabs = openTabs<KeptMessage>('slipstream-kept');
+  const tabs = openTabs<PersistedMessage>('slipstream-kept');
 
   session.subscribe(() => {
     const { playerId } = session.getSnapshot();
@@ -84,7 +84,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     await request('SchemaVersion', {}, { kind: 'none' });
   });
 
-  const prices = { epoch: () => live.priceStore.book.epoch, saw: live.priceStore.saw.bind(live.priceStore) };
+  const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
     const { createAppApollo } = await import('../platform/graphql/appApollo.ts').catch((error: unknown) => {
@@ -127,8 +127,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,
-    keep: (definition) => keptValue({ storage, tabs, owner }, definition),
-    keepInTab: (name) => keptText(() => sessionStorage, `slipstream.${name}.${brand}`),
+    persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
+    keepInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
   };
   return { withoutTheme, loadApollo: apollo.load };

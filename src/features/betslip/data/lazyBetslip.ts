@@ -1,7 +1,7 @@
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
-import type { KeptText } from '../../../platform/storage/keptText.ts';
+import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { Betslip, SlipNotice } from './createBetslip.ts';
@@ -9,44 +9,44 @@ import type { SlipState } from './slipState.ts';
 
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 
-export interface LatePorts {
+export interface LazyPorts {
   readonly state: SlipState;
   readonly login: ExternalStore<LoginState>;
   readonly connection: ExternalStore<ConnectionFacts>;
   /** What is kept on this device of the slip, by any tab. */
-  readonly keptSlip: ExternalStore<Slip | null>;
+  readonly persistedSlip: ExternalStore<Slip | null>;
   /** And of picks of this tab that the server may not have yet. */
-  readonly unsent: KeptText;
+  readonly unsent: PersistedText;
   readonly now: () => number;
   readonly report: (scope: string, error: unknown) => void;
   /** Fetches what moves the slip and starts it on `state`. */
   readonly load: () => Promise<Betslip>;
 }
 
-export interface LateBetslip extends Betslip {
+export interface LazyBetslip extends Betslip {
   /** Somebody is about to use it. */
-  warm(): void;
+  preload(): void;
 }
 
 /**
  * The betslip, whose state is there from the start and whose doing is fetched when there may be something to do: a first-time visitor who
  * only looks needs none of it. Whatever is asked of it meanwhile is done in order as soon as it is there.
  */
-export function lateBetslip(ports: LatePorts): LateBetslip {
-  const { state, login, connection, keptSlip, unsent, report } = ports;
+export function lazyBetslip(ports: LazyPorts): LazyBetslip {
+  const { state, login, connection, persistedSlip, unsent, report } = ports;
   const listeners = new Set<(notice: SlipNotice) => void>();
   const stops: (() => void)[] = [];
-  let doer: Betslip | null = null;
+  let betslip: Betslip | null = null;
   let isOver = false;
 
-  const tell = (notice: SlipNotice): void => {
+  const notify = (notice: SlipNotice): void => {
     for (const listener of listeners) listener(notice);
   };
 
   async function begin(): Promise<Betslip> {
     const loaded = await ports.load();
-    doer = loaded;
-    loaded.onNotice(tell);
+    betslip = loaded;
+    loaded.onNotice(notify);
     for (const stop of stops.splice(0)) stop();
     if (isOver) loaded.stop();
     return loaded;
@@ -60,20 +60,20 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
     }),
   );
 
-  const warm = (): void => void load().catch(() => undefined);
+  const preload = (): void => void load().catch(() => undefined);
 
   function ask(act: (betslip: Betslip) => void): void {
-    if (doer) act(doer);
-    else void load().then(act, () => tell({ type: 'danger', body: LOAD_FAILED }));
+    if (betslip) act(betslip);
+    else void load().then(act, () => notify({ type: 'danger', body: LOAD_FAILED }));
   }
 
   // A player may have a slip at the server; a visitor who has one keeps it on this device, whichever tab it was made in.
-  const look = (): void => {
-    const isLeft = keptSlip.getSnapshot() !== null || unsent.read() !== null;
-    if (isLeft || login.getSnapshot() === 'loggedIn') warm();
+  const preloadIfUsed = (): void => {
+    const isLeft = persistedSlip.getSnapshot() !== null || unsent.read() !== null;
+    if (isLeft || login.getSnapshot() === 'loggedIn') preload();
   };
-  stops.push(login.subscribe(look), keptSlip.subscribe(look), connection.subscribe(look));
-  look();
+  stops.push(login.subscribe(preloadIfUsed), persistedSlip.subscribe(preloadIfUsed), connection.subscribe(preloadIfUsed));
+  preloadIfUsed();
 
   return {
     getSnapshot: state.getSnapshot,
@@ -95,11 +95,11 @@ export function lateBetslip(ports: LatePorts): LateBetslip {
     now: ports.now,
     login,
     connection,
-    warm,
+    preload,
     stop: () => {
       isOver = true;
       for (const stop of stops.splice(0)) stop();
-      doer?.stop();
+      betslip?.stop();
     },
   };
 }

@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { LEAGUES } from '../leagues/leagues.ts';
 import type { FeedChange, FeedEvent } from '../types.ts';
-import { LEAGUES } from '../world/leagues.ts';
-import { advanceWorld, catchUp, firstWorld, type SimulatedWorld, type WorldStep } from './simulatedWorld.ts';
+import { advanceSimulation, catchUp, firstSimulation, type Simulation, type SimulationStep } from './simulation.ts';
 
 const NOW = new Date('2026-11-18T18:00:00Z');
 const NOTHING_HELD = new Set<string>();
 
 interface Walk {
-  readonly world: SimulatedWorld;
+  readonly simulation: Simulation;
   readonly changes: readonly FeedChange[];
 }
 
-function walk(start: SimulatedWorld, ticks: number, elapsedMs = 250, heldIds: ReadonlySet<string> = NOTHING_HELD): Walk {
-  let world = start;
+function walk(start: Simulation, ticks: number, elapsedMs = 250, heldIds: ReadonlySet<string> = NOTHING_HELD): Walk {
+  let simulation = start;
   const changes: FeedChange[] = [];
   for (let count = 0; count < ticks; count += 1) {
-    const step: WorldStep = advanceWorld(world, {
+    const step: SimulationStep = advanceSimulation(simulation, {
       now: new Date(NOW.getTime() + count * elapsedMs),
       elapsedMs,
       priceMoves: 5,
       heldIds,
     });
-    world = step.world;
+    simulation = step.simulation;
     changes.push(...step.changes);
   }
-  return { world, changes };
+  return { simulation, changes };
 }
 
 function eventsOf(changes: readonly FeedChange[]): FeedEvent[] {
   return changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []));
 }
 
-const first = firstWorld(1, 1, NOW);
+const first = firstSimulation(1, 1, NOW);
 const slate = eventsOf(first.changes);
 /** More than six hours of games, in long steps. */
-const evening = walk(first.world, 1_500, 16_000);
+const evening = walk(first.simulation, 1_500, 16_000);
 
 describe('the first slate', () => {
   it('is the same for the same seed, at any time of day, and another for another seed', () => {
     const what = (events: readonly FeedEvent[]) => events.map(({ startsAt: _, ...event }) => event);
-    expect(what(eventsOf(firstWorld(1, 1, new Date('2027-02-01T03:17:00Z')).changes))).toEqual(what(slate));
-    expect(what(eventsOf(firstWorld(2, 2, NOW).changes))).not.toEqual(what(slate));
+    expect(what(eventsOf(firstSimulation(1, 1, new Date('2027-02-01T03:17:00Z')).changes))).toEqual(what(slate));
+    expect(what(eventsOf(firstSimulation(2, 2, NOW).changes))).not.toEqual(what(slate));
   });
 
   it('has live and upcoming events of every league', () => {
@@ -94,12 +94,12 @@ describe('the first slate', () => {
 
 describe('the walk', () => {
   it('is the same for the same seed and number of ticks', () => {
-    expect(walk(first.world, 200).changes).toEqual(walk(firstWorld(1, 1, NOW).world, 200).changes);
-    expect(walk(firstWorld(3, 3, NOW).world, 40).changes).not.toEqual(walk(first.world, 40).changes);
+    expect(walk(first.simulation, 200).changes).toEqual(walk(firstSimulation(1, 1, NOW).simulation, 200).changes);
+    expect(walk(firstSimulation(3, 3, NOW).simulation, 40).changes).not.toEqual(walk(first.simulation, 40).changes);
   });
 
   it('goes on from kept JSON as if it had never stopped', () => {
-    const half = walk(first.world, 60).world;
+    const half = walk(first.simulation, 60).simulation;
     const kept = [...half.events.values()].map((event) => JSON.parse(JSON.stringify(event)));
     const restored = { ...half, events: new Map(kept.reverse().map((event) => [event.id, event])) };
     expect(walk(restored, 60).changes).toEqual(walk(half, 60).changes);
@@ -122,13 +122,13 @@ describe('the walk', () => {
       }
     };
     check();
-    for (const change of walk(first.world, 600).changes)
+    for (const change of walk(first.simulation, 600).changes)
       if (change.kind === 'prices') for (const price of change.prices) if (price.odds) prices.set(price.selectionId, price.odds);
     check();
   });
 
   it('keeps both sides of a spread apart by nothing, and of a total on one line', () => {
-    for (const change of walk(first.world, 300).changes) {
+    for (const change of walk(first.simulation, 300).changes) {
       if (change.kind !== 'prices') continue;
       const lines = new Map<string, number[]>();
       for (const { selectionId, pointsHundredths } of change.prices) {
@@ -156,12 +156,12 @@ describe('the walk', () => {
   });
 
   it('plays games to their end, starts others, and never runs dry', () => {
-    const { world, changes } = evening;
+    const { simulation, changes } = evening;
     const results = changes.filter((change) => change.kind === 'result');
     expect(results.length).toBeGreaterThan(20);
     expect(eventsOf(changes).length).toBeGreaterThan(20);
     for (const { competition, upcoming } of LEAGUES) {
-      const mine = [...world.events.values()].filter(({ competitionId }) => competitionId === competition.id);
+      const mine = [...simulation.events.values()].filter(({ competitionId }) => competitionId === competition.id);
       expect(mine.length).toBeGreaterThanOrEqual(upcoming);
     }
   });
@@ -191,8 +191,8 @@ describe('the walk', () => {
     const live = slate.filter(({ state }) => state?.status === 'IN_PLAY').map(({ id }) => id);
     const [event = '', other = ''] = live;
     const held = new Set([event, `${other}.spread`]);
-    const { changes, world } = walk(first.world, 300, 1_000, held);
-    expect(world.events.has(event)).toBe(false);
+    const { changes, simulation } = walk(first.simulation, 300, 1_000, held);
+    expect(simulation.events.has(event)).toBe(false);
     // Asked once of all: an expectation for each of so many prices took longer than the walk.
     const touched = changes.filter((change) => {
       if (change.kind === 'competition' || change.kind === 'event') return false;
@@ -202,14 +202,14 @@ describe('the walk', () => {
     });
     expect(touched).toEqual([]);
     expect(changes.some((change) => change.kind === 'prices' && change.eventId === other)).toBe(true);
-    const longer = walk(first.world, 600, 16_000, held);
+    const longer = walk(first.simulation, 600, 16_000, held);
     expect(longer.changes.some((change) => change.kind === 'result' && change.eventId === other)).toBe(false);
   });
 
   it('catches up with the time it was not running', () => {
     const later = new Date(NOW.getTime() + 36 * 3_600_000);
-    const { world, changes } = catchUp(first.world, 36 * 3_600_000, later, NOTHING_HELD);
-    for (const { startsAtMs, game } of world.events.values()) expect(game !== null || startsAtMs > later.getTime()).toBe(true);
+    const { simulation, changes } = catchUp(first.simulation, 36 * 3_600_000, later, NOTHING_HELD);
+    for (const { startsAtMs, game } of simulation.events.values()) expect(game !== null || startsAtMs > later.getTime()).toBe(true);
     const over = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
     for (const { id, state } of slate) if (state) expect(over).toContain(id);
   });

@@ -15,7 +15,7 @@ export function watchedEvents(eventIds: readonly string[]): readonly string[] {
  * What eventUpdated's resolver answers: which events are meant. It is no stream of its own, because every socket's stream of an event would do
  * the same work again; the socket server hands it to the fan-out. As the async iterable that GraphQL asks for it never yields.
  */
-export class EventFrames {
+export class EventUpdates {
   readonly eventIds: readonly string[];
 
   constructor(eventIds: readonly string[]) {
@@ -33,5 +33,5 @@ export function silence(onEnd: () => void): AsyncGenerator<never, void, void> {
 }
 
 export const eventUpdated: NonNullable<SubscriptionResolvers['eventUpdated']> = {
-  subscribe: (_root, { eventIds }) => new EventFrames(watchedEvents(eventIds)),
+  subscribe: (_root, { eventIds }) => new EventUpdates(watchedEvents(eventIds)),
 };
