@@ -31,22 +31,24 @@ DECLARE
   v_delay_ms integer;
   v_stake bigint := 0;  -- of all bets together
   v_payout bigint := 0;
-  v_numerators numeric[]; v_denominators numeric[]; -- what each bet returns a unit, as an exact fraction
-  v_win bigint;
+  v_returns double precision[]; -- what each bet returns a unit
   v_bet_id bigint;
   v_found record;
   v_code text;
-  v_events text[];
   v_leg bet_legs;
   v_legs bet_legs[];
   v_answers json[];
   v_related jsonb;
-  v_scopes liability_scope[]; v_ids text[]; v_bets integer[]; v_wins bigint[];  -- what is risked: one element a bet and key
+  v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- what is risked: three elements a leg, its event's the last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_is_full boolean;
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(key)
-    FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM selections WHERE id = ANY (p_selection_ids) ORDER BY key) events_of_bets;
+  IF cardinality(p_selection_ids) = 1 THEN
+    PERFORM pg_advisory_xact_lock_shared(event_lock_key(event_id)) FROM selections WHERE id = p_selection_ids[1];
+  ELSE
+    PERFORM pg_advisory_xact_lock_shared(key)
+      FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM selections WHERE id = ANY (p_selection_ids) ORDER BY key) events_of_bets;
+  END IF;
 
   SELECT id, balance_cents INTO v_account_id, v_balance
     FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
@@ -93,8 +95,7 @@ BEGIN
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       v_stake := v_stake + p_stakes[bet];
       v_payout := v_payout + p_payouts[bet];
-      v_numerators[bet] := 1;
-      v_denominators[bet] := 1;
+      v_returns[bet] := 1;
     END LOOP;
 
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
@@ -133,7 +134,6 @@ BEGIN
       IF v_found.status = 'IN_PLAY' THEN
         v_delay_ms := greatest(v_delay_ms, v_found.place_delay_ms);
       END IF;
-      v_events[leg] := v_found.event_id;
       v_legs[leg] := ROW(
         0, CASE WHEN p_leg_bets[leg] = p_leg_bets[leg - 1] THEN v_legs[leg - 1].position + 1 ELSE 1 END,
         p_selection_ids[leg], v_found.market_id, v_found.event_id, v_found.name, v_found.market_name, v_found.type, v_found.side,
@@ -146,26 +146,23 @@ BEGIN
         'eventStatus', v_found.status, 'eventStartsAt', v_found.starts_at, 'homeScore', v_found.home_score,
         'awayScore', v_found.away_score, 'clock', v_found.clock, 'sport', v_found.sport, 'organization', v_found.organization,
         'competition', v_found.competition);
-      v_numerators[p_leg_bets[leg]] := v_numerators[p_leg_bets[leg]] * (p_numerators[leg] + p_denominators[leg]);
-      v_denominators[p_leg_bets[leg]] := v_denominators[p_leg_bets[leg]] * p_denominators[leg];
-      v_win := p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]];
+      v_returns[p_leg_bets[leg]] := v_returns[p_leg_bets[leg]] * (1 + p_numerators[leg]::double precision / p_denominators[leg]);
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
-      v_bets := v_bets || ARRAY[p_leg_bets[leg], p_leg_bets[leg], p_leg_bets[leg]];
-      v_wins := v_wins || ARRAY[v_win, v_win, v_win];
+      v_wins := v_wins || array_fill(p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]], ARRAY[3]);
     END LOOP;
 
-    -- The server rounds it and may cap it; more than half a cent above the exact return is none of its odds'.
+    -- The server rounds the exact return to the cent, and may cap it. The added billionth is what floating point may be wrong by.
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
-      IF 2 * p_payouts[bet] * v_denominators[bet] > 2 * p_stakes[bet] * v_numerators[bet] + v_denominators[bet] THEN
+      IF p_payouts[bet] > p_stakes[bet] * v_returns[bet] * (1 + 1e-9) + 0.5 THEN
         RAISE EXCEPTION 'A bet can win more than its odds give' USING ERRCODE = 'check_violation';
       END IF;
     END LOOP;
 
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
-        FROM (SELECT bet FROM unnest(p_leg_bets, v_events) AS leg (bet, event_id)
-               WHERE event_id IS NOT NULL GROUP BY bet HAVING count(*) > count(DISTINCT event_id)) related;
+        FROM (SELECT bet FROM unnest(p_leg_bets) WITH ORDINALITY AS leg (bet, position)
+               WHERE v_ids[3 * position] IS NOT NULL GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
       IF v_related IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_related;
       END IF;
@@ -224,9 +221,10 @@ BEGIN
             FROM (
               SELECT bet, win, liability_cap(scope, id) - held.cents - coalesce(sum(win) OVER earlier, 0) AS room
                 FROM (
-                  SELECT * FROM unnest(v_scopes, v_ids, v_bets, v_wins) AS by_leg (scope, id, bet, win)
+                  SELECT scope, id, p_leg_bets[(position + 2) / 3] AS bet, win
+                    FROM unnest(v_scopes, v_ids, v_wins) WITH ORDINALITY AS by_leg (scope, id, win, position)
                   UNION ALL
-                  SELECT 'PLAYER', p_player_id, bet, payout - stake
+                  SELECT 'PLAYER', p_player_id, bet::integer, payout - stake
                     FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS by_bet (stake, payout, bet)
                 ) wanted
                 JOIN (
