@@ -1,10 +1,10 @@
-/** Moments as players read them: English words, the reader's own time zone. */
+/** Times as players read them: English, in the reader's time zone. */
 
 const DAY_MS = 86_400_000;
 
 /*
- * A slate has a start in every row, and making one Intl.DateTimeFormat keeps a browser's first paint waiting for 20 ms and more. What a
- * Date says of itself is enough for English: toDateString is `Sun Nov 22 2026` by its standard, in the reader's zone.
+ * A slate has a start in every row, and creating one Intl.DateTimeFormat delays a browser's first paint by 20 ms or more. Date's own
+ * methods are enough for English: toDateString is `Sun Nov 22 2026` by its standard, in the reader's zone.
  */
 
 /** `4:25 PM`. */
@@ -26,7 +26,7 @@ function isSameDay(then: Date, now: number): boolean {
   return then.toDateString() === new Date(now).toDateString();
 }
 
-/** `November 16, 2026`: a date where nothing says that less will do. */
+/** `November 16, 2026`: the default form of a date. */
 export function dateText(at: Date): string {
   return at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 }
