@@ -16,7 +16,7 @@ function failing(error: unknown) {
 const coded = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
 
 describe('a query through Apollo', () => {
-  it('leaves nothing in its cache', async () => {
+  it('stores nothing in its cache', async () => {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
     const asked = apolloEngine(async () => client).query(WalletDocument, {});
@@ -27,7 +27,7 @@ describe('a query through Apollo', () => {
     expect(JSON.stringify(client.cache.extract())).not.toContain('666');
   });
 
-  it('has no answer where Apollo itself cannot be fetched', async () => {
+  it('has no answer when Apollo itself cannot be fetched', async () => {
     const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
     expect(await engine.query(WalletDocument, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
   });
@@ -37,13 +37,13 @@ describe('a mutation through Apollo', () => {
   it.each([
     ['no answer came', new TypeError('Failed to fetch')],
     ['time ran out', new DOMException('No answer within 15000 ms', 'TimeoutError')],
-    ['the server broke down meanwhile', coded('INTERNAL_SERVER_ERROR')],
-    ['the database went away meanwhile', coded('DATABASE_UNAVAILABLE')],
-  ])('is unknown where %s', async (_, error) => {
+    ['the server failed', coded('INTERNAL_SERVER_ERROR')],
+    ['the database was lost', coded('DATABASE_UNAVAILABLE')],
+  ])('is unknown when %s', async (_, error) => {
     expect(await failing(error).mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'unknown' } });
   });
 
-  it('is refused where the server says no, and not sent where Apollo itself cannot be fetched', async () => {
+  it('is refused when the server rejects it, and not sent when Apollo itself cannot be fetched', async () => {
     expect(await failing(coded('BAD_USER_INPUT')).mutate(DepositDocument, {})).toEqual({
       ok: false,
       error: { kind: 'refused', codes: ['BAD_USER_INPUT'] },
@@ -53,7 +53,7 @@ describe('a mutation through Apollo', () => {
   });
 });
 
-describe('a subscription over a client on its way', () => {
+describe('a subscription while its client loads', () => {
   function setUp() {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
@@ -69,7 +69,7 @@ describe('a subscription over a client on its way', () => {
     return { answers, arrive, fail, next, ended, stop };
   }
 
-  it('begins when the client is there, hears its data, and ends when it is told to', async () => {
+  it('starts when the client has loaded, receives its data, and ends on request', async () => {
     const { answers, arrive, next, ended, stop } = setUp();
     expect(answers.observed).toBe(false);
     arrive();
@@ -82,7 +82,7 @@ describe('a subscription over a client on its way', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('never begins when it was ended before', async () => {
+  it('never starts when it was ended before', async () => {
     const { answers, arrive, stop } = setUp();
     stop();
     arrive();
@@ -90,7 +90,7 @@ describe('a subscription over a client on its way', () => {
     expect(answers.observed).toBe(false);
   });
 
-  it('tells of an end that nobody asked for', async () => {
+  it('reports an end by the server', async () => {
     const { answers, arrive, ended } = setUp();
     arrive();
     await settle();
@@ -99,14 +99,14 @@ describe('a subscription over a client on its way', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('has ended where the client does not come', async () => {
+  it('reports an end when the client cannot be loaded', async () => {
     const { fail, ended } = setUp();
     fail();
     await settle();
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of that to who has gone', async () => {
+  it('does not report that end after it was ended', async () => {
     const { fail, ended, stop } = setUp();
     stop();
     fail();

@@ -46,7 +46,7 @@ describe('a request without Apollo', () => {
     expect(init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-app': 'tsb' });
   });
 
-  it('repeats with the full query, once, when the server does not know the hash [S8.22]', async () => {
+  it('repeats the full query, once, when the server does not know the hash [S8.22]', async () => {
     const { fetch, request } = client(query, notFound(), fine());
     expect((await request('Startup', {}, { kind: 'none' })).ok).toBe(true);
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ query: query.text });
