@@ -67,8 +67,8 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
   }
 
   it('is fetched by GET with the hash, without authorization, with the same URL for every visitor [S7.001]', async () => {
-    const { fetch, source: asked } = setUp(fine());
-    expect(await asked.ask(question)).toEqual({ ok: true, value: { event } });
+    const { fetch, source: catalogue } = setUp(fine());
+    expect(await catalogue.ask(question)).toEqual({ ok: true, value: { event } });
     const [address, init] = fetch.mock.calls[0] ?? [];
     const url = new URL(String(address), 'http://app.test');
     expect(url.pathname).toBe('/graphql');
@@ -82,18 +82,18 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
   });
 
   it("reports the events in a response with the connection of the request, but none from the worker's cache", async () => {
-    const { observe, source: asked } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
-    await asked.ask(question);
+    const { observe, source: catalogue } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
+    await catalogue.ask(question);
     expect(observe.mock.calls).toEqual([['e1', 9, 4]]);
-    await asked.ask(question);
+    await catalogue.ask(question);
     expect(observe).toHaveBeenCalledTimes(1);
   });
 
   it('is fetched again without a response, three times in all', async () => {
     const flaky = setUp(new TypeError('Failed to fetch'), fine());
-    const late = flaky.source.ask(question);
+    const answer = flaky.source.ask(question);
     await vi.runAllTimersAsync();
-    expect(await late).toEqual({ ok: true, value: { event } });
+    expect(await answer).toEqual({ ok: true, value: { event } });
     const dead = setUp();
     const never = dead.source.ask(question);
     await vi.runAllTimersAsync();
@@ -103,14 +103,14 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
 
   it('fails and does not retry when the server refuses', async () => {
     const refused = Response.json({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
-    const { fetch, source: asked } = setUp(refused);
-    expect(await asked.ask(question)).toEqual({ ok: false, error: { kind: 'refused', codes: ['BAD_USER_INPUT'] } });
+    const { fetch, source: catalogue } = setUp(refused);
+    expect(await catalogue.ask(question)).toEqual({ ok: false, error: { kind: 'refused', codes: ['BAD_USER_INPUT'] } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('may respond with no data', async () => {
-    const { source: asked } = setUp(Response.json({ data: { event: null } }));
-    expect(await asked.ask(question)).toEqual({ ok: true, value: { event: null } });
+    const { source: catalogue } = setUp(Response.json({ data: { event: null } }));
+    expect(await catalogue.ask(question)).toEqual({ ok: true, value: { event: null } });
   });
 });
 

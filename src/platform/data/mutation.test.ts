@@ -91,7 +91,7 @@ describe('a mutation', () => {
 });
 
 describe('an answer with facts about another query', () => {
-  const told = playerQuery({
+  const walletOfTransfers = playerQuery({
     document: TransfersDocument,
     map: (data) => data.transfers,
     writes: ({ ids }, write) => write(wallet, {}, () => ({ cents: ids.length })),
@@ -101,10 +101,10 @@ describe('an answer with facts about another query', () => {
     const { data, answer, hold, known } = setUp();
     answer('Transfers', () => ({ transfers: { ids: ['a', 'b'], after: null } }));
     await settle();
-    await data.ask(told, { after: null });
+    await data.ask(walletOfTransfers, { after: null });
     expect(known.getSnapshot().data).toEqual({ cents: 2 });
     const release = hold('Transfers');
-    const older = data.ask(told, { after: null });
+    const older = data.ask(walletOfTransfers, { after: null });
     known.update(() => ({ cents: 9 }));
     await release();
     await older;

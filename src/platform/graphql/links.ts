@@ -130,11 +130,11 @@ export function persistedLink(hashOf: (operationName: string) => string | null):
 /** Reports every event in an answer with its sequence. */
 export function evidenceLink(epoch: () => number, observe: ObserveEvent): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const asked = epoch();
+    const requestEpoch = epoch();
     return forward(operation).pipe(
       tap(({ data }) => {
         const { response } = operation.getContext() as { response?: Response };
-        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, asked));
+        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, requestEpoch));
       }),
     );
   });

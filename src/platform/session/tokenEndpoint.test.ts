@@ -70,7 +70,7 @@ describe('the token endpoint', () => {
     expect(call().init.credentials).toBe('same-origin');
   });
 
-  it('waits for a refresh longer than for anything else, because its answer must not be lost', async () => {
+  it('waits longer for a refresh than for other calls, because its answer must not be lost', async () => {
     const { endpoint: identity, limits } = endpoint(granted());
     await identity.password({ username: 'demo', password: 'x' });
     await identity.refresh(null);
@@ -88,7 +88,7 @@ describe('the token endpoint', () => {
     expect(await endpoint(new TypeError('cut')).endpoint.logOut('a', 'drop')).toBe(false);
   });
 
-  it('logs out without touching the cookie that is another session’s by now', async () => {
+  it('logs out without removing the cookie of another session', async () => {
     const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
     await identity.logOut('a', 'keep');
     expect(call().init.credentials).toBe('omit');
