@@ -335,9 +335,9 @@ describe('a query without an answer', () => {
     await time.pass(60_000);
     expect(calls).toEqual([]);
     fail('Wallet', null);
-    const asked = handle.refetch();
+    const refetched = handle.refetch();
     expect(handle.getSnapshot().state).toBe('loading');
-    await asked;
+    await refetched;
     expect(handle.getSnapshot().state).toBe('loaded');
   });
 

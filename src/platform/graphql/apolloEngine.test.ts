@@ -19,11 +19,11 @@ describe('a query through Apollo', () => {
   it('stores nothing in its cache', async () => {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    const asked = apolloEngine(async () => client).query(WalletDocument, {});
+    const pending = apolloEngine(async () => client).query(WalletDocument, {});
     await settle();
     answers.next({ data: { wallet: { __typename: 'Wallet', cents: 666 } } });
     answers.complete();
-    expect(await asked).toMatchObject({ ok: true, value: { wallet: { cents: 666 } } });
+    expect(await pending).toMatchObject({ ok: true, value: { wallet: { cents: 666 } } });
     expect(JSON.stringify(client.cache.extract())).not.toContain('666');
   });
 
@@ -57,22 +57,22 @@ describe('a subscription while its client loads', () => {
   function setUp() {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    let arrive = (): void => undefined;
+    let finishLoading = (): void => undefined;
     let fail = (): void => undefined;
     const coming = new Promise<ApolloClient>((resolve, reject) => {
-      arrive = () => resolve(client);
+      finishLoading = () => resolve(client);
       fail = () => reject(new Error('The chunk is gone'));
     });
     const next = vi.fn();
     const ended = vi.fn();
     const stop = apolloEngine(() => coming).subscribe(WalletUpdatedDocument, {}, { next, ended });
-    return { answers, arrive, fail, next, ended, stop };
+    return { answers, finishLoading, fail, next, ended, stop };
   }
 
   it('starts when the client has loaded, receives its data, and ends on request', async () => {
-    const { answers, arrive, next, ended, stop } = setUp();
+    const { answers, finishLoading, next, ended, stop } = setUp();
     expect(answers.observed).toBe(false);
-    arrive();
+    finishLoading();
     await settle();
     answers.next({ data: { walletUpdated: 7 } });
     expect(next.mock.calls).toEqual([[{ walletUpdated: 7 }]]);
@@ -83,16 +83,16 @@ describe('a subscription while its client loads', () => {
   });
 
   it('never starts when it was ended before', async () => {
-    const { answers, arrive, stop } = setUp();
+    const { answers, finishLoading, stop } = setUp();
     stop();
-    arrive();
+    finishLoading();
     await settle();
     expect(answers.observed).toBe(false);
   });
 
   it('reports an end by the server', async () => {
-    const { answers, arrive, ended } = setUp();
-    arrive();
+    const { answers, finishLoading, ended } = setUp();
+    finishLoading();
     await settle();
     answers.complete();
     await settle();

@@ -72,7 +72,7 @@ describe('a request without Apollo', () => {
       { kind: 'waitingRoom', refreshIntervalSeconds: 5 },
     ],
     [
-      'nobody logged in',
+      'no login',
       Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }),
       { kind: 'unauthenticated' },
     ],
@@ -81,7 +81,7 @@ describe('a request without Apollo', () => {
       Response.json({ errors: [{ message: 'x', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),
       { kind: 'refused', codes: ['BAD_USER_INPUT'] },
     ],
-  ])('tells %s apart', async (_name, answer, failure) => {
+  ])('distinguishes %s', async (_name, answer, failure) => {
     const { request } = client(query, answer);
     expect(await request('Startup', {}, { kind: 'none' })).toEqual({ ok: false, error: failure });
   });

@@ -99,12 +99,12 @@ describe('a price', () => {
   it('is not confirmed by an answer to a request before the connection broke', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
-    const asked = book.epoch;
-    const late = event.snapshot();
+    const requestEpoch = book.epoch;
+    const snapshot = event.snapshot();
     book.disconnected();
     book.connected();
     event.change(first, 140);
-    book.snapshots([late], asked, 0);
+    book.snapshots([snapshot], requestEpoch, 0);
     expect(book.selection(first)?.state).toBe('stale');
   });
 

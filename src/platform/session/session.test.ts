@@ -112,7 +112,7 @@ describe('login state', () => {
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
     [{ kind: 'unavailable', code: 'TIMEOUT_ERROR' } as const, { kind: 'unreachable', code: 'TIMEOUT_ERROR' }],
     [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],
-  ])('says why a log-in failed: %o', async (outcome, failure) => {
+  ])('returns why a log-in failed: %o', async (outcome, failure) => {
     const page = browser();
     const session = page.open();
     await session.start();

@@ -90,10 +90,10 @@ describe('startup', () => {
     [null, 30],
     [5, 5],
   ])(
-    'told to come back to the waiting room in %s s, asks again in %i s: 30 unless the server is set to another number [S9.03]',
-    async (told, seconds) => {
+    'in the waiting room with the interval %s polls in %i s: 30 unless the server sends another number [S9.03]',
+    async (intervalSeconds, seconds) => {
       const { startup, answer, request, time } = page();
-      answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: told });
+      answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: intervalSeconds });
       await startup.load();
       expect(startup.getSnapshot().cfWaitingRoom?.refreshIntervalSeconds).toBe(seconds);
       await time.pass(seconds * 1000 - 1);
