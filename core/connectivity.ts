@@ -1,9 +1,9 @@
 import type { Connectivity } from './messages.ts';
 
 /**
- * Whether requests get through, decided by evidence alone and shared by worker and pages. One request that fails proves nothing (the
- * server may have cut just that one), so a failure asks for a probe of /healthz and only a failed probe means offline. Any answer, even an
- * error's, means online.
+ * Decides from evidence whether requests get through; shared by worker and pages. One failed request proves nothing (the server may have
+ * cut only that one), so a failure triggers a probe of /healthz, and only a failed probe means offline. Any response means online, even an
+ * error.
  */
 export type ConnectivityEvidence =
   | { readonly kind: 'answered'; readonly at: number }
@@ -14,7 +14,7 @@ export type ConnectivityEvidence =
 export interface ConnectivityStep {
   readonly connectivity: Connectivity;
   readonly changed: boolean;
-  /** True: ask /healthz now and bring the outcome back as evidence. */
+  /** True: probe /healthz now and weigh the outcome as evidence. */
   readonly probe: boolean;
 }
 
@@ -36,11 +36,11 @@ export function weighConnectivity(before: Connectivity, evidence: ConnectivityEv
 
 const FIRST_PROBE_MS = 1000;
 const PROBE_MS = 1500;
-/** Three minutes of them. Who is offline for longer does not sit and wait, and a server that is down for longer is spared. */
+/** Three minutes of probes. After that, probes are rare to spare the server and the device. */
 const EAGER_PROBES = 120;
 const LONGEST_PROBE_MS = 15_000;
 
-/** How long to wait before probing for the nth time (from 0) while offline: 1, then every 1.5, after three minutes every 15 seconds. */
+/** The delay before probe n (from 0) while offline: 1 second, then 1.5, after three minutes 15 seconds. */
 export function probeDelayMs(attempt: number): number {
   if (attempt === 0) return FIRST_PROBE_MS;
   return attempt <= EAGER_PROBES ? PROBE_MS : LONGEST_PROBE_MS;

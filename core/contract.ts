@@ -1,5 +1,5 @@
 /**
- * Enumerations of the contract (schema/) that rules on both sides work with; of odds and currencies in odds.ts and money.ts.
+ * Enumerations of the contract (schema/) that client and server share; those of odds and currencies are in odds.ts and money.ts.
  * tests/contract/coreEnums.test.ts does not compile where one differs from the generated types.
  */
 export const EVENT_STATUSES = ['PRE_GAME', 'IN_PLAY', 'FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const;
@@ -14,13 +14,13 @@ export type Side = 'HOME' | 'AWAY';
 export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER';
 export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
 
-/** What a player typed: the stake, or what is to be won. */
+/** Which amount a player typed: the stake, or the amount to win. */
 export type AmountField = 'BET' | 'WIN';
 /** Kinds of bet that can be placed: the contract's BetslipSectionKind. */
 export type BetKind = 'STRAIGHT' | 'PARLAY';
 /** Kinds of bet that can be shown. */
 export type BetType = BetKind | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
-/** SETTLED is everything that is no longer open, void bets too. */
+/** SETTLED contains every bet that is no longer open, including void bets. */
 export type BetsFilter = 'OPEN' | 'SETTLED';
 export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
 export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';

@@ -6,7 +6,7 @@ export interface PeriodScore {
   readonly away: number;
 }
 
-/** What changes of an event besides its prices. */
+/** The parts of an event that change, except its prices. */
 export interface EventState {
   readonly status: EventStatus;
   readonly homeScore: number | null;
@@ -15,5 +15,5 @@ export interface EventState {
   readonly periods: readonly PeriodScore[];
 }
 
-/** live: the price now, as far as anybody can know · stale: newer ones exist or may exist · paused: no connection to learn of any. */
+/** live: confirmed as the current price · stale: a newer price exists or may exist · paused: no connection. */
 export type PriceState = 'live' | 'stale' | 'paused';

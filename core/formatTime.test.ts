@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatElapsed, formatMoment, formatTime } from './formatTime.ts';
 
-describe('times of a session', () => {
-  it('count hours, minutes and seconds [S9.30 W9.23 W9.24 W9.25]', () => {
+describe('session times', () => {
+  it('are formatted as hours, minutes and seconds [S9.30 W9.23 W9.24 W9.25]', () => {
     expect(formatElapsed(59_999)).toBe('0:00:59');
     expect(formatElapsed(60_000)).toBe('0:01:00');
     expect(formatElapsed(3_600_000)).toBe('1:00:00');
@@ -14,7 +14,7 @@ describe('times of a session', () => {
     expect(formatElapsed(-5)).toBe('0:00:00');
   });
 
-  it('name the moment', () => {
+  it('are formatted as a date with a time', () => {
     const at = Date.parse('2026-11-21T00:41:52Z');
     const plain = (text: string): string => text.replace(/\u202f/g, ' ');
     expect(plain(formatMoment(at, { seconds: true, timeZone: 'America/New_York' }))).toBe('Nov 20, 7:41:52 PM');

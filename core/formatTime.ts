@@ -1,4 +1,4 @@
-/** `1:04:09`: hours as many as there are, minutes and seconds. */
+/** `1:04:09`. Hours are not padded and may exceed 24. */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
-/** Names of headers that one side writes and another reads. The specification names most of them in words only, so they are set here; those of maintenance in maintenance.ts. */
+/** Headers that one side writes and another reads. The specification rarely names them. Maintenance headers are in maintenance.ts. */
 
-/** What every request of the app says about it; over a websocket the same keys in connection_init. */
+/** Headers of every request of the app. Over a websocket the same keys are in connection_init. */
 export const CLIENT_HEADERS = {
   platform: 'x-platform',
   appVersion: 'x-app-version',
@@ -9,15 +9,15 @@ export const CLIENT_HEADERS = {
   installId: 'x-install-id',
 } as const;
 
-/** Where the player seems to be, when asking for a token. */
+/** The player's detected region, sent with token requests. */
 export const REGION_HEADER = 'x-region-code';
 export const COUNTRY_HEADER = 'x-country-code';
 
-/** `cookie`: the refresh token stays in an HttpOnly cookie. A foreign page cannot set it without the browser asking the server first. */
+/** `cookie`: the refresh token stays in an HttpOnly cookie. A custom header makes the browser send a preflight for foreign pages. */
 export const TOKEN_TRANSPORT_HEADER = 'x-token-transport';
 
-/** Set by the worker on what it answers out of its cache: such an answer proves nothing about the network. */
+/** Set by the worker on responses from its cache: they prove nothing about the network. */
 export const SERVED_FROM_CACHE_HEADER = 'x-slipstream-cache';
 
-/** What opens the sandbox where it needs a token, besides `authorization: Bearer`. */
+/** Grants access to a protected sandbox, besides `authorization: Bearer`. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';

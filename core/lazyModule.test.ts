@@ -26,7 +26,7 @@ describe('a lazy module', () => {
     expect(fetchModule).toHaveBeenCalledTimes(2);
   });
 
-  it('stays failed at the place that asked, and is fetched again from another place', async () => {
+  it('stays failed at the place that requested it, and is fetched again from another place', async () => {
     const fetchModule = goneThenHere();
     const lazy = lazyModule(fetchModule);
     await expect(lazy.load('first')).rejects.toThrow('gone');
@@ -35,7 +35,7 @@ describe('a lazy module', () => {
     expect(await lazy.load('second')).toBe('here');
   });
 
-  it('counts a failed preload for the first place that asks after it', async () => {
+  it('counts a failed preload as a failure at the first place that requests it', async () => {
     const fetchModule = goneThenHere();
     const lazy = lazyModule(fetchModule);
     await expect(lazy.load()).rejects.toThrow('gone');

@@ -1,22 +1,22 @@
-/** Something that is loaded when it is first wanted, once for all callers. */
+/** A module that is loaded when it is first needed, once for all callers. */
 export interface LazyModule<Value> {
   /**
-   * One attempt at a time. After a failed attempt the next call tries again, unless it names the place that has got this failure already:
+   * Runs one attempt at a time. After a failed attempt the next call tries again, unless it names a place that has got this failure:
    * a page that failed stays failed until the next navigation.
    */
   load(place?: string): Promise<Value>;
-  /** Null until it is loaded. */
+  /** Null until the module is loaded. */
   loaded(): Value | null;
 }
 
 interface Attempt<Value> {
   readonly promise: Promise<Value>;
-  /** Where the attempt was made; null: nowhere yet, it was a preload. */
+  /** The place that requested the attempt; null for a preload. */
   place: string | null;
   hasFailed: boolean;
 }
 
-/** With `lazyPart` (src/ui/lazyPart.tsx) the only way to load code later: `lazyModule(() => import('./x.ts'))`. */
+/** Besides `lazyPart` (src/ui/lazyPart.tsx), the only way to load code lazily: `lazyModule(() => import('./x.ts'))`. */
 export function lazyModule<Value>(fetchModule: () => Promise<Value>): LazyModule<Value> {
   let value: Value | null = null;
   let attempt: Attempt<Value> | null = null;
@@ -40,7 +40,7 @@ export function lazyModule<Value>(fetchModule: () => Promise<Value>): LazyModule
       if (attempt === null) return start(place ?? null);
       if (!attempt.hasFailed) return attempt.promise;
       if (place === undefined) return start(null);
-      // The failure of a preload belongs to the first place that asks.
+      // A failed preload counts for the first place that requests the module.
       attempt.place ??= place;
       return attempt.place === place ? attempt.promise : start(place);
     },

@@ -22,7 +22,7 @@ export const NO_MAINTENANCE: MaintenanceNotice = {
 
 const ENABLED_HEADER = 'x-maintenance-mode-enabled';
 
-/** The other headers of a notice, by what they say. */
+/** The other headers of a notice, by field. */
 const HEADERS = {
   title: 'x-maintenance-mode-title',
   message: 'x-maintenance-mode-message',
@@ -32,13 +32,13 @@ const HEADERS = {
   refreshIntervalSeconds: 'x-maintenance-mode-refresh-interval-seconds',
 } as const;
 
-/** What of a response tells about maintenance. */
+/** The parts of a response that show maintenance. */
 export interface AnswerFacts {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
 }
 
-/** Header values are bytes, so texts are percent-encoded; what is not set is left out. */
+/** Header values are bytes, so texts are percent-encoded. Fields without a value are left out. */
 export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, string> {
   const headers: Record<string, string> = { [ENABLED_HEADER]: String(notice.enabled) };
   if (!notice.enabled) return headers;
@@ -49,7 +49,7 @@ export function maintenanceHeaders(notice: MaintenanceNotice): Record<string, st
   return headers;
 }
 
-/** What maintenanceHeaders has written, of any response; a text that does not decode is shown as it came. Null: nothing about maintenance. */
+/** Reads the headers that maintenanceHeaders writes. A text that does not decode is returned unchanged. Null: no maintenance headers. */
 export function readMaintenanceHeaders(headers: AnswerFacts['headers']): MaintenanceNotice | null {
   const enabled = headers.get(ENABLED_HEADER);
   if (enabled === null) return null;
@@ -80,8 +80,8 @@ export function isMaintenance({ headers }: Pick<AnswerFacts, 'headers'>): boolea
 }
 
 /**
- * The notice after a response: headers that switch it on do so at any status; it ends when headers say so, or when the application
- * (isApplicationPath) answers again below 500 without them. Null: no maintenance. The same object while nothing has changed.
+ * The notice after a response. Headers that enable it count at any status. It ends when headers say so, or when the application
+ * (isApplicationPath) answers below 500 without them. Null: no maintenance. Returns the same object while nothing changes.
  */
 export function maintenanceAfter(
   before: MaintenanceNotice | null,
@@ -96,7 +96,7 @@ export function maintenanceAfter(
 
 const DEFAULT_REFRESH_SECONDS = 10;
 
-/** How long to wait before asking whether it is over. */
+/** The delay until the next check whether maintenance is over. */
 export function maintenanceRefreshMs(notice: MaintenanceNotice): number {
   return (notice.refreshIntervalSeconds ?? DEFAULT_REFRESH_SECONDS) * 1000;
 }

@@ -1,8 +1,8 @@
 import type { MaintenanceNotice } from './maintenance.ts';
 
-/** What pages and the service worker say to each other: plain data, versioned by its `type`. */
+/** Messages between pages and the service worker: plain data, versioned by `type`. */
 
-/** Whether requests get through, by evidence of real ones; `since` is in epoch milliseconds. */
+/** Whether requests get through, judged by real requests; `since` is in epoch milliseconds. */
 export interface Connectivity {
   readonly online: boolean;
   readonly since: number;

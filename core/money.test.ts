@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, parseMoney } from './money.ts';
 
 describe('money', () => {
-  it('is written with two decimals, thousands separators and a real minus [W1.11 W5.38]', () => {
+  it('is formatted with two decimals, thousands separators and a real minus [W1.11 W5.38]', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50');
     expect(formatMoney(-5)).toBe('−$0.05');
     expect(formatMoney(100_000_000_00)).toBe('$100,000,000.00');
   });
 
-  it('is read back to the cent, without its $ and commas [S5.39 W5.39]', () => {
+  it('is parsed to the cent, without $ and commas [S5.39 W5.39]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toEqual({ ok: true, value: cents });
@@ -17,7 +17,7 @@ describe('money', () => {
     );
   });
 
-  it('reads a leading point and refuses what is no amount', () => {
+  it('accepts a leading point and rejects text that is no amount', () => {
     expect(parseMoney('.5')).toEqual({ ok: true, value: 50 });
     expect(parseMoney('1.234')).toEqual({ ok: false, error: 'TOO_MANY_DECIMALS' });
     expect(parseMoney('-1')).toEqual({ ok: false, error: 'NEGATIVE' });

@@ -1,21 +1,21 @@
 import { err, ok, type Result } from './result.ts';
 
-/** Money is an integer of cents. Names end in `Cents`; this alias says it where a name cannot. */
+/** Integer cents. Names end in `Cents`; the alias is for types without such a name. */
 export type Cents = number;
 
-/** Both readings of the specification. The operator chooses one for everything (CURRENCY); amounts of two are never met together. */
+/** The specification allows both. The operator configures one (CURRENCY); amounts in two currencies never mix. */
 export const CURRENCIES = ['USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The smallest stake where the operator's configuration (MINIMUM_STAKE_CENTS) says nothing else. */
+/** The default smallest stake; the operator may configure another (MINIMUM_STAKE_CENTS). */
 export const MINIMUM_BET_CENTS: Readonly<Record<Currency, Cents>> = { USD: 10, CAD: 10 };
 
 export type MoneyFailure = 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'NEGATIVE' | 'TOO_LARGE';
 
-/** Bet and win inputs take at most 9999999.99 (specification, section 9). */
+/** The maximum of bet and win inputs, 9999999.99 (specification, section 9). */
 export const MAXIMUM_BET_CENTS: Cents = 999_999_999;
 
-/** `$1,234.50`, a real minus sign (U+2212) in front of what is owed. US and Canadian dollars are written alike. */
+/** `$1,234.50`; a negative amount has a real minus sign (U+2212). US and Canadian dollars look the same. */
 export function formatMoney(cents: Cents): string {
   const size = Math.abs(cents);
   const whole = Math.floor(size / 100)
@@ -24,7 +24,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${whole}.${(size % 100).toString().padStart(2, '0')}`;
 }
 
-/** Reads `$1,234.50`, `1234.5`, `.5`; `$` and commas are stripped (specification, section 5). Never through a float. */
+/** Parses `$1,234.50`, `1234.5`, `.5`; strips `$` and commas (specification, section 5). Uses no floating point. */
 export function parseMoney(text: string, maximumCents: Cents = MAXIMUM_BET_CENTS): Result<Cents, MoneyFailure> {
   const plain = text.replace(/[$,\s]/g, '');
   if (/^[-−]/.test(plain)) return err('NEGATIVE');

@@ -27,7 +27,7 @@ describe('American prices', () => {
     expect(american(150)).toEqual({ numerator: 3, denominator: 2 });
   });
 
-  it('read text as people write it', () => {
+  it('are parsed from text as people write it', () => {
     for (const text of ['+150', '150', ' +150 '])
       expect(parseAmerican(text)).toEqual({ ok: true, value: { numerator: 3, denominator: 2 } });
     for (const text of ['-110', '−110'])
@@ -35,11 +35,11 @@ describe('American prices', () => {
     expect(parseAmerican('Even')).toEqual({ ok: true, value: { numerator: 1, denominator: 1 } });
   });
 
-  it('refuse what is no price', () => {
+  it('reject invalid prices', () => {
     for (const text of ['', '+99', '-50', '1.91', 'abc', '+1e3', '0', '12345678901']) expect(parseAmerican(text).ok).toBe(false);
   });
 
-  it('come back from their exact return', () => {
+  it('are recovered from their exact return', () => {
     fc.assert(
       fc.property(anyAmerican, (price) => americanFromReturn(returnPerUnit(american(price))) === (price === -100 ? 100 : price)),
     );
@@ -47,19 +47,19 @@ describe('American prices', () => {
 });
 
 describe('formats', () => {
-  it('writes a real minus and two decimals', () => {
+  it('use a real minus and two decimals', () => {
     expect(formatOdds(american(-110), 'AMERICAN')).toBe('−110');
     expect(formatOdds(american(150), 'AMERICAN')).toBe('+150');
     expect(formatOdds(american(-110), 'EURO')).toBe('1.91');
     expect(formatOdds(american(100), 'EURO')).toBe('2.00');
   });
 
-  it('writes Even as 2.00 [S9.35]', () => {
+  it('show Even as 2.00 [S9.35]', () => {
     const even = parseAmerican('Even');
     expect(even.ok && formatOdds(even.value, 'EURO')).toBe('2.00');
   });
 
-  it('reads decimals exactly', () => {
+  it('parse decimals exactly', () => {
     expect(oddsFromDecimal('1.5')).toEqual({ ok: true, value: { numerator: 1, denominator: 2 } });
     expect(oddsFromDecimal('1').ok).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('payouts', () => {
     );
   });
 
-  it('never pay less than the stake', () => {
+  it('are never less than the stake', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
@@ -89,12 +89,12 @@ describe('payouts', () => {
     );
   });
 
-  it('find the stake that wins an amount, to the cent', () => {
+  it('give the stake that wins an amount, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 9_999_999 }), anyAmerican, (win, price) => {
         const legs = [american(price)];
         const stake = stakeCentsToWin(win, combinedReturn(legs));
-        // One cent of stake is worth price.numerator/price.denominator cents of win, so that is how close a whole cent can come.
+        // One cent of stake wins price.numerator/price.denominator cents, so a whole cent of stake can only come this close.
         const reach = Math.max(1, Math.ceil((legs[0]?.numerator ?? 0) / (legs[0]?.denominator ?? 1)));
         return Math.abs(payoutCents(stake, legs) - stake - win) <= reach;
       }),

@@ -16,7 +16,7 @@ export type OddsFailure = 'NOT_A_PRICE';
 
 const MINUS = '−';
 
-/** Reduced and checked; a price pays more than nothing and less than a million to one. */
+/** Reduces and checks a price; its profit is positive and less than a million to one. */
 export function odds(numerator: number, denominator: number): Result<Odds, OddsFailure> {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) return err('NOT_A_PRICE');
   if (numerator <= 0 || denominator <= 0 || numerator / denominator > 1_000_000) return err('NOT_A_PRICE');
@@ -28,48 +28,48 @@ export function sameOdds(a: Odds, b: Odds): boolean {
   return BigInt(a.numerator) * BigInt(b.denominator) === BigInt(b.numerator) * BigInt(a.denominator);
 }
 
-/** +A is A/100, −A is 100/A. Whole numbers of at least 100 on either side are American prices; anything else is refused. */
+/** +A is A/100, −A is 100/A. American prices are whole numbers of at least 100 on either side; others are rejected. */
 export function oddsFromAmerican(american: number): Result<Odds, OddsFailure> {
   if (!Number.isSafeInteger(american) || Math.abs(american) < 100) return err('NOT_A_PRICE');
   return american > 0 ? odds(american, 100) : odds(100, -american);
 }
 
-/** Reads `+150`, `150`, `-110`, `−110` and `Even`. */
+/** Parses `+150`, `150`, `-110`, `−110` and `Even`. */
 export function parseAmerican(text: string): Result<Odds, OddsFailure> {
   const plain = text.trim().replace(MINUS, '-');
   if (/^even$/i.test(plain)) return odds(1, 1);
   return /^[+-]?\d{3,9}$/.test(plain) ? oddsFromAmerican(Number(plain)) : err('NOT_A_PRICE');
 }
 
-/** Reads a decimal price such as `1.91`, exactly as written. */
+/** Parses a decimal price such as `1.91` exactly. */
 export function oddsFromDecimal(text: string): Result<Odds, OddsFailure> {
   const value = parseDecimal(text);
   if (value === null) return err('NOT_A_PRICE');
   return odds(Number(value.numerator - value.denominator), Number(value.denominator));
 }
 
-/** What one unit staked returns, stake included: the decimal price, exact. */
+/** The return of one unit staked, including the stake: the exact decimal price. */
 export function returnPerUnit(price: Odds): Rational {
   return add(ONE, rational(price.numerator, price.denominator));
 }
 
-/** The exact return per unit of a parlay: the product of its legs, which is why the order of legs cannot matter. */
+/** The exact return per unit of a parlay: the product of its legs, so the order of legs does not matter. */
 export function combinedReturn(prices: readonly Odds[]): Rational {
   return prices.reduce((product, price) => multiply(product, returnPerUnit(price)), ONE);
 }
 
-/** From this stake on half a cent is at most 0.5 % of it. */
+/** From this stake on, half a cent is at most 0.5 % of the stake. */
 const ROUNDED_HALF_UP_FROM_CENTS = 100;
 
 /**
- * The one rounding of what a ticket returns or wins, in cents: half-up where half a cent is at most 0.5 % of the stake, else down, so
+ * The only rounding of a ticket's return or win, in cents: half-up where half a cent is at most 0.5 % of the stake, else down, so
  * that rounding never makes a small ticket worth more than its price. Source: rules-of-betting.md, "Payout".
  */
 export function roundReturn(stakeCents: number, exactCents: Rational): number {
   return Number(stakeCents < ROUNDED_HALF_UP_FROM_CENTS ? roundDown(exactCents) : roundHalfUp(exactCents));
 }
 
-/** Stake and profit in cents, rounded once per ticket. */
+/** Stake plus profit in cents, rounded once per ticket. */
 export function payoutCents(stakeCents: number, prices: readonly Odds[]): number {
   return roundReturn(stakeCents, multiply(rational(stakeCents), combinedReturn(prices)));
 }
@@ -80,7 +80,7 @@ export function stakeCentsToWin(winCents: number, returned: Rational): number {
   return profit.numerator <= 0n ? 0 : Number(roundHalfUp(divide(rational(winCents), profit)));
 }
 
-/** The signed American number of an exact return, nearest integer: at least 2 is (d−1)·100, below it −100/(d−1). */
+/** The signed American number of an exact return, as the nearest integer: (d−1)·100 from 2 upwards, below it −100/(d−1). */
 export function americanFromReturn(returned: Rational): number {
   const profit = rational(returned.numerator - returned.denominator, returned.denominator);
   if (profit.numerator <= 0n) return 0;
@@ -89,7 +89,7 @@ export function americanFromReturn(returned: Rational): number {
     : -Number(roundHalfUp(divide(rational(100), profit)));
 }
 
-/** A rounded decimal text of an exact return. */
+/** An exact return as a rounded decimal text. */
 export function decimalFromReturn(returned: Rational, places: number): string {
   const scale = 10n ** BigInt(places);
   const digits = roundHalfUp(multiply(returned, rational(scale)))

@@ -1,7 +1,7 @@
 import type { EventStatus, MarketType } from './contract.ts';
 import type { Odds } from './odds.ts';
 
-/** What a click on a price hands to the betslip: enough to draw the selection there before the server has answered. */
+/** What a click on a price passes to the betslip: enough to show the selection before the server answers. */
 export interface PickedSelection {
   readonly selectionId: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Fields of Query that answer everybody alike. A query of nothing else is public: it is sent without authorization, may be kept by the
- * worker for an offline reload, and its part of the Apollo cache may be persisted. Everything else is private and kept nowhere.
+ * Fields of Query with the same answer for everybody. A query with only these is public: it is sent without authorization, the
+ * worker may store it for an offline reload, and its part of the Apollo cache may be persisted. All others are private and never stored.
  */
 export const PUBLIC_ROOT_FIELDS: readonly string[] = [
   'schemaVersion',

@@ -1,6 +1,6 @@
 /**
- * Exact fractions of big integers, always reduced and with a positive denominator. Prices and payouts are computed in these and
- * rounded once, at the very end, because a rounded leg is a wrong parlay.
+ * Exact fractions of big integers, always reduced and with a positive denominator. Prices and payouts are computed with them and
+ * rounded once, at the end, because a rounded leg makes a parlay wrong.
  */
 export interface Rational {
   readonly numerator: bigint;
@@ -14,7 +14,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** @throws RangeError for a denominator of zero: no caller can go on from there. */
+/** @throws RangeError for a denominator of zero, which is a bug of the caller. */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const top = BigInt(numerator);
   const bottom = BigInt(denominator);
@@ -41,13 +41,13 @@ export function divide(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Negative, zero or positive as a is less than, equal to or greater than b. */
+/** Negative, zero or positive when a is less than, equal to or greater than b. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest integer, halves away from zero ("half-up" of `rules-of-betting.md`; amounts are never negative there). */
+/** The nearest integer, halves away from zero ("half-up" in `rules-of-betting.md`, where amounts are never negative). */
 export function roundHalfUp(value: Rational): bigint {
   const negative = value.numerator < 0n;
   const top = negative ? -value.numerator : value.numerator;
@@ -55,13 +55,13 @@ export function roundHalfUp(value: Rational): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** The next integer below, or the value itself where it is one. */
+/** The largest integer that is not greater than the value. */
 export function roundDown(value: Rational): bigint {
   const whole = value.numerator / value.denominator;
   return value.numerator < 0n && whole * value.denominator !== value.numerator ? whole - 1n : whole;
 }
 
-/** An exact fraction of a decimal text such as `1.909`; null when it is not one. */
+/** Parses a decimal text such as `1.909` into an exact fraction; null when it is no decimal. */
 export function parseDecimal(text: string): Rational | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text.trim());
   if (!match) return null;

@@ -1,4 +1,4 @@
-/** Expected failures are data: logic answers a Result, and only bugs are thrown. */
+/** Expected failures are values: logic returns a Result and throws only for bugs. */
 export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 
 export function ok<Value>(value: Value): Result<Value, never> {

@@ -1,10 +1,10 @@
 /**
- * The server pings a websocket over which it has sent nothing for this long, so that a client knows within seconds when nothing gets through
- * any more. The keepalive of 30 s (specification, section 7) goes on beside it.
+ * The server pings a websocket after this long without sending anything, so that a client notices a dead connection within seconds.
+ * The keepalive of 30 s (specification, section 7) is independent of this.
  */
 export const SERVER_PING_MS = 2000;
 
-/** Payload of connection_ack: the server's promise to ping. Without it a client must not miss any pings. */
+/** Payload of connection_ack: the server's promise to ping. Without it a client must not expect pings. */
 export const PINGS: Readonly<Record<string, unknown>> = { pings: true };
 
 export function promisesPings(acknowledged: Readonly<Record<string, unknown>> | undefined): boolean {

@@ -1,10 +1,10 @@
-/** Moments as players read them: English words, the reader's own time zone. */
+/** Times as players read them: English, in the reader's time zone. */
 
 const DAY_MS = 86_400_000;
 
 /*
- * A slate has a start in every row, and making one Intl.DateTimeFormat keeps a browser's first paint waiting for 20 ms and more. What a
- * Date says of itself is enough for English: toDateString is `Sun Nov 22 2026` by its standard, in the reader's zone.
+ * A slate has a start in every row, and creating one Intl.DateTimeFormat delays a browser's first paint by 20 ms or more. Date's own
+ * methods are enough for English: toDateString is `Sun Nov 22 2026` by its standard, in the reader's zone.
  */
 
 /** `4:25 PM`. */
@@ -26,7 +26,7 @@ function isSameDay(then: Date, now: number): boolean {
   return then.toDateString() === new Date(now).toDateString();
 }
 
-/** `November 16, 2026`: a date where nothing says that less will do. */
+/** `November 16, 2026`: the default form of a date. */
 export function dateText(at: Date): string {
   return at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 }
@@ -36,7 +36,7 @@ function dayText(then: Date, now: number): string {
   return then.getFullYear() === new Date(now).getFullYear() ? shortDateText(then) : dateText(then);
 }
 
-/** `today, 7:05 PM`, `yesterday, 9:31 PM`, `Nov 16, 1:00 PM`, `November 16, 2025, 1:00 PM`. `instant` is ISO 8601, `now` epoch milliseconds. */
+/** `today, 7:05 PM`, `yesterday, 9:31 PM`, `Nov 16, 1:00 PM`, `November 16, 2025, 1:00 PM`. `instant`: ISO 8601, `now`: epoch ms. */
 export function pastText(instant: string, now: number): string {
   const then = new Date(instant);
   if (isSameDay(then, now)) return `today, ${timeText(then)}`;
@@ -44,7 +44,7 @@ export function pastText(instant: string, now: number): string {
   return `${dayText(then, now)}, ${timeText(then)}`;
 }
 
-/** `Today 9:00 PM`, `Sun 4:25 PM` within a week, else `Nov 22, 4:25 PM`, `January 2, 2027, 4:25 PM`. `startsAt` is ISO 8601, `now` epoch milliseconds. */
+/** `Today 9:00 PM`, `Sun 4:25 PM` within a week, else `Nov 22, 4:25 PM`, `January 2, 2027, 4:25 PM`. Parameters as in pastText. */
 export function startText(startsAt: string, now: number): string {
   const start = new Date(startsAt);
   if (isSameDay(start, now)) return `Today ${timeText(start)}`;
@@ -52,7 +52,7 @@ export function startText(startsAt: string, now: number): string {
   return days > 0 && days < 6 ? `${weekdayText(start)} ${timeText(start)}` : `${dayText(start, now)}, ${timeText(start)}`;
 }
 
-/** The start in a row of a slate: `Today · 10:10 PM`, `Tomorrow · 1:00 PM`, else `Sun Nov 22 · 4:25 PM`. `startsAt` is ISO 8601, `now` epoch milliseconds. */
+/** The start in a row of a slate: `Today · 10:10 PM`, `Tomorrow · 1:00 PM`, else `Sun Nov 22 · 4:25 PM`. Parameters as in pastText. */
 export function rowStartText(startsAt: string, now: number): string {
   const start = new Date(startsAt);
   const tomorrow = new Date(now);

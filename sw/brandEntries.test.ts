@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 
-describe('what is precached', () => {
-  it("is the shell and the current brand's files, of no other brand [D1.02]", () => {
+describe('the precache', () => {
+  it('contains the shell and the files of the current brand only [D1.02]', () => {
     const urls = [
       'html/tsb.html',
       'html/hwc.html',
@@ -24,7 +24,7 @@ describe('what is precached', () => {
     ]);
   });
 
-  it('goes by the address of the worker', () => {
+  it('depends on the address of the worker', () => {
     expect(brandOfWorker('?brand=hwc')).toBe('hwc');
     expect(brandOfWorker('')).toBe('tsb');
     expect(brandOfWorker('?brand=../x')).toBe('tsb');

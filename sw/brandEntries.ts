@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The brand this worker serves, out of its own address (`/sw.js?brand=tsb`): the address survives a restart, a variable does not. */
+/** The brand in the worker's address (`/sw.js?brand=tsb`). The address survives a worker restart, a variable does not. */
 export function brandOfWorker(search: string): string {
   const brand = new URLSearchParams(search).get('brand') ?? '';
   return /^[a-z]+$/.test(brand) ? brand : 'tsb';
@@ -8,13 +8,13 @@ export function brandOfWorker(search: string): string {
 
 const BRAND_FILE = /(?:^|\/)(?:html\/([a-z]+)\.html|brands\/([a-z]+)\/|assets\/brand-([a-z]+)-)/;
 
-/** The brand a file belongs to; null for what all share. */
+/** The brand a file belongs to; null for a shared file. */
 function brandOfFile(url: string): string | null {
   const match = BRAND_FILE.exec(url);
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }
 
-/** The shell and this brand's own files: nobody downloads three brands that they never see. */
+/** The shell and this brand's files, so that no device downloads the files of the other brands. */
 export function entriesOfBrand(entries: readonly (PrecacheEntry | string)[], brand: string): (PrecacheEntry | string)[] {
   return entries.filter((entry) => {
     const owner = brandOfFile(typeof entry === 'string' ? entry : entry.url);

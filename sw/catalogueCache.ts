@@ -1,7 +1,7 @@
 import { SERVED_FROM_CACHE_HEADER } from '../core/headers.ts';
 import { mayKeep } from './routes.ts';
 
-/** Pages seen recently enough to be worth an offline reload. */
+/** Responses recent enough to be useful for an offline reload. */
 const MAXIMUM_ENTRIES = 80;
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
@@ -25,8 +25,8 @@ async function earlier(cache: Cache, request: Request): Promise<Response | null>
 }
 
 /**
- * Network first; without an answer what was seen before, marked so that a page takes it for no evidence and its prices for no live ones.
- * @param network fetches, and weighs what that showed.
+ * Network first, then the cached response. A cached one is marked, so that pages do not count it as evidence or show its prices as live.
+ * @param network fetches the request and records the outcome as evidence.
  */
 export async function catalogueAnswer(
   cacheName: string,

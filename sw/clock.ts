@@ -1,4 +1,4 @@
-/** The worker's time; only this file reads it. */
+/** The only file of the worker that reads the time. */
 export function now(): number {
   return Date.now();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkerToPage } from '../core/messages.ts';
-import { connectivityKeeper } from './connectivity.ts';
+import { createConnectivityTracker } from './connectivity.ts';
 import type { StateStore } from './stateStore.ts';
 
 function memoryState(): StateStore {
@@ -14,9 +14,9 @@ function memoryState(): StateStore {
 }
 
 function worker(store: StateStore, network: { up: boolean }) {
-  const told: boolean[] = [];
+  const sent: boolean[] = [];
   let probes = 0;
-  const keeper = connectivityKeeper({
+  const tracker = createConnectivityTracker({
     store,
     now: () => 5,
     probe: async () => {
@@ -24,64 +24,64 @@ function worker(store: StateStore, network: { up: boolean }) {
       return network.up;
     },
     broadcast: async (message: WorkerToPage) => {
-      if (message.type === 'connectivity/changed') told.push(message.connectivity.online);
+      if (message.type === 'connectivity/changed') sent.push(message.connectivity.online);
     },
   });
-  return { keeper, told, probes: () => probes };
+  return { tracker, sent, probes: () => probes };
 }
 
 describe("the worker's offline state", () => {
-  it('is online until a failed request is confirmed by a failed probe', async () => {
-    const { keeper, told } = worker(memoryState(), { up: false });
-    expect((await keeper.current()).online).toBe(true);
-    await keeper.failed();
-    expect(await keeper.current()).toEqual({ online: false, since: 5 });
-    expect(told).toEqual([false]);
+  it('is online until a failed probe confirms a failed request', async () => {
+    const { tracker, sent } = worker(memoryState(), { up: false });
+    expect((await tracker.current()).online).toBe(true);
+    await tracker.failed();
+    expect(await tracker.current()).toEqual({ online: false, since: 5 });
+    expect(sent).toEqual([false]);
   });
 
-  it('stays online when only that one request was cut', async () => {
-    const { keeper, told, probes } = worker(memoryState(), { up: true });
-    await keeper.failed();
-    expect((await keeper.current()).online).toBe(true);
+  it('stays online when only one request was cut', async () => {
+    const { tracker, sent, probes } = worker(memoryState(), { up: true });
+    await tracker.failed();
+    expect((await tracker.current()).online).toBe(true);
     expect(probes()).toBe(1);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('survives a restart of the worker [D1.04]', async () => {
     const store = memoryState();
-    await worker(store, { up: false }).keeper.failed();
+    await worker(store, { up: false }).tracker.failed();
     const restarted = worker(store, { up: false });
-    expect((await restarted.keeper.current()).online).toBe(false);
+    expect((await restarted.tracker.current()).online).toBe(false);
   });
 
-  it('ends with any answer and is told to every page once', async () => {
-    const { keeper, told } = worker(memoryState(), { up: false });
-    await keeper.failed();
-    await keeper.answered();
-    await keeper.answered();
-    expect(told).toEqual([false, true]);
+  it('ends with any response and is sent to every page once', async () => {
+    const { tracker, sent } = worker(memoryState(), { up: false });
+    await tracker.failed();
+    await tracker.answered();
+    await tracker.answered();
+    expect(sent).toEqual([false, true]);
   });
 
-  it('is asked of the network again when a page asks while offline', async () => {
+  it('is checked over the network when a page requests it while offline', async () => {
     const network = { up: false };
-    const { keeper, told } = worker(memoryState(), network);
-    await keeper.failed();
+    const { tracker, sent } = worker(memoryState(), network);
+    await tracker.failed();
     network.up = true;
-    await keeper.asked();
-    expect(told).toEqual([false, false, true]);
+    await tracker.asked();
+    expect(sent).toEqual([false, false, true]);
   });
 
-  it('takes what pages report', async () => {
-    const { keeper } = worker(memoryState(), { up: true });
-    await keeper.reported(false);
-    expect((await keeper.current()).online).toBe(false);
-    await keeper.reported(true);
-    expect((await keeper.current()).online).toBe(true);
+  it('follows the reports of pages', async () => {
+    const { tracker } = worker(memoryState(), { up: true });
+    await tracker.reported(false);
+    expect((await tracker.current()).online).toBe(false);
+    await tracker.reported(true);
+    expect((await tracker.current()).online).toBe(true);
   });
 
-  it('probes once for many failures at a time', async () => {
-    const { keeper, probes } = worker(memoryState(), { up: true });
-    await Promise.all([keeper.failed(), keeper.failed(), keeper.failed()]);
+  it('sends one probe for many failures at the same time', async () => {
+    const { tracker, probes } = worker(memoryState(), { up: true });
+    await Promise.all([tracker.failed(), tracker.failed(), tracker.failed()]);
     expect(probes()).toBeLessThanOrEqual(2);
   });
 });

@@ -5,18 +5,18 @@ import type { StateStore } from './stateStore.ts';
 export interface ConnectivityPorts {
   readonly store: StateStore;
   readonly now: () => number;
-  /** Asks /healthz past every cache. True: an answer came. */
+  /** Fetches /healthz past every cache. True: it responded. */
   readonly probe: () => Promise<boolean>;
   readonly broadcast: (message: WorkerToPage) => Promise<void>;
 }
 
-export interface ConnectivityKeeper {
+export interface ConnectivityTracker {
   current(): Promise<Connectivity>;
   answered(): Promise<void>;
   failed(): Promise<void>;
-  /** A page has evidence of its own: an open or dead websocket, a load that the worker did not see. */
+  /** A page reports its own evidence: an open or dead websocket, a load that bypassed the worker. */
   reported(online: boolean): Promise<void>;
-  /** A page asks: it hears what is known, and while that is offline the network is asked again. */
+  /** A page requests the state. It is sent to all pages; while offline, a probe follows. */
   asked(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ function isConnectivity(value: unknown): value is Connectivity {
   return typeof value === 'object' && value !== null && 'online' in value && typeof value.online === 'boolean' && 'since' in value;
 }
 
-/** Holds the offline state for all tabs: kept in the store, told to every page when it changes. Evidence is weighed one after the other. */
-export function connectivityKeeper(ports: ConnectivityPorts): ConnectivityKeeper {
+/** The offline state of all tabs: persisted in the store and sent to every page when it changes. Evidence is weighed in order. */
+export function createConnectivityTracker(ports: ConnectivityPorts): ConnectivityTracker {
   let memory: Connectivity | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let probing: Promise<void> | null = null;
@@ -43,14 +43,14 @@ export function connectivityKeeper(ports: ConnectivityPorts): ConnectivityKeeper
     queue = mine.catch(() => undefined);
     return mine;
   };
-  const tell = (connectivity: Connectivity): Promise<void> => ports.broadcast({ type: 'connectivity/changed', connectivity });
+  const send = (connectivity: Connectivity): Promise<void> => ports.broadcast({ type: 'connectivity/changed', connectivity });
   const weigh = (evidence: ConnectivityEvidence): Promise<boolean> =>
     inTurn(async () => {
       const step = weighConnectivity(await load(), evidence);
       memory = step.connectivity;
       if (step.changed) {
         await ports.store.write(KEY, step.connectivity);
-        await tell(step.connectivity);
+        await send(step.connectivity);
       }
       return step.probe;
     });
@@ -78,7 +78,7 @@ export function connectivityKeeper(ports: ConnectivityPorts): ConnectivityKeeper
     },
     asked: async () => {
       const connectivity = await load();
-      await tell(connectivity);
+      await send(connectivity);
       if (!connectivity.online) await probe();
     },
   };

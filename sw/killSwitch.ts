@@ -1,6 +1,6 @@
 /**
- * The worker that ends all workers: it takes the place of a broken one, empties every cache and signs itself off. An operator serves
- * sw-kill.js as /sw.js; browsers fetch that on their next visit, whatever their page does (docs/OPERATIONS.md, "The app in the browsers").
+ * The worker that removes all workers: it replaces a broken one, empties every cache and unregisters itself. An operator serves
+ * sw-kill.js as /sw.js; browsers fetch it on their next visit, even from a broken page (docs/OPERATIONS.md, "The app in the browsers").
  */
 declare const self: ServiceWorkerGlobalScope;
 

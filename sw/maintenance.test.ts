@@ -22,36 +22,36 @@ const headers: Record<string, string> = {
 const down = new Response('', { status: 503, headers });
 const fine = new Response('');
 
-function relay(store: StateStore) {
-  const told: WorkerToPage[] = [];
-  const keeper = maintenanceRelay(store, async (message) => {
-    told.push(message);
+function setUp(store: StateStore) {
+  const sent: WorkerToPage[] = [];
+  const relay = maintenanceRelay(store, async (message) => {
+    sent.push(message);
   });
-  return { keeper, told };
+  return { relay, sent };
 }
 
 describe("the worker's maintenance relay", () => {
-  it('tells every page what the headers of a response say, once [D1.03]', async () => {
-    const { keeper, told } = relay(memoryState());
-    await keeper.answered('/graphql', down);
-    await keeper.answered('/graphql', down);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ type: 'maintenance/changed', notice: { enabled: true, title: 'Back soon' } });
+  it('sends the headers of a response to every page, once [D1.03]', async () => {
+    const { relay, sent } = setUp(memoryState());
+    await relay.answered('/graphql', down);
+    await relay.answered('/graphql', down);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ type: 'maintenance/changed', notice: { enabled: true, title: 'Back soon' } });
   });
 
-  it('tells of the end, even after a restart in between', async () => {
+  it('sends the end, even after a restart in between', async () => {
     const store = memoryState();
-    await relay(store).keeper.answered('/graphql', down);
-    const restarted = relay(store);
-    await restarted.keeper.answered('/graphql', fine);
-    expect(restarted.told).toMatchObject([{ type: 'maintenance/changed', notice: { enabled: false } }]);
+    await setUp(store).relay.answered('/graphql', down);
+    const restarted = setUp(store);
+    await restarted.relay.answered('/graphql', fine);
+    expect(restarted.sent).toMatchObject([{ type: 'maintenance/changed', notice: { enabled: false } }]);
   });
 
-  it('says nothing where there is nothing to say', async () => {
-    const { keeper, told } = relay(memoryState());
-    await keeper.answered('/graphql', fine);
-    expect(told).toEqual([]);
-    await keeper.asked();
-    expect(told).toMatchObject([{ notice: { enabled: false } }]);
+  it('sends nothing without maintenance, except on request', async () => {
+    const { relay, sent } = setUp(memoryState());
+    await relay.answered('/graphql', fine);
+    expect(sent).toEqual([]);
+    await relay.asked();
+    expect(sent).toMatchObject([{ notice: { enabled: false } }]);
   });
 });

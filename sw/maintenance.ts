@@ -3,9 +3,9 @@ import type { WorkerToPage } from '../core/messages.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {
-  /** Any response that the worker sees. */
+  /** Called with every response to the worker. */
   answered(pathname: string, response: AnswerFacts): Promise<void>;
-  /** A page asks what is known. */
+  /** A page requests the current notice. */
   asked(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ function isNotice(value: unknown): value is MaintenanceNotice {
   return typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === true && 'title' in value;
 }
 
-/** Tells every open page of the maintenance headers it sees, and of their end; known across a restart of the worker. */
+/** Sends changes of the maintenance headers to every open page. The notice survives a restart of the worker. */
 export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerToPage) => Promise<void>): MaintenanceRelay {
   let memory: MaintenanceNotice | null | undefined;
   let queue: Promise<unknown> = Promise.resolve();

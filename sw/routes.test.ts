@@ -14,7 +14,7 @@ const cases: readonly [string, SeenRequest, Route][] = [
   ['a page of the API', request('/sandbox/events', { isNavigation: true }), 'ignore'],
   ['the health page', request('/healthz', { isNavigation: true }), 'ignore'],
   ['a file that is navigated to', request('/robots.txt', { isNavigation: true }), 'ignore'],
-  ['a search for what ends like a file', request('/search/st.louis', { isNavigation: true }), 'shell'],
+  ['a search that ends like a file name', request('/search/st.louis', { isNavigation: true }), 'shell'],
   ['a form that navigates', request('/', { isNavigation: true, method: 'POST' }), 'ignore'],
   ['a public query', request(`/graphql?operationName=HomeEvents&extensions=${hash}`), 'catalogue'],
   ['a public query with an authorization', request('/graphql?operationName=HomeEvents', { hasAuthorization: true }), 'observe'],
@@ -33,14 +33,14 @@ const cases: readonly [string, SeenRequest, Route][] = [
   ['another origin', { ...request('/'), url: new URL('https://else.test/graphql') }, 'ignore'],
 ];
 
-describe('what the worker does with a request', () => {
+describe('the route of a request', () => {
   it.each(cases)('%s', (_name, seen, route) => {
     expect(routeOf(seen, ['HomeEvents'])).toBe(route);
   });
 });
 
-describe('what the worker keeps', () => {
-  it('is a whole public success', () => {
+describe('a response in the offline cache', () => {
+  it('is a complete public success', () => {
     expect(mayKeep(200, 'public, max-age=1', { data: { liveEventsCount: {} } })).toBe(true);
     expect(mayKeep(200, 'private, no-cache', { data: {} })).toBe(true);
   });

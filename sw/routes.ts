@@ -1,6 +1,6 @@
 import { GRAPHQL_PATH, isApplicationPath } from '../core/apiPaths.ts';
 
-/** What is known of a request before anything is done about it. */
+/** The facts of a request that decide its route. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: URL;
@@ -11,20 +11,20 @@ export interface SeenRequest {
 }
 
 /**
- * shell: the brand's page out of the precache · catalogue: network first, an earlier answer when there is none · observe: passed on
- * untouched, its outcome is evidence · asset: a hashed file, kept once seen · file: another file of the shell, out of the precache if it is
- * there · ignore: not the worker's business.
+ * shell: the brand's page from the precache · catalogue: network first, then the cached response · observe: passed on unchanged, the
+ * outcome is evidence · asset: a hashed file, cached after the first fetch · file: another file of the shell, from the precache if it is
+ * there · ignore: not handled by the worker.
  */
 export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'file' | 'ignore';
 
-/** Never the app's own pages, though a browser may navigate to them. */
+/** Paths that never get the shell, even when a browser navigates to them. */
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|sandbox|healthz|readyz)/;
 
 export function routeOf(request: SeenRequest, publicOperations: readonly string[]): Route {
   const { url } = request;
   if (url.origin !== request.origin) return 'ignore';
   if (request.isNavigation) {
-    // What somebody searches for is part of the path and may end like a file.
+    // A search term is part of the path and may end like a file name.
     const isFile = !url.pathname.startsWith('/search') && /\.[a-z0-9]+$/i.test(url.pathname);
     return request.method === 'GET' && !isFile && !NOT_THE_SHELL.test(url.pathname) ? 'shell' : 'ignore';
   }
@@ -39,8 +39,8 @@ export function routeOf(request: SeenRequest, publicOperations: readonly string[
 }
 
 /**
- * Whether an answer may be kept for an offline reload: a whole success. Only answers to public queries get here; `private` on them keeps
- * shared caches out, which this is not.
+ * Whether a response may be cached for an offline reload: only a complete success. Only public queries get here; `private` on their
+ * responses excludes shared caches, and this cache is not shared.
  */
 export function mayKeep(status: number, cacheControl: string | null, body: unknown): boolean {
   if (status !== 200 || /\bno-store\b/.test(cacheControl ?? '')) return false;

@@ -1,4 +1,4 @@
-/** What the worker knows, outside its memory: browsers stop workers at will. */
+/** The worker's state outside its memory: browsers stop workers at any time. */
 export interface StateStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
@@ -30,7 +30,7 @@ async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectS
   }
 }
 
-/** IndexedDB, opened anew for every use: it is used seldom, and a connection kept open can die with nobody noticing. */
+/** IndexedDB, opened for every use: uses are rare, and an open connection can die without notice. */
 export function indexedDbState(): StateStore {
   return {
     read: async (key) => {
@@ -44,7 +44,7 @@ export function indexedDbState(): StateStore {
       try {
         await inStore('readwrite', (store) => store.put(value, key));
       } catch {
-        // Storage is blocked: this worker goes on with what it has in memory, and a restarted one asks the network again.
+        // Storage is blocked: this worker continues in memory, and a restarted one probes the network again.
       }
     },
   };

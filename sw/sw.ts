@@ -4,7 +4,7 @@ import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
-import { connectivityKeeper } from './connectivity.ts';
+import { createConnectivityTracker } from './connectivity.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
@@ -18,7 +18,7 @@ const brand = brandOfWorker(self.location.search);
 const shell = `/html/${brand}.html`;
 const catalogueCache = `catalogue-${brand}`;
 const assetCache = `assets-${brand}`;
-/** Written in by the build; in development nothing is kept. */
+/** Set by the build; empty in development, where no response is stored. */
 const publicOperations = typeof __PUBLIC_OPERATIONS__ === 'undefined' ? [] : __PUBLIC_OPERATIONS__;
 const store = indexedDbState();
 
@@ -35,10 +35,10 @@ async function probe(): Promise<boolean> {
   }
 }
 
-const connectivity = connectivityKeeper({ store, now, probe, broadcast });
+const connectivity = createConnectivityTracker({ store, now, probe, broadcast });
 const maintenance = maintenanceRelay(store, broadcast);
 
-/** Fetches, and draws from the outcome what it shows. The page's own giving up shows nothing. */
+/** Fetches and records the outcome as evidence. A request that the page aborted is no evidence. */
 async function observed(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -69,7 +69,7 @@ clientsClaim();
 
 self.addEventListener('activate', (event) => {
   const current = [catalogueCache, assetCache];
-  // Hashed files of an earlier build are of no use to this one; its precache has what pages need.
+  // Hashed files of an earlier build are useless to this build; the precache holds the files that pages need.
   event.waitUntil(
     caches.keys().then(async (names) => {
       for (const name of names) {

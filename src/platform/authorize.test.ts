@@ -17,12 +17,12 @@ function page(state: SessionState, bearer: { token: string | null }, anonymous: 
 }
 
 describe('the authorization of a private request', () => {
-  it("is the player's, or the anonymous one [S6.04 S7.013]", async () => {
+  it("is the player's token, or the anonymous one [S6.04 S7.013]", async () => {
     expect(await authorization(page(loggedIn, { token: 'b' }, 'a').ports)).toEqual({ kind: 'bearer', token: 'b' });
     expect(await authorization(page(loggedOut, { token: null }, 'a').ports)).toEqual({ kind: 'anonymous', token: 'a' });
   });
 
-  it('waits until the log-in is known', async () => {
+  it('waits until the login state is known', async () => {
     const bearer: { token: string | null } = { token: null };
     const { ports, store, time } = page(unknown, bearer, 'a');
     const asked = authorization(ports);
@@ -32,7 +32,7 @@ describe('the authorization of a private request', () => {
     expect(await asked).toEqual({ kind: 'bearer', token: 'b' });
   });
 
-  it('waits for the anonymous token, but not for ever', async () => {
+  it('waits for the anonymous token for a limited time', async () => {
     const patient = page(loggedOut, { token: null }, null);
     const asked = authorization(patient.ports);
     await patient.time.pass(1000);
@@ -44,7 +44,7 @@ describe('the authorization of a private request', () => {
     expect(await none).toEqual({ kind: 'none' });
   });
 
-  it('is not waited for at startup', async () => {
+  it('does not wait at startup', async () => {
     expect(await authorizationNow(page(unknown, { token: null }, null).ports)).toEqual({ kind: 'none' });
     expect(await authorizationNow(page(unknown, { token: null }, 'a').ports)).toEqual({ kind: 'anonymous', token: 'a' });
   });

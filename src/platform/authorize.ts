@@ -7,13 +7,13 @@ export interface AuthorizePorts {
   readonly session: Pick<Session, 'getSnapshot' | 'subscribe' | 'bearerToken'>;
   readonly anonymousToken: ExternalStore<string | null>;
   readonly timers: Timers;
-  /** How long a request may wait for a log-in that is being renewed or an anonymous token that is on its way. */
+  /** How long a request may wait for a token that is being renewed or an anonymous token that has not come yet. */
   readonly patienceMs: number;
 }
 
 const NONE: Authorization = { kind: 'none' };
 
-/** As things are, without waiting: what startup is asked with. */
+/** The current authorization without waiting; startup uses it. */
 export async function authorizationNow({
   session,
   anonymousToken,
@@ -26,7 +26,7 @@ export async function authorizationNow({
   return token === null ? NONE : { kind: 'anonymous', token };
 }
 
-/** For a private request: the player's token, or the anonymous one; waited for, but not for ever, because then the request fails for itself. */
+/** For a private request: the player's token or the anonymous one. Waits for a limited time; after that the request goes without one. */
 export async function authorization(ports: AuthorizePorts): Promise<Authorization> {
   const found = async (): Promise<Authorization> => {
     const bearer = await ports.session.bearerToken();

@@ -1,10 +1,10 @@
-/** The page's time. Only this file reads it; everything else is given a Clock. */
+/** The page's time. Only this file reads the system clock; other code gets a Clock. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
 }
 
-/** Timers as a port, so that tests move time themselves. Each answers its own end. */
+/** Timers as a port, so that tests control time. Each call returns its cancel function. */
 export interface Timers {
   after(delayMs: number, run: () => void): () => void;
   every(intervalMs: number, run: () => void): () => void;
@@ -12,7 +12,7 @@ export interface Timers {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The longest a browser's timer can wait. */
+/** The longest delay of a browser's timer. */
 const LONGEST_MS = 2_147_483_647;
 
 export const systemTimers: Timers = {
@@ -26,7 +26,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** Resolves after delayMs by these timers. */
+/** Resolves after delayMs on these timers. */
 export function wait(timers: Timers, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     timers.after(delayMs, resolve);

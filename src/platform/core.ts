@@ -15,14 +15,14 @@ import { listenToHints, listenToInstall, listenToLeaving, listenToWorker } from 
 import { createNetwork, type Network } from './wiring/network.ts';
 import type { WorkerEvents } from './worker/registerWorker.ts';
 
-/** What is there at once, before the first frame: the network, maintenance, updates. */
+/** The services that exist before the first frame: network, maintenance, updates. */
 export interface Core {
   readonly facts: AppFacts;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly report: ReportError;
   readonly connection: ExternalStore<ConnectionFacts>;
-  /** Looks at once whether requests get through, instead of at the pace at which it is looked anyway. */
+  /** Probes the connection now instead of at the next scheduled time. */
   readonly checkConnection: () => void;
   /** Null: no maintenance. */
   readonly maintenance: ExternalStore<MaintenanceNotice | null>;
@@ -30,7 +30,7 @@ export interface Core {
   readonly install: Install;
 }
 
-/** The core, and the parts of it that only the composition root (src/app/createServices.ts) connects further. */
+/** The core, and those of its parts that only the composition root (src/app/createServices.ts) uses. */
 export interface CoreParts {
   readonly core: Core;
   readonly network: Network;

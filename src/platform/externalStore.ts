@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React and tells who listens. */
+/** A value outside React that notifies its listeners. */
 export interface ExternalStore<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
@@ -10,7 +10,7 @@ export interface WritableStore<Value> extends ExternalStore<Value> {
   set(value: Value): void;
 }
 
-/** Listeners hear of a value only when it is another one (Object.is). */
+/** Listeners are called only when the value changes (Object.is). */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -28,14 +28,14 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
   };
 }
 
-/** A store of one part of another; its listeners are called only when that part has changed (Object.is). */
+/** A store of one part of another store; its listeners are called only when that part changes (Object.is). */
 export function derivedStore<Value, Part>(source: ExternalStore<Value>, pick: (value: Value) => Part): ExternalStore<Part> {
   const store = createStore(pick(source.getSnapshot()));
   source.subscribe(() => store.set(pick(source.getSnapshot())));
   return store;
 }
 
-/** A store of what follows from two others; its listeners are called only when that has changed. */
+/** A store computed from two others; its listeners are called only when its value changes. */
 export function combinedStore<One, Other, Value>(
   one: ExternalStore<One>,
   other: ExternalStore<Other>,
@@ -51,7 +51,7 @@ export function useStore<Value>(store: ExternalStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
-/** Resolves with the first value that fits, now or later. */
+/** Resolves with the first current or later value that fits. */
 export function whenStore<Value>(store: ExternalStore<Value>, fits: (value: Value) => boolean): Promise<Value> {
   return new Promise((resolve) => {
     const now = store.getSnapshot();

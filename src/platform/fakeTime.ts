@@ -1,17 +1,17 @@
 import type { Clock, Timers } from './clock.ts';
 
-/** Time that a test moves by hand. */
+/** Time that a test advances by hand. */
 export interface FakeTime {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Moves time on, running what falls due in its order. */
+  /** Advances time and runs the timers that fall due, in order. */
   advance(ms: number): void;
-  /** As advance, letting promises settle between one timer and the next. */
+  /** Like advance, and lets promises settle between timers. */
   pass(ms: number): Promise<void>;
   pending(): number;
 }
 
-/** Lets everything that is only waiting for promises happen. */
+/** Lets pending promise callbacks run. */
 export async function settle(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }

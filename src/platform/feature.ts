@@ -3,55 +3,56 @@ import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
 import type { PlatformServices, Services, SharedServices } from './services.ts';
 
-/** A part of a page without properties: it takes what it needs from `useServices()`. */
+/** A part of a page without properties: it gets its services from `useServices()`. */
 export type Part = LazyPart<object>;
 
 /** A page of a feature. */
 export type FeatureRoute =
   | {
       readonly path: string;
-      readonly page: Part /** `simple`: a bar and the page, no menu and no slip. */;
+      readonly page: Part;
+      /** `simple`: header bar and page, without menu and slip. */
       readonly layout?: 'main' | 'simple';
     }
   | { readonly path: string; readonly redirectTo: string };
 
-/** Places in the frame of the pages. In each place the parts stand in the order of `features` (src/app/features.ts). */
+/** Places in the layout. In each place the parts stand in the order of `features` (src/app/features.ts). */
 export interface Slots {
-  /** In the bar, left of the logo. */
+  /** In the header bar, left of the logo. */
   readonly headerStart?: Part;
-  /** In the bar, at its right end. */
+  /** In the header bar, at its right end. */
   readonly header?: Part;
   /** The column left of the page. */
   readonly menu?: Part;
   /** The column right of the page. */
   readonly panel?: Part;
-  /** Notices over the page. */
+  /** Notices above the page. */
   readonly pageTop?: Part;
   /** A row of the footer. */
   readonly footer?: Part;
-  /** Over every page: dialogs and drawers that open by themselves, effects that draw nothing. */
+  /** On every page: dialogs and drawers that open by themselves, and effects that draw nothing. */
   readonly drawer?: Part;
-  /** Draws nothing: listens to the services and shows toasts. */
+  /** Draws nothing: listens to services and shows toasts. */
   readonly toasts?: Part;
-  /** Instead of every page, while the service is in maintenance. */
+  /** Replaces every page during maintenance. */
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }
 
-/** What a feature's door (src/features/<feature>/index.ts) exports as `feature`. */
+/** The export `feature` of a feature's entry file (src/features/<feature>/index.ts). */
 export interface Feature {
-  /** The name of its folder. */
+  /** The name of the feature's folder. */
   readonly name: string;
   readonly routes?: readonly FeatureRoute[];
   readonly slots?: Slots;
   /**
-   * Runs once, before the first page is drawn, on every page: only for what other features use, or what has to act before anything of the
-   * feature is drawn. Its parameter says what it needs of earlier features, its result what it offers to later ones.
+   * Runs once, before the first page is drawn, on every page: only for services that other features use, or effects that must run before
+   * the feature is drawn. Its parameter lists what it needs from earlier features, its result what it provides to later ones.
    */
   readonly start?: LazyModule<(services: never) => Partial<SharedServices>>;
 }
 
 /**
- * `true` when every feature's start finds what it needs in the platform's services and those of earlier features, and together they provide
+ * `true` when the platform's services and those of earlier features satisfy every feature's start, and together they provide
  * all shared services. Otherwise it names what is missing, and the list of features does not compile.
  */
 export type StartsInOrder<List extends readonly Feature[], Have = PlatformServices> = List extends readonly [

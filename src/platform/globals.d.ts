@@ -1,4 +1,4 @@
-/** Written in by the build (vite.config.ts); absent in tests, which is why every reader asks with `typeof`. */
+/** Set by the build (vite.config.ts); absent in tests, so every reader checks with `typeof`. */
 declare const __APP_VERSION__: string;
 declare const __SCHEMA_VERSION__: string;
 declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;

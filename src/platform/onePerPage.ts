@@ -1,5 +1,5 @@
 /**
- * A service that only one feature uses: made when it is first asked for, once for the services of a page.
+ * A service that only one feature uses: created at its first use, once for the services of a page.
  * `const slipOf = onePerPage(createSlip)`, then `slipOf(useServices())`.
  */
 export function onePerPage<Needs extends object, Value>(create: (services: Needs) => Value): (services: Needs) => Value {

@@ -1,9 +1,9 @@
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
-/** Everything outside of the page: what is there at once, and what has to be waited for. */
+/** Everything outside the page: the core exists at once, the services have to load. */
 export interface Platform {
   readonly core: Core;
-  /** Loaded beside the first frame, made by src/app/createServices.ts. Rejects when it could not be loaded. */
+  /** Loads beside the first frame; created by src/app/createServices.ts. Rejects when the load fails. */
   readonly services: Promise<Services>;
 }

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
-/** What is there before any page is. Throws outside of `PlatformContext`, which wraps the whole app. */
+/** The platform, available before any page. Throws outside of `PlatformContext`, which wraps the whole app. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform was called outside of PlatformContext');
@@ -13,7 +13,7 @@ export function usePlatform(): Platform {
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services of this page. Throws outside of `ServicesContext`, which wraps all pages and begins when the services are there. */
+/** The page's services. Throws outside of `ServicesContext`, which wraps all pages once the services have loaded. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices was called outside of ServicesContext');

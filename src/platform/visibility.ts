@@ -1,6 +1,6 @@
 import { createStore, type ExternalStore } from './externalStore.ts';
 
-/** Whether this page is on screen: true in the tab in front. */
+/** True while this page is visible: its tab is in front. */
 export function pageVisibility(document: Pick<Document, 'visibilityState' | 'addEventListener'>): ExternalStore<boolean> {
   const store = createStore(document.visibilityState !== 'hidden');
   document.addEventListener('visibilitychange', () => store.set(document.visibilityState !== 'hidden'));

@@ -1,15 +1,15 @@
 /**
- * Begins something with what may still be on its way, unless it was ended before that has come. Answers the end.
- * @param begin answers its own end.
+ * Starts work when a pending value is ready, unless it was ended before. Returns the end of the work.
+ * @param begin returns its own end.
  */
 export function whenReady<Value>(
-  coming: Promise<Value>,
+  pending: Promise<Value>,
   begin: (value: Value) => () => void,
   failed: (error: unknown) => void,
 ): () => void {
   let isOver = false;
   let end = (): void => undefined;
-  coming.then(
+  pending.then(
     (value) => {
       if (!isOver) end = begin(value);
     },

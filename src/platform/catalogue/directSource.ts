@@ -7,32 +7,32 @@ import { forEachEventSequence, type ObserveEvent } from '../graphql/evidence.ts'
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { CatalogueSource, Question } from './catalogueSource.ts';
 
-/** As often as Apollo's link asks. */
+/** The same number as Apollo's retry link. */
 const TRIES = 3;
 
 export interface DirectSourcePorts {
   readonly request: GraphqlRequest;
   readonly timers: Timers;
   readonly report: ReportError;
-  /** The connection of the moment, by its number. */
+  /** The number of the current connection. */
   readonly epoch: () => number;
   readonly observe: ObserveEvent;
 }
 
-/** The catalogue without Apollo: nothing is kept here, and what gets no answer is asked again. */
+/** The catalogue without Apollo: stores nothing and repeats requests that get no response. */
 export function directSource({ request, timers, epoch, observe, report }: DirectSourcePorts): CatalogueSource {
   return {
     known: () => null,
     ask: async <Data>(question: Question<Data>) => {
       const name = operationName(question.document);
       for (let attempt = 1; ; attempt += 1) {
-        const asked = epoch();
+        const requestEpoch = epoch();
         let response: Response | undefined;
         const answer = await request<Data>(name, question.variables, { kind: 'none' }, (result) => {
           response = result;
         });
         if (answer.ok) {
-          forEachEventSequence(answer.value, response, (eventId, sequence) => observe(eventId, sequence, asked));
+          forEachEventSequence(answer.value, response, (eventId, sequence) => observe(eventId, sequence, requestEpoch));
           return answer;
         }
         if (answer.error.kind !== 'unreachable' || attempt === TRIES) {

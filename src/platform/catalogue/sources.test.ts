@@ -66,9 +66,9 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
     return { fetch, observe, source: source({ fetch, observe }) };
   }
 
-  it('is asked by GET with the hash, without authorization, under an address that is the same for everybody [S7.001]', async () => {
-    const { fetch, source: asked } = setUp(fine());
-    expect(await asked.ask(question)).toEqual({ ok: true, value: { event } });
+  it('is fetched by GET with the hash, without authorization, with the same URL for every visitor [S7.001]', async () => {
+    const { fetch, source: catalogue } = setUp(fine());
+    expect(await catalogue.ask(question)).toEqual({ ok: true, value: { event } });
     const [address, init] = fetch.mock.calls[0] ?? [];
     const url = new URL(String(address), 'http://app.test');
     expect(url.pathname).toBe('/graphql');
@@ -81,19 +81,19 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
     expect(init?.headers).not.toHaveProperty('authorization');
   });
 
-  it('tells of the events in an answer, and in which connection it was asked; what the worker had kept is not told', async () => {
-    const { observe, source: asked } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
-    await asked.ask(question);
+  it("reports the events in a response with the connection of the request, but none from the worker's cache", async () => {
+    const { observe, source: catalogue } = setUp(fine(), fine({ headers: { [SERVED_FROM_CACHE_HEADER]: 'hit' } }));
+    await catalogue.ask(question);
     expect(observe.mock.calls).toEqual([['e1', 9, 4]]);
-    await asked.ask(question);
+    await catalogue.ask(question);
     expect(observe).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again where no answer came, three times in all', async () => {
+  it('is fetched again without a response, three times in all', async () => {
     const flaky = setUp(new TypeError('Failed to fetch'), fine());
-    const late = flaky.source.ask(question);
+    const answer = flaky.source.ask(question);
     await vi.runAllTimersAsync();
-    expect(await late).toEqual({ ok: true, value: { event } });
+    expect(await answer).toEqual({ ok: true, value: { event } });
     const dead = setUp();
     const never = dead.source.ask(question);
     await vi.runAllTimersAsync();
@@ -101,30 +101,30 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
     expect(dead.fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('has no answer where the server refuses, and does not ask again', async () => {
+  it('fails and does not retry when the server refuses', async () => {
     const refused = Response.json({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
-    const { fetch, source: asked } = setUp(refused);
-    expect(await asked.ask(question)).toEqual({ ok: false, error: { kind: 'refused', codes: ['BAD_USER_INPUT'] } });
+    const { fetch, source: catalogue } = setUp(refused);
+    expect(await catalogue.ask(question)).toEqual({ ok: false, error: { kind: 'refused', codes: ['BAD_USER_INPUT'] } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('can answer that there is nothing', async () => {
-    const { source: asked } = setUp(Response.json({ data: { event: null } }));
-    expect(await asked.ask(question)).toEqual({ ok: true, value: { event: null } });
+  it('may respond with no data', async () => {
+    const { source: catalogue } = setUp(Response.json({ data: { event: null } }));
+    expect(await catalogue.ask(question)).toEqual({ ok: true, value: { event: null } });
   });
 });
 
-describe('what is known without asking', () => {
+describe('data known without a request', () => {
   const answers = () => Promise.resolve(fine());
 
-  it('is what Apollo has in its cache, whole or not at all', async () => {
+  it("is complete in Apollo's cache, or not used", async () => {
     const through = sources['through Apollo']?.({ fetch: answers, observe: () => undefined });
     expect(through?.known(question)).toBeNull();
     await through?.ask(question);
     expect(through?.known(question)).toEqual({ event });
   });
 
-  it('is nothing without it', async () => {
+  it('is null without Apollo', async () => {
     const without = sources['without Apollo']?.({ fetch: answers, observe: () => undefined });
     await without?.ask(question);
     expect(without?.known(question)).toBeNull();

@@ -5,7 +5,7 @@ import { createConnection } from './connection.ts';
 
 function page() {
   const time = fakeTime();
-  // vanishes: nothing answers, and nothing fails before its time limit.
+  // vanishes: nothing responds, and requests fail only by their time limit.
   const network = { up: true, vanishes: false };
   const probe = vi.fn(async (timeoutMs: number) => {
     if (!network.vanishes) return network.up;
@@ -19,8 +19,8 @@ function page() {
   return { time, network, probe, worker, connection, answers };
 }
 
-describe('the connection, by evidence', () => {
-  it('is online until a failure is confirmed, then tells the worker', async () => {
+describe('the connection state, judged by evidence', () => {
+  it('stays online until a probe confirms a failure, then reports to the worker', async () => {
     const { connection, network, worker, time } = page();
     network.up = false;
     connection.failed();
@@ -38,7 +38,7 @@ describe('the connection, by evidence', () => {
     expect(connection.getSnapshot().online).toBe(true);
   });
 
-  it('comes back by itself: probes after 1 second, then every 1.5, after three minutes every 15 seconds', async () => {
+  it('recovers by itself: probes after 1 second, then every 1.5, after three minutes every 15 seconds', async () => {
     const { connection, network, probe, time } = page();
     network.up = false;
     connection.failed();
@@ -57,7 +57,7 @@ describe('the connection, by evidence', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('comes back with the first probe that is answered, though earlier ones are still on their way into a black hole', async () => {
+  it('recovers with the first answered probe while earlier probes are still unanswered', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
     connection.failed();
@@ -67,12 +67,12 @@ describe('the connection, by evidence', () => {
     network.vanishes = false;
     await time.pass(2000);
     expect(connection.getSnapshot().online).toBe(true);
-    // The lost ones fail after that, and show nothing new.
+    // The lost probes fail later and change nothing.
     await time.pass(10_000);
     expect(connection.getSnapshot().online).toBe(true);
   });
 
-  it('goes offline within the time limit when a silent websocket raises a suspicion and nothing answers', async () => {
+  it('goes offline within the time limit when a silent websocket raises a suspicion and nothing responds', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
     connection.suspect(1500);
@@ -82,7 +82,7 @@ describe('the connection, by evidence', () => {
     expect(connection.getSnapshot().online).toBe(false);
   });
 
-  it('stays online when anything is answered while a suspicion is probed', async () => {
+  it('stays online when any response is received while a suspicion is probed', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
     connection.suspect(1500);
@@ -92,7 +92,7 @@ describe('the connection, by evidence', () => {
     expect(connection.getSnapshot().online).toBe(true);
   });
 
-  it('tells of every good answer: a request, a probe, the worker', async () => {
+  it('calls its listeners at every good response: a request, a probe, the worker', async () => {
     const { connection, network, time, answers } = page();
     connection.answered();
     expect(answers).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('the connection, by evidence', () => {
     expect(answers).toHaveBeenCalledTimes(3);
   });
 
-  it('believes the worker, which has heard of it from another tab', async () => {
+  it("accepts the worker's state, which may come from another tab", async () => {
     const { connection, worker } = page();
     connection.receive({ online: false, since: 7 });
     expect(connection.getSnapshot()).toEqual({ online: false, since: 7 });
@@ -116,7 +116,7 @@ describe('the connection, by evidence', () => {
     expect(worker.report).toHaveBeenCalledWith(true, expect.any(Number));
   });
 
-  it('looks at once when there is a hint', async () => {
+  it('probes at once on a hint', async () => {
     const { connection, network, time, worker } = page();
     network.up = false;
     connection.check();

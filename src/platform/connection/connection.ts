@@ -15,7 +15,7 @@ export interface ConnectionPorts {
   readonly timers: Timers;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Asks /healthz past every cache. True: an answer came within the time limit. */
+  /** Fetches /healthz past every cache. True: it responded within the time limit. */
   readonly probe: (timeoutMs: number) => Promise<boolean>;
   readonly worker: WorkerPort;
 }
@@ -23,23 +23,23 @@ export interface ConnectionPorts {
 export interface Connection extends ExternalStore<Connectivity> {
   answered(): void;
   failed(): void;
-  /** The worker has decided, for all tabs. */
+  /** The worker has decided for all tabs. */
   receive(connectivity: Connectivity): void;
-  /** A hint (the browser's events, the page shown again): probe now. */
+  /** Probes now; called on a hint (the browser's events, the page shown again). */
   check(): void;
-  /** Nothing comes over an open websocket: a quick probe decides, unless something is answered meanwhile. */
+  /** An open websocket is silent: a quick probe decides, unless a response is received first. */
   suspect(timeoutMs: number): void;
-  /** Calls back at every good answer of any kind: of a request, a probe, the websocket or the worker. */
+  /** Calls the listener at every good response: of a request, a probe, the websocket or the worker. */
   onAnswer(listener: () => void): void;
 }
 
 const PROBE_TIMEOUT_MS = 4000;
-/** A probe that has been on its way for longer may be lost, and keeps no other one back. */
+/** After this time a pending probe may be lost, and another one may start. */
 const PROBE_AGAIN_MS = 1000;
 
 /**
- * Whether this page's requests get through. The page weighs its own evidence (it alone sees the first load and the websocket) and tells the
- * worker; the worker tells all tabs. While offline the page probes at a pace, so that it comes back by itself.
+ * Whether this page's requests get through. The page weighs its own evidence (only it sees the first load and the websocket) and reports
+ * to the worker; the worker informs all tabs. While offline the page keeps probing, so that it recovers by itself.
  */
 export function createConnection(ports: ConnectionPorts): Connection {
   const store = createStore<Connectivity>({ online: true, since: ports.clock.now() });
@@ -80,12 +80,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
     void ports.probe(timeoutMs).then((answered) => {
       if (newestProbeAt === at) newestProbeAt = Number.NEGATIVE_INFINITY;
       if (answered) weigh('probeAnswered');
-      // Whatever was answered since it was sent is the newer evidence.
+      // A response since the probe was sent is newer evidence.
       else if (answers === before) weigh('probeFailed');
     });
   };
 
-  /** Does not wait for the probe before: one into a black hole takes its whole time. */
+  /** Does not wait for the previous probe, which may take its whole time limit. */
   const probeLater = (): void => {
     cancelNext = ports.timers.after(jittered(probeDelayMs(attempt), ports.random()), () => {
       probe(PROBE_TIMEOUT_MS);

@@ -9,8 +9,8 @@ function setUp(initial: ConnectionFacts) {
   return { received, stop, to: (online: boolean, live: boolean) => connection.set({ online, live }) };
 }
 
-describe('a connection that comes back', () => {
-  it('is told once for requests and once for the websocket, whichever comes first', () => {
+describe('a reconnect', () => {
+  it('is reported once for requests and once for the websocket, in either order', () => {
     const { received, to } = setUp({ online: true, live: true });
     to(false, true);
     to(false, false);
@@ -23,7 +23,7 @@ describe('a connection that comes back', () => {
     expect(received).toEqual(['online', 'live', 'online']);
   });
 
-  it('is not one when the websocket opens for the first time', () => {
+  it('is not reported when the websocket opens for the first time', () => {
     const { received, to } = setUp({ online: true, live: false });
     to(true, true);
     to(true, false);
@@ -31,7 +31,7 @@ describe('a connection that comes back', () => {
     expect(received).toEqual(['opened', 'live']);
   });
 
-  it('is not told of while requests do not get through, nor to who has gone', () => {
+  it('is not reported while requests do not get through, nor after the listener is removed', () => {
     const { received, stop, to } = setUp({ online: false, live: false });
     to(false, true);
     expect(received).toEqual([]);

@@ -1,19 +1,19 @@
 import type { ExternalStore } from '../externalStore.ts';
 
 export interface ConnectionFacts {
-  /** Requests get through, by evidence. */
+  /** Requests get through, judged by evidence. */
   readonly online: boolean;
-  /** The websocket is open: prices move. */
+  /** The websocket is open and brings prices. */
   readonly live: boolean;
 }
 
 /**
- * online: requests get through again · live: the websocket is open again, so updates may have been missed · opened: the websocket is open for
- * the first time, and requests did get through before.
+ * online: requests get through again · live: the websocket is open again, so updates may have been missed · opened: the websocket is open
+ * for the first time, and requests got through before.
  */
 export type Reconnect = 'online' | 'live' | 'opened';
 
-/** Calls back each time the connection comes back, in either of its two parts. Answers the end. */
+/** Calls the listener each time a part of the connection recovers. Returns its end. */
 export function onReconnect(connection: ExternalStore<ConnectionFacts>, listener: (what: Reconnect) => void): () => void {
   let before = connection.getSnapshot();
   let wasLive = before.live;

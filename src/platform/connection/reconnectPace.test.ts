@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { HURRY_EVERY_MS, reconnectPace } from './reconnectPace.ts';
 
-/** A client that tries to connect whenever it may, and always fails. @returns the times of its attempts. */
+/** A client that connects as soon as it may, and always fails. @returns the times of its attempts. */
 function failingClient(random: () => number = () => 0.5) {
   const time = fakeTime(0);
   const pace = reconnectPace(time, random);
@@ -17,14 +17,14 @@ function failingClient(random: () => number = () => 0.5) {
   return { time, pace, attempts };
 }
 
-describe('connecting again', () => {
+describe('the reconnect pace', () => {
   it('backs off: 0.5, 1, 2, 4, 8, then every 15 seconds', async () => {
     const { time, attempts } = failingClient();
     await time.pass(46_000);
     expect(attempts).toEqual([500, 1500, 3500, 7500, 15_500, 30_500, 45_500]);
   });
 
-  it('happens at another moment for each of many clients that lost one server', async () => {
+  it('differs between clients that lost the same server', async () => {
     const clients = Array.from({ length: 100 }, (_, index) => failingClient(() => index / 99));
     for (const { time } of clients) await time.pass(20_000);
     const fifth = clients.map(({ attempts }) => attempts[4] ?? 0);
@@ -32,7 +32,7 @@ describe('connecting again', () => {
     expect(new Set(fifth).size).toBe(100);
   });
 
-  it('happens at once with the first good answer, however long the wait would be', async () => {
+  it('allows an attempt at the first good response, regardless of the remaining wait', async () => {
     const { time, pace, attempts } = failingClient();
     await time.pass(31_000);
     const before = attempts.length;
@@ -41,7 +41,7 @@ describe('connecting again', () => {
     expect(attempts.slice(before)).toEqual([31_000]);
   });
 
-  it('happens because of good answers once in three seconds at most, and the back-off goes on growing', async () => {
+  it('allows an attempt after good responses once in three seconds at most, and the back-off keeps growing', async () => {
     const { time, pace, attempts } = failingClient();
     await time.pass(31_000);
     const before = attempts.length;
@@ -54,7 +54,7 @@ describe('connecting again', () => {
     expect(attempts.length - before).toBe(3);
   });
 
-  it('keeps its first, short wait whatever is answered', async () => {
+  it('keeps its first, short wait despite good responses', async () => {
     const { time, pace, attempts } = failingClient();
     await time.pass(100);
     pace.hurry();
@@ -64,7 +64,7 @@ describe('connecting again', () => {
     expect(attempts).toEqual([500, 1100]);
   });
 
-  it('begins with the shortest wait again after a connection', async () => {
+  it('starts with the shortest wait again after a connection', async () => {
     const { time, pace, attempts } = failingClient();
     await time.pass(31_000);
     pace.connected();
@@ -73,7 +73,7 @@ describe('connecting again', () => {
     expect(attempts.slice(-2)).toEqual([31_000, 31_500]);
   });
 
-  it('is one attempt for all that wait', async () => {
+  it('allows one attempt for all waiting callers', async () => {
     const time = fakeTime(0);
     const pace = reconnectPace(time, () => 0.5);
     const turns: number[] = [];

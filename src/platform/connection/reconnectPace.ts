@@ -1,26 +1,26 @@
 import { backoffMs, jittered } from '../backoff.ts';
 import type { Clock, Timers } from '../clock.ts';
 
-/** A server that answers requests and refuses websockets is not tried more often than this because of its answers. */
+/** The shortest time between attempts caused by responses, for a server that answers requests but refuses websockets. */
 export const HURRY_EVERY_MS = 3000;
 
 export interface ReconnectPace {
-  /** Resolves when the next attempt to connect may begin: one attempt a turn, shared by all that wait for it. */
+  /** Resolves when the next attempt may begin. All waiting callers share one attempt. */
   turn(): Promise<void>;
   /** An attempt has begun. */
   began(): void;
-  /** It has led to a connection. */
+  /** The attempt has succeeded. */
   connected(): void;
-  /** There was a good answer of another kind: the present wait is over, but not more often than every HURRY_EVERY_MS. */
+  /** Another kind of good response was received: ends the present wait, at most once in HURRY_EVERY_MS. */
   hurry(): void;
-  /** The next attempt may begin at once, whatever was before. */
+  /** Ends the wait: the next attempt may begin at once. */
   release(): void;
 }
 
 /**
- * When to connect again: after a back-off with jitter that grows with every attempt until one succeeds, or when a good answer of any kind
- * shows that the server can be reached. Such an answer ends one wait and does not begin the back-off anew, and the first wait of half a
- * second stands: a server that closes all of its websockets at once should not get them all back in the moment its other door answers.
+ * When to reconnect: after a back-off with jitter that grows with every attempt until one succeeds, or when any good response shows that
+ * the server is reachable. Such a response ends one wait and does not reset the back-off. The first wait of half a second always stays:
+ * a server that closes all of its websockets at once must not get them all back at the moment when it answers a request.
  */
 export function reconnectPace({ clock, timers }: { clock: Clock; timers: Timers }, random: () => number): ReconnectPace {
   let attempt = 0;

@@ -10,38 +10,38 @@ import { createEntry, type Entry } from './entry.ts';
 import type { Loadable, QueryFailure } from './loadable.ts';
 import { sharedSubscriptions } from './sharedSubscriptions.ts';
 
-/** A tab that comes back reads what is older than this anew. */
-const OLD_MS = 30_000;
-/** Several things come back at once when a connection does. */
+/** A tab that is shown again refetches data older than this. */
+const REFETCH_AGE_MS = 30_000;
+/** A reconnect causes several changes; they become one refetch. */
 const RECONNECT_DEBOUNCE_MS = 200;
 
 export type MutationFailure =
   | Exclude<SendFailure, { kind: 'unknown' }>
-  /** With the id that it was sent by, to be asked for again, where it must happen once. */
+  /** Carries the request id for a repetition, where the mutation must happen only once. */
   | { readonly kind: 'unknown'; readonly requestId: string | null }
-  /** It was answered when somebody else was here than whoever sent it. */
+  /** The visitor changed between request and answer. */
   | { readonly kind: 'otherOwner' };
 
-/** Who is here. `unknown`: a stored session is being checked. */
+/** The present visitor. `unknown`: a stored session is being checked. */
 export type Visitor = { readonly status: 'unknown' | 'loggedOut' | 'loggedIn'; readonly playerId: string | null };
 
 export interface ServerDataPorts {
   readonly brand: string;
   readonly session: ExternalStore<Visitor>;
   readonly connection: ExternalStore<ConnectionFacts>;
-  /** The page is on screen. */
+  /** True while the page is visible. */
   readonly visible: ExternalStore<boolean>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly engine: Engine;
-  /** Where the public catalogue's answers come from at this moment. */
+  /** The current source of the public catalogue. */
   readonly catalogue: () => CatalogueSource;
-  /** Hears of what no engine can report: an answer that could not be read. */
+  /** Reports failures that the engine cannot report: unreadable answers. */
   readonly report: ReportError;
   readonly newId: () => string;
 }
 
-/** One query's answers, and what can be done about them. */
+/** One query's data with its operations. */
 export interface QueryHandle<Value> extends ExternalStore<Loadable<Value>> {
   readonly isLoadingMore: ExternalStore<boolean>;
   refetch(): Promise<void>;
@@ -49,27 +49,27 @@ export interface QueryHandle<Value> extends ExternalStore<Loadable<Value>> {
   update(change: (value: Value) => Value): void;
 }
 
-/** The page's one door to what the server knows. */
+/** The page's only access to server data. */
 export interface ServerData {
-  /** The same handle for the same query and variables. It is asked while somebody listens. */
+  /** Returns the same handle for the same query and variables. It fetches while it has listeners. */
   query<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): QueryHandle<Value>;
-  /** Asks once, for logic that keeps the answer itself. */
+  /** Fetches once, for logic that holds the answer itself. */
   ask<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): Promise<Result<Value, QueryFailure>>;
   mutate<Data, Vars extends Variables, Value>(
     mutation: Mutation<Data, Vars, Value>,
     variables: Vars,
   ): Promise<Result<Value, MutationFailure>>;
-  /** Updates for logic that merges them itself. Answers the end. */
+  /** Updates for logic that merges them itself. Returns the end. */
   subscribe<Data, Vars extends Variables, Value>(
     subscription: Subscription<Data, Vars, Value>,
     variables: Vars,
     next: (value: Value) => void,
   ): () => void;
-  /** Asks anew for all of the public catalogue that is on screen. */
+  /** Refetches the part of the public catalogue that is on screen. */
   refetchPublic(): void;
 }
 
-/** Any query: what is known of it is kept without its types, and given back with those of its declaration. */
+/** Any query: its data is stored untyped, and returned with the types of its declaration. */
 type AnyQuery = Query<unknown, Variables, unknown>;
 
 function withoutTypes<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>): AnyQuery {
@@ -79,7 +79,7 @@ function withoutTypes<Data, Vars extends Variables, Value>(query: Query<Data, Va
 interface Known {
   readonly entry: Entry<unknown>;
   readonly query: AnyQuery;
-  /** The count of requests at the last change that was no answer of its own. */
+  /** The value of `sent` at the last change other than an answer to this query. */
   changedAt: number;
 }
 
@@ -88,7 +88,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   const { session, connection, visible, clock, timers, engine, report } = ports;
   const known = new Map<AnyQuery, Map<string, Known>>();
   const subscriptions = sharedSubscriptions({ engine, timers });
-  /** Counts everything that is sent, so that an answer is known to be older than a change. */
+  /** Counts requests and changes, so that an answer can be recognised as older than a change. */
   let sent = 0;
 
   const isOnline = (): boolean => connection.getSnapshot().online;
@@ -102,7 +102,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
   }
 
-  /** An answer in the feature's words. One that cannot be read is a bug of ours, reported, and as good as none. */
+  /** Converts an answer with the feature's `map`. A throwing `map` is our bug: it is reported and counts as no answer. */
   function mapped<Data, Value, Failure>(
     declared: { readonly document: Document<Data>; readonly map: (data: Data) => Value },
     data: Data,
@@ -135,7 +135,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     return ok(value.value);
   }
 
-  /** What an answer says about other queries: only where nothing newer is known of them. */
+  /** Writes an answer's facts about other queries, unless newer data is known there. */
   function writeOf(askedAt: number): Write {
     return (query, variables, change) => {
       const target = known.get(withoutTypes(query))?.get(JSON.stringify(variables));
@@ -155,7 +155,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
         known: () => (isPublic ? restored(query, variables) : null),
         isWanted: () => isWanted(query.audience),
-        // What is public is asked for offline too: the worker may have kept it.
+        // Public data is fetched offline too: the worker may have a cached response.
         isReachable: () => isPublic || isOnline(),
         isAwake: () => isOnline() && visible.getSnapshot(),
         ask: (page) => read(query, { ...variables, ...page }),
@@ -210,7 +210,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   let isDue = false;
   onReconnect(connection, (what) => {
-    // The first time that updates come, only what was read before and lives by them may have missed some.
+    // At the first connection only live queries that were fetched before may have missed updates.
     if (what === 'opened') {
       refetch(({ query }) => query.live !== null);
       return;
@@ -225,7 +225,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   visible.subscribe(() => {
     if (!visible.getSnapshot() || !isOnline()) return;
-    refetch(({ entry, query }) => entry.getSnapshot().state === 'failed' || entry.isOlderThan(query.pollMs ?? OLD_MS));
+    refetch(({ entry, query }) => entry.getSnapshot().state === 'failed' || entry.isOlderThan(query.pollMs ?? REFETCH_AGE_MS));
   });
 
   return {
@@ -254,7 +254,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       const outcome = await engine.mutate(mutation.document, withId);
       if (mine !== owner) return err({ kind: 'otherOwner' });
       if (!outcome.ok) return err(outcome.error.kind === 'unknown' ? { kind: 'unknown', requestId } : outcome.error);
-      // Done, but what came of it cannot be read.
+      // The mutation was done, but its result cannot be read.
       const value = mapped(mutation, outcome.value, { kind: 'unknown', requestId } as const);
       if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
       return value;

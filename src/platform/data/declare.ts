@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { Document, Variables } from './engine.ts';
 
-/** Whose answer it is: everybody's alike (core/publicCatalogue.ts), or that of whoever is here. */
+/** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
 export type Audience = 'public' | 'player' | 'visitor' | 'anyone';
 
-/** Changes what is known of a query. Ignored where that has changed since the request was sent, and where nothing is known of it yet. */
+/** Changes the data of a query. Ignored where that has changed since the request was sent, and where it has no data yet. */
 export type Write = <Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Value>,
   variables: Vars,
@@ -14,19 +14,19 @@ export type Write = <Data, Vars extends Variables, Value>(
 export interface Subscription<Data, Vars extends Variables, Value> {
   readonly document: Document<Data>;
   readonly map: (data: Data) => Value;
-  /** Only a type: the variables that the document takes. */
+  /** Exists only as a type: the variables of the document. */
   readonly takes?: (variables: Vars) => void;
 }
 
-/** Updates that are merged into a query's data while somebody listens to it. */
+/** Updates that are merged into a query's data while it has listeners. */
 export interface Live<Value> {
   readonly subscription: Subscription<unknown, Variables, unknown>;
   readonly merge: (value: Value, update: unknown, variables: Variables) => Value;
 }
 
-/** How further pages of a list are asked for and added. */
+/** How further pages of a list are fetched and appended. */
 export interface Paging<Value> {
-  /** The variables of the next page; null: there is none. */
+  /** The variables of the next page; null on the last page. */
   readonly next: (value: Value) => Variables | null;
   readonly append: (value: Value, page: Value) => Value;
 }
@@ -34,15 +34,15 @@ export interface Paging<Value> {
 export interface Query<Data, Vars extends Variables, Value> {
   readonly audience: Audience;
   readonly document: Document<Data>;
-  /** Pure. What the server answered, in the words of the feature; null where that is no usable answer. */
+  /** Pure. Converts an answer to the feature's types; null for an unusable answer. */
   readonly map: (data: Data) => Value | null;
-  /** Asked again so often while somebody listens, the page is visible and requests get through. */
+  /** Refetch interval while the query has listeners, the page is visible and requests get through. */
   readonly pollMs: number | null;
-  /** An answer is taken for new for so long: who begins to listen within it does not ask again. */
+  /** The age up to which an answer is fresh: a new listener does not cause a refetch. */
   readonly freshMs: number;
   readonly live: Live<Value> | null;
   readonly paging: Paging<Value> | null;
-  /** What an answer also says about other queries. */
+  /** Writes an answer's facts about other queries. */
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
 }
@@ -50,7 +50,7 @@ export interface Query<Data, Vars extends Variables, Value> {
 export interface Mutation<Data, Vars extends Variables, Value> {
   readonly document: Document<Data>;
   readonly map: (data: Data) => Value;
-  /** The variable that names the request, for what must happen once: the server answers the same id with the same result. */
+  /** The variable with the request id, for a mutation that must happen once: the server answers the same id with the same result. */
   readonly once: string | null;
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
@@ -71,7 +71,7 @@ interface QueryOptions<Data, Vars, Value> {
 }
 
 interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars, Value> {
-  /** A player's unless it says otherwise. */
+  /** Default: player. */
   readonly audience?: Exclude<Audience, 'public'>;
   readonly live?: Live<Value>;
 }
@@ -93,14 +93,14 @@ function query<Data, Vars extends Variables, Value>(
   };
 }
 
-/** A question of the public catalogue. */
+/** Declares a query of the public catalogue. */
 export function publicQuery<Data, Vars extends Variables, Value>(
   declared: QueryOptions<Data, Vars, Value>,
 ): Query<Data, Vars, Value> {
   return query('public', declared, null);
 }
 
-/** A question that is answered to whoever is here, and forgotten when they leave. */
+/** Declares a query of the present visitor; its data is dropped when they leave. */
 export function playerQuery<Data, Vars extends Variables, Value>(
   declared: PlayerQueryOptions<Data, Vars, Value>,
 ): Query<Data, Vars, Value> {
@@ -114,7 +114,7 @@ export function subscription<Data, Vars extends Variables, Value>({
   return { document: document as Document<Data>, map };
 }
 
-/** Merges the updates of a subscription without variables into a query. */
+/** Merges a subscription without variables into a query. */
 export function live<Data, Update, Value>(
   updates: Subscription<Data, Record<string, never>, Update>,
   merge: (value: Value, update: Update, variables: Variables) => Value,

@@ -6,40 +6,40 @@ import type { Paging } from './declare.ts';
 import type { Variables } from './engine.ts';
 import { changed, failed, IDLE, type Loadable, loaded, loading, type QueryFailure } from './loadable.ts';
 
-/** What one query with its variables needs of the page. */
+/** The ports of one query with its variables. */
 export interface EntryPorts<Value> {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** What is known without asking; asked for again where an answer fails and nothing is shown yet. */
+  /** The data known without a request; read again where a request fails and no data is shown yet. */
   readonly known: () => Value | null;
-  /** Whether it is to be asked at all: false where its owner is not here. */
+  /** Whether the query applies to the present visitor. */
   readonly isWanted: () => boolean;
-  /** Whether an answer can be had now. */
+  /** Whether a request can succeed now. */
   readonly isReachable: () => boolean;
-  /** Whether background requests (polls, retries) make sense now: online, and on screen. */
+  /** Whether background requests (polls, retries) may run: online and visible. */
   readonly isAwake: () => boolean;
   readonly pollMs: number | null;
   readonly freshMs: number;
   readonly paging: Paging<Value> | null;
-  /** @param page the variables of a further page; none for the query itself. */
+  /** @param page the variables of a further page; null for the query itself. */
   readonly ask: (page: Variables | null) => Promise<Result<Value, QueryFailure>>;
-  /** Begins the live updates; answers their end. */
+  /** Starts the live updates and returns their end. */
   readonly watch: () => () => void;
 }
 
 export interface Entry<Value> extends ExternalStore<Loadable<Value>> {
   readonly isLoadingMore: ExternalStore<boolean>;
-  /** Asks anew where somebody listens. Settles with the answer. */
+  /** Refetches if there are listeners. Settles with the answer. */
   refetch(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Changes the data without a request. An answer that is on its way is changed too: it may be older than this. */
+  /** Changes the data without a request. The change also applies to a pending answer, which may be older. */
   update(change: (value: Value) => Value): void;
   hasListeners(): boolean;
-  /** Whether the newest answer is older than this. */
+  /** Whether the newest answer is older than `ageMs`. */
   isOlderThan(ageMs: number): boolean;
-  /** Somebody else is here: all that was known is gone, and what is on its way is ignored. */
+  /** The visitor changed: drops all data and ignores pending answers. */
   drop(): void;
-  /** After drop, once it is known who is here: asks where somebody listens. */
+  /** Called after drop, once the visitor is known: fetches if there are listeners. */
   restart(): void;
 }
 
@@ -47,17 +47,17 @@ interface Request<Value> {
   readonly updates: ((value: Value) => Value)[];
 }
 
-/** The answers to one query, for as long as the page lives. It is asked when somebody begins to listen. */
+/** The data of one query for the lifetime of the page. It is fetched when the first listener subscribes. */
 export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   const { clock, timers, paging } = ports;
   const initial = (data: Value | null): Loadable<Value> => (ports.isWanted() ? loading({ data, dataAt: null }) : IDLE);
   const store: WritableStore<Loadable<Value>> = createStore(initial(ports.known()));
   const isLoadingMore = createStore(false);
   let listeners = 0;
-  /** The newest request that is out; the answers of all others are ignored. */
+  /** The newest pending request; answers to all others are ignored. */
   let current: Request<Value> | null = null;
   let answeredAt: number | null = null;
-  /** Counts requests and answers: a further page belongs to the list that it was asked for. */
+  /** Counts requests and answers, so that a further page is appended only to the list it was requested for. */
   let generation = 0;
   let failures = 0;
   let cancelRetry = (): void => undefined;
@@ -129,7 +129,7 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
         listeners -= 1;
         if (listeners > 0) return;
         stop();
-        // Nobody hears of this: whoever comes back finds what is known marked as older.
+        // There are no listeners to notify: the next one finds the data marked as older.
         const known = store.getSnapshot();
         if (known.state === 'loaded' && ports.freshMs === 0) store.set(loading(known));
       };

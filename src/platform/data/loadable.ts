@@ -1,17 +1,17 @@
 import type { RequestFailure } from '../graphql/request.ts';
 
-/** Why a query has no (newer) answer. otherOwner: it came when somebody else was here than whoever asked. */
+/** Why a query has no (newer) answer. otherOwner: the visitor changed between request and answer. */
 export type QueryFailure = RequestFailure | { readonly kind: 'offline' } | { readonly kind: 'otherOwner' };
 
 interface Dated {
-  /** When the server last said so, in epoch milliseconds; null where that is not known (restored) or nothing is known. */
+  /** When the server last confirmed the data, in epoch milliseconds; null for restored or missing data. */
   readonly dataAt: number | null;
 }
 
 /**
- * What is known of a query.
- * idle: not to be asked now (nobody is logged in, or the caller skips it) · loading: asked or about to be, `data` is from before ·
- * loaded: `data` is what the server said last, a newer answer may be on its way · failed: the last attempt got no answer, `data` is from before.
+ * The state of a query.
+ * idle: not applicable now (logged out, or skipped by the caller) · loading: fetching or about to; `data` is from before ·
+ * loaded: `data` is the server's last answer, a newer one may be pending · failed: the last attempt got no answer; `data` is from before.
  */
 export type Loadable<Value> =
   | (Dated & { readonly state: 'idle'; readonly data: null; readonly error: null })
@@ -21,12 +21,12 @@ export type Loadable<Value> =
 
 export const IDLE: Loadable<never> = { state: 'idle', data: null, dataAt: null, error: null };
 
-/** What was known stays readable while a newer answer is awaited. */
+/** The previous data stays readable while a newer answer is pending. */
 export function loading<Value>(before: Pick<Loadable<Value>, 'data' | 'dataAt'>): Loadable<Value> {
   return { state: 'loading', data: before.data, dataAt: before.dataAt, error: null };
 }
 
-/** The same object where nothing that is shown changes, so that nothing is drawn again. */
+/** Returns the same object when the shown state does not change, so that nothing renders again. */
 export function loaded<Value>(before: Loadable<Value>, data: Value, dataAt: number): Loadable<Value> {
   const isSame = before.data !== null && JSON.stringify(before.data) === JSON.stringify(data);
   if (isSame && before.state === 'loaded') return before;
@@ -37,7 +37,7 @@ export function failed<Value>(before: Pick<Loadable<Value>, 'data'>, dataAt: num
   return { state: 'failed', data: before.data, dataAt, error };
 }
 
-/** The data changed without a request: a live update, or what the answer to another request says. */
+/** The data changed without a request: by a live update, or by the answer to another request. */
 export function changed<Value>(before: Loadable<Value>, data: Value, dataAt: number): Loadable<Value> {
   return before.state === 'idle' || Object.is(before.data, data) ? before : { ...before, data, dataAt };
 }

@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('a mutation', () => {
-  it('is sent with an id of its own where it must happen once; its answer is what is known from then on', async () => {
+  it('that must happen once is sent with its own id, and its answer becomes the known data', async () => {
     const { data, calls, known } = setUp();
     await settle();
     expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: true, value: { cents: 105 } });
@@ -34,7 +34,7 @@ describe('a mutation', () => {
     expect(known.getSnapshot().data).toEqual({ cents: 105 });
   });
 
-  it('without an answer is unknown, never failed, and says by which id it can be asked for; it is not sent again by itself', async () => {
+  it('without an answer is unknown, never failed, keeps its request id, and is not repeated by itself', async () => {
     const { data, fail, calls, time } = setUp();
     fail('Deposit', { kind: 'unknown' });
     expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: false, error: { kind: 'unknown', requestId: 'id-1' } });
@@ -42,14 +42,14 @@ describe('a mutation', () => {
     expect(calls.filter((call) => call.startsWith('Deposit'))).toHaveLength(1);
   });
 
-  it('is sent by the same id as often as whoever wants it says so', async () => {
+  it('is sent with the same id at every repetition', async () => {
     const { data, fail, calls } = setUp();
     fail('Deposit', { kind: 'unknown' });
     for (let times = 0; times < 2; times += 1) await data.mutate(deposit, { cents: 5, requestId: 'mine' });
     expect(calls.filter((call) => call === 'Deposit {"cents":5,"requestId":"mine"}')).toHaveLength(2);
   });
 
-  it('that was done, with an answer that cannot be read, is unknown too, and reported', async () => {
+  it('that was done but has an unreadable answer is unknown too, and reported', async () => {
     const { data, answer, reports } = setUp();
     answer('Deposit', () => null);
     expect(await data.mutate(deposit, { cents: 5 })).toMatchObject({ ok: false, error: { kind: 'unknown' } });
@@ -57,7 +57,7 @@ describe('a mutation', () => {
   });
 
   it.each([{ kind: 'refused', codes: ['BAD_USER_INPUT'] }, { kind: 'notSent' }, { kind: 'unauthenticated' }] as const)(
-    'that was not done says so: $kind',
+    'that was not done returns the reason: $kind',
     async (failure) => {
       const { data, fail } = setUp();
       fail('Deposit', failure);
@@ -65,7 +65,7 @@ describe('a mutation', () => {
     },
   );
 
-  it('answered when somebody else is here tells them nothing', async () => {
+  it('whose answer comes after a change of visitor returns nothing of it', async () => {
     const { data, hold, logOut, logIn, known } = setUp();
     await settle();
     const release = hold('Deposit');
@@ -78,7 +78,7 @@ describe('a mutation', () => {
     expect(known.getSnapshot().data).toEqual({ cents: 100 });
   });
 
-  it('does not undo what has changed since it was sent', async () => {
+  it('does not undo changes made since it was sent', async () => {
     const { data, hold, known } = setUp();
     await settle();
     const release = hold('Deposit');
@@ -90,21 +90,21 @@ describe('a mutation', () => {
   });
 });
 
-describe('an answer that also says something about another query', () => {
-  const told = playerQuery({
+describe('an answer with facts about another query', () => {
+  const walletOfTransfers = playerQuery({
     document: TransfersDocument,
     map: (data) => data.transfers,
     writes: ({ ids }, write) => write(wallet, {}, () => ({ cents: ids.length })),
   });
 
-  it('changes that one, unless it was asked for before the newest change there', async () => {
+  it('changes that query, unless it was requested before the newest change there', async () => {
     const { data, answer, hold, known } = setUp();
     answer('Transfers', () => ({ transfers: { ids: ['a', 'b'], after: null } }));
     await settle();
-    await data.ask(told, { after: null });
+    await data.ask(walletOfTransfers, { after: null });
     expect(known.getSnapshot().data).toEqual({ cents: 2 });
     const release = hold('Transfers');
-    const older = data.ask(told, { after: null });
+    const older = data.ask(walletOfTransfers, { after: null });
     known.update(() => ({ cents: 9 }));
     await release();
     await older;
@@ -112,8 +112,8 @@ describe('an answer that also says something about another query', () => {
   });
 });
 
-describe('logic that keeps answers itself', () => {
-  it('asks once and is told whether it is still the one who asked', async () => {
+describe('logic that holds answers itself', () => {
+  it('fetches once and learns whether the visitor changed meanwhile', async () => {
     const { data, hold, logOut } = setUp();
     expect(await data.ask(wallet, {})).toEqual({ ok: true, value: { cents: 100 } });
     const release = hold('Wallet');
@@ -123,7 +123,7 @@ describe('logic that keeps answers itself', () => {
     expect(await outcome).toEqual({ ok: false, error: { kind: 'otherOwner' } });
   });
 
-  it('hears of updates until it has heard enough, over an end by the server too', async () => {
+  it('gets updates until it unsubscribes, also after the server ended the subscription', async () => {
     const { data, push, end, time } = setUp();
     const received: number[] = [];
     const updates = subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated });

@@ -13,7 +13,7 @@ const transfers = playerQuery({
   },
 });
 
-describe('a query in pages', () => {
+describe('a paged query', () => {
   function pages() {
     const server = fakeServer();
     server.answer('Transfers', ({ after }) => ({
@@ -24,7 +24,7 @@ describe('a query in pages', () => {
     return { ...server, handle };
   }
 
-  it('asks for the next one from where it stands, once, and adds it', async () => {
+  it('fetches the next page from the end of the list, once, and appends it', async () => {
     const { handle, calls } = pages();
     await settle();
     void handle.loadMore();
@@ -38,7 +38,7 @@ describe('a query in pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('begins anew with a first page, and drops a further one that was on its way', async () => {
+  it('starts again with the first page and drops a pending further page', async () => {
     const { handle, hold } = pages();
     await settle();
     const release = hold('Transfers');
@@ -49,7 +49,7 @@ describe('a query in pages', () => {
     expect(handle.isLoadingMore.getSnapshot()).toBe(false);
   });
 
-  it('keeps what it has where a further one gets no answer', async () => {
+  it('keeps its pages when a further one fails', async () => {
     const { handle, fail } = pages();
     await settle();
     fail('Transfers', { kind: 'unreachable' });

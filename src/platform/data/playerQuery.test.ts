@@ -16,7 +16,7 @@ const wallet = playerQuery({
 const polled = playerQuery({ document: WalletDocument, map: (data) => data.wallet, pollMs: 5_000 });
 const visitors = playerQuery({ document: WalletDocument, map: (data) => data.wallet, audience: 'visitor', freshMs: Infinity });
 
-/** A server with a wallet, and somebody who looks at it. */
+/** A server with a wallet, and a page that reads it. */
 function setUp(query: typeof wallet | typeof polled = wallet, ...visitor: Parameters<typeof fakeServer>) {
   const server = fakeServer(...visitor);
   let cents = 100;
@@ -43,7 +43,7 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot()).toEqual({ state: 'loaded', data: { cents: 100 }, dataAt: time.clock.now(), error: null });
   });
 
-  it('is one request for all who listen, and asked anew for who comes back, who sees what was known meanwhile', async () => {
+  it('is one request for all listeners, and refetched for a returning listener, who sees the previous data meanwhile', async () => {
     const { data, handle, calls, stop } = setUp();
     const stopOther = data.query(wallet, {}).subscribe(() => undefined);
     await settle();
@@ -55,7 +55,7 @@ describe('a query of a player', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is idle and not asked for a visitor, and asked when somebody logs in', async () => {
+  it('is idle without a request for a visitor, and fetched after a log-in', async () => {
     const { handle, calls, logIn } = setUp(wallet, { status: 'loggedOut', playerId: null });
     await settle();
     expect(handle.getSnapshot().state).toBe('idle');
@@ -66,7 +66,7 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot()).toMatchObject({ state: 'loaded', data: { cents: 100 } });
   });
 
-  it('is gone at log-out, and an answer that was under way does not come back', async () => {
+  it('is dropped at log-out, and a pending answer does not restore it', async () => {
     const { handle, hold, logOut } = setUp();
     await settle();
     const release = hold('Wallet');
@@ -77,7 +77,7 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot().data).toBeNull();
   });
 
-  it('shows the next player nothing of the one before, not even an answer or an update that comes late', async () => {
+  it('shows the next player no data of the previous one, not even from a delayed answer or update', async () => {
     const { handle, hold, has, logOut, logIn, push, changes } = setUp();
     await settle();
     has(666);
@@ -105,7 +105,7 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot().data).toEqual({ cents: 2 });
   });
 
-  it('says nothing of an answer that is the one of before, and is dated by it when a later one fails', async () => {
+  it('does not notify its listeners of an unchanged answer, but takes its time for a later failure', async () => {
     const { handle, changes, time, fail } = setUp();
     await settle();
     changes.length = 0;
@@ -119,7 +119,7 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot()).toMatchObject({ state: 'failed', data: { cents: 100 }, dataAt: confirmedAt });
   });
 
-  it('that says nothing usable has failed; one that cannot be read is reported as well, once', async () => {
+  it('fails on an unusable answer; an unreadable one is also reported, once', async () => {
     const { answer, handle, reports } = setUp();
     answer('Wallet', () => ({ wallet: null }));
     await settle();
@@ -133,7 +133,7 @@ describe('a query of a player', () => {
     expect(reports[0]).toMatch(/^data\.Wallet: TypeError/);
   });
 
-  it('is read once by a visitor, whoever looks again later', async () => {
+  it('of a visitor is fetched once, also for a later listener', async () => {
     const { data, answer, calls } = fakeServer({ status: 'loggedOut', playerId: null });
     answer('Wallet', () => ({ wallet: { cents: 1 } }));
     for (let times = 0; times < 3; times += 1) {
@@ -146,7 +146,7 @@ describe('a query of a player', () => {
 });
 
 describe('live updates of a query', () => {
-  it('change its data for as long as somebody listens', async () => {
+  it('change its data as long as it has listeners', async () => {
     const { handle, push, stop, subscribed } = setUp();
     await settle();
     push('WalletUpdated', { walletUpdated: 97 });
@@ -155,7 +155,7 @@ describe('live updates of a query', () => {
     expect(subscribed()).toEqual([]);
   });
 
-  it('that come while an older answer is on its way are not undone by it', async () => {
+  it('that come before a pending older answer are not undone by it', async () => {
     const { handle, hold, push } = setUp();
     await settle();
     const release = hold('Wallet');
@@ -165,7 +165,7 @@ describe('live updates of a query', () => {
     expect(handle.getSnapshot().data).toEqual({ cents: 42 });
   });
 
-  it('are one subscription for all queries that want them, and end with a log-out', async () => {
+  it('are one subscription for all queries that use it, and end with a log-out', async () => {
     const { data, logOut, logIn, subscribed, push, handle } = setUp();
     const other = playerQuery({
       document: TransfersDocument,
@@ -182,7 +182,7 @@ describe('live updates of a query', () => {
     expect(subscribed()).toEqual(['WalletUpdated']);
   });
 
-  it('that the server ends begin again after a while, and what was missed is read', async () => {
+  it('start again after the server ends them, and the query is refetched', async () => {
     const { end, subscribed, calls, time, has, handle } = setUp();
     await settle();
     calls.length = 0;
@@ -195,7 +195,7 @@ describe('live updates of a query', () => {
     expect(handle.getSnapshot().data).toEqual({ cents: 55 });
   });
 
-  it('that the server ends again and again are given up after six times', async () => {
+  it('are given up after the server has ended them six times in a row', async () => {
     const { end, subscribed, time } = setUp();
     await settle();
     for (let times = 0; times < 7; times += 1) {
@@ -207,7 +207,7 @@ describe('live updates of a query', () => {
 });
 
 describe('a polled query', () => {
-  it('is asked at its pace while somebody listens', async () => {
+  it('is fetched at its interval while it has listeners', async () => {
     const { calls, time, stop } = setUp(polled);
     await time.pass(4_999);
     expect(calls).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('a polled query', () => {
     expect(calls).toHaveLength(5);
   });
 
-  it('is not asked again while its answer is awaited', async () => {
+  it('is not fetched again while an answer is pending', async () => {
     const { calls, time, hold, handle } = setUp(polled);
     await settle();
     const release = hold('Wallet');
@@ -230,7 +230,7 @@ describe('a polled query', () => {
     expect(handle.getSnapshot().state).toBe('loaded');
   });
 
-  it('is silent offline, and asked once when the connection is back', async () => {
+  it('is not fetched offline, and once when the connection recovers', async () => {
     const { calls, time, connection } = setUp(polled);
     await settle();
     calls.length = 0;
@@ -243,7 +243,7 @@ describe('a polled query', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is silent while the page is hidden, and asked at once when it is shown again', async () => {
+  it('is not fetched while the page is hidden, and at once when it is shown again', async () => {
     const { calls, time, visible } = setUp(polled);
     await settle();
     calls.length = 0;
@@ -255,8 +255,8 @@ describe('a polled query', () => {
   });
 });
 
-describe('a connection or tab that comes back', () => {
-  it('reads what is on screen anew, and nothing else', async () => {
+describe('a recovered connection or a tab shown again', () => {
+  it('refetches only what is on screen', async () => {
     const { calls, connection, time, stop } = setUp();
     await settle();
     calls.length = 0;
@@ -271,7 +271,7 @@ describe('a connection or tab that comes back', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads what lives by updates when the websocket is open for the first time: some may have been missed', async () => {
+  it('refetches live queries when the websocket opens for the first time: updates may have been missed', async () => {
     const { time, calls, data, answer, connection } = fakeServer(undefined, { online: true, live: false });
     answer('Wallet', () => ({ wallet: { cents: 1 } }));
     data.query(polled, {}).subscribe(() => undefined);
@@ -283,7 +283,7 @@ describe('a connection or tab that comes back', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('leaves what is young alone when only the tab was away', async () => {
+  it('does not refetch fresh data when only the tab was hidden', async () => {
     const { calls, visible, time } = setUp();
     await settle();
     visible.set(false);
@@ -295,7 +295,7 @@ describe('a connection or tab that comes back', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('finds a query that was wanted offline failed as offline, and asks it', async () => {
+  it('refetches a query that failed as offline', async () => {
     const server = fakeServer();
     server.answer('Wallet', () => ({ wallet: { cents: 1 } }));
     server.connection.set({ online: false, live: false });
@@ -310,7 +310,7 @@ describe('a connection or tab that comes back', () => {
 });
 
 describe('a query without an answer', () => {
-  it('is asked again with back-off until it is answered, and keeps what it had', async () => {
+  it('is retried with back-off until it is answered, and keeps its data', async () => {
     const { handle, calls, fail, time } = setUp();
     await settle();
     fail('Wallet', { kind: 'unreachable' });
@@ -327,7 +327,7 @@ describe('a query without an answer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not asked again by itself where the server refused it, but by who asks for it', async () => {
+  it('that the server refused is not retried by itself, but on request', async () => {
     const { handle, calls, fail, time } = setUp();
     fail('Wallet', { kind: 'refused', codes: ['BAD_USER_INPUT'] });
     await handle.refetch();
@@ -335,13 +335,13 @@ describe('a query without an answer', () => {
     await time.pass(60_000);
     expect(calls).toEqual([]);
     fail('Wallet', null);
-    const asked = handle.refetch();
+    const refetched = handle.refetch();
     expect(handle.getSnapshot().state).toBe('loading');
-    await asked;
+    await refetched;
     expect(handle.getSnapshot().state).toBe('loaded');
   });
 
-  it('rests while offline or hidden, and goes on when that is over', async () => {
+  it('is not retried while offline or hidden, and continues after that', async () => {
     const { handle, calls, fail, time, visible } = setUp();
     fail('Wallet', { kind: 'unreachable' });
     await handle.refetch();

@@ -22,7 +22,7 @@ function setUp(known: number | null = null) {
 }
 
 describe('a document', () => {
-  it('has the name of its operation, wherever in the document that is', () => {
+  it('has the name of its operation, at any position in the document', () => {
     expect(operationName(EventPageDocument)).toBe('EventPage');
     expect(operationName({ ...EventPageDocument, definitions: EventPageDocument.definitions.toReversed() })).toBe('EventPage');
     expect(() => operationName({ ...EventPageDocument, definitions: [] })).toThrow('without a name');
@@ -30,7 +30,7 @@ describe('a document', () => {
 });
 
 describe('a public query', () => {
-  it('is asked whoever is here, when somebody begins to listen, and once for all who do', async () => {
+  it('is fetched for any visitor at the first listener, and once for all listeners', async () => {
     const { event, calls } = setUp();
     const reading = event();
     expect(calls).toEqual([]);
@@ -44,7 +44,7 @@ describe('a public query', () => {
     expect(listener.mock.calls).toEqual([['one'], ['other']]);
   });
 
-  it('keeps what it knew for whoever comes back, over a log-out too, and is asked again', async () => {
+  it('keeps its data for a returning listener, also after a log-out, and is refetched', async () => {
     const { event, calls, logIn, logOut } = setUp();
     const stop = event().subscribe(() => undefined);
     await settle();
@@ -57,11 +57,11 @@ describe('a public query', () => {
     expect(event('e2').getSnapshot().data).toBeNull();
   });
 
-  it('begins with what its source knows', () => {
+  it('starts with the data that its source knows', () => {
     expect(setUp(7).event().getSnapshot()).toMatchObject({ state: 'loading', data: { id: 'e1', sequence: 7 }, dataAt: null });
   });
 
-  it('tells of a failure without losing what was there, and of the answer that ends it', async () => {
+  it('shows a failure without losing its data, and then the answer that ends the failure', async () => {
     const { event, fail } = setUp();
     const reading = event();
     fail('EventPage', { kind: 'unreachable' });
@@ -79,7 +79,7 @@ describe('a public query', () => {
     expect(reading.getSnapshot()).toMatchObject({ state: 'loaded', data: { sequence: 1 } });
   });
 
-  it('shows what its source came to know after the page began, when the answer fails', async () => {
+  it('shows newer data of its source when the request fails', async () => {
     const { event, fail, keep } = setUp();
     const reading = event();
     expect(reading.getSnapshot().data).toBeNull();
@@ -90,7 +90,7 @@ describe('a public query', () => {
     expect(reading.getSnapshot()).toMatchObject({ state: 'failed', data: { sequence: 7 } });
   });
 
-  it('says nothing of an answer that is the one of before', async () => {
+  it('does not notify its listeners of an unchanged answer', async () => {
     const { event } = setUp();
     const reading = event();
     const listener = vi.fn();
@@ -102,7 +102,7 @@ describe('a public query', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked anew where it is on screen alone', async () => {
+  it('is refetched only where it is on screen', async () => {
     const { event, data, calls, change } = setUp();
     event('left').subscribe(() => undefined)();
     event('shown').subscribe(() => undefined);
@@ -115,7 +115,7 @@ describe('a public query', () => {
     expect(event('shown').getSnapshot().data).toEqual({ id: 'shown', sequence: 2 });
   });
 
-  it('is asked offline as well: the worker may have kept an answer', async () => {
+  it('is fetched offline too: the worker may have a cached response', async () => {
     const { event, connection } = setUp();
     connection.set({ online: false, live: false });
     event().subscribe(() => undefined);

@@ -2,7 +2,7 @@ import { backoffMs } from '../backoff.ts';
 import type { Timers } from '../clock.ts';
 import { type Document, type Engine, operationName, type Variables } from './engine.ts';
 
-/** After so many ends in a row without any data the server does not want it: polls and reads carry what it would have told. */
+/** After this many ends in a row without data the subscription is given up: polls and reads bring its data. */
 const MAXIMUM_ENDS = 6;
 
 export interface SubscriptionPorts {
@@ -11,7 +11,7 @@ export interface SubscriptionPorts {
 }
 
 export interface SharedSubscriptions {
-  /** @param resumed it was interrupted by the server and goes on: what was missed has to be read. */
+  /** @param resumed the server ended it and it starts again: missed updates have to be fetched. */
   watch(document: Document<unknown>, variables: Variables, next: (data: unknown) => void, resumed: () => void): () => void;
 }
 
@@ -20,7 +20,7 @@ interface Listener {
   readonly resumed: () => void;
 }
 
-/** One subscription for all who want the same, begun again with back-off when the server ends it. */
+/** One subscription for all listeners of the same operation, restarted with back-off when the server ends it. */
 export function sharedSubscriptions({ engine, timers }: SubscriptionPorts): SharedSubscriptions {
   const open = new Map<string, { readonly listeners: Set<Listener>; readonly close: () => void }>();
 

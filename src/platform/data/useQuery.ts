@@ -11,7 +11,7 @@ export function useServerData(): ServerData {
 }
 
 export interface QueryOptions {
-  /** Not to be asked now. */
+  /** True: do not fetch now. */
   readonly skip?: boolean;
 }
 
@@ -36,7 +36,7 @@ function useHandle<Data, Vars extends Variables, Value>(
 
 export type Queried<Value> = Loadable<Value> & Pick<QueryHandle<Value>, 'refetch'>;
 
-/** What the server answers to a query, now and later. It is asked while a component that uses it is shown. */
+/** The current data of a query. It is fetched while a component that uses it is mounted. */
 export function useQuery<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Value>,
   variables: Vars,
@@ -46,7 +46,7 @@ export function useQuery<Data, Vars extends Variables, Value>(
   return { ...useStore(handle), refetch: handle.refetch };
 }
 
-/** A query with `paging`: the pages loaded so far, and the way to the next one. */
+/** A query with `paging`: the pages loaded so far, and a function that loads the next one. */
 export function usePages<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Value>,
   variables: Vars,

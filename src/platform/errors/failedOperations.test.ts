@@ -14,7 +14,7 @@ import { createReporter } from './reporter.ts';
 
 const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };
 
-/** The page's real reporter, links, engine and door, over a server that answers operations so. */
+/** The page's real reporter, links, engine and ServerData over a server with these answers. */
 function page(answer: () => Response) {
   const time = fakeTime();
   const sent: { readonly init: RequestInit | undefined; readonly events: readonly unknown[] }[] = [];
@@ -54,8 +54,8 @@ const refused = (): Response =>
   Response.json({ errors: [{ message: 'Something', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
 const wallet = playerQuery({ document: WalletDocument, map: (found) => found.wallet });
 
-describe('a query that fails', () => {
-  it('is one report at the server, over the links that every query of a player goes through, and says nothing of the player', async () => {
+describe('a failed query', () => {
+  it('is one report at the server, over the links of all player queries, without data of the player', async () => {
     const { data, sent, flush } = page(refused);
     const handle = data.query(wallet, {});
     handle.subscribe(() => undefined);
@@ -78,7 +78,7 @@ describe('a query that fails', () => {
     expect(JSON.stringify(init)).not.toContain('secret-token');
   });
 
-  it('is one report on the short way of the catalogue too, however often it was tried', async () => {
+  it("is one report on the catalogue's path without Apollo too, however often it was tried", async () => {
     const { catalogue, sent, flush, time } = page(() => new Response('', { status: 502 }));
     const asked = catalogue.ask({ document: WalletDocument, variables: {} });
     await time.pass(10_000);
@@ -90,7 +90,7 @@ describe('a query that fails', () => {
     ]);
   });
 
-  it('because a session has ended, or during maintenance, is no error of it', async () => {
+  it('is not reported when the session has ended or during maintenance', async () => {
     const unauthenticated = (): Response => Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] });
     const closed = (): Response => new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } });
     for (const answer of [unauthenticated, closed]) {

@@ -3,12 +3,12 @@ import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import type { ErrorReport } from './reporter.ts';
 
-/** Of an address only what part of the app it is: the rest may name what somebody searched for. */
+/** Only the first part of a path: the rest may contain search terms. */
 function sectionOf(pathname: string): string {
   return `/${pathname.split('/')[1] ?? ''}`;
 }
 
-/** Sends reports to the server's own path, without log-in or cookies. They go out though the page is left meanwhile. */
+/** Posts reports to the server's own path, without authorization or cookies. They are sent even when the page closes. */
 export function postReports(fetch: Fetch, facts: AppFacts, pathname: () => string) {
   return async (reports: readonly ErrorReport[]): Promise<boolean> => {
     const about = { brand: facts.brand, version: facts.version, page: sectionOf(pathname()) };

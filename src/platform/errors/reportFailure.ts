@@ -1,7 +1,7 @@
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { ReportError } from './reporter.ts';
 
-/** Reports an operation that got no usable answer. Maintenance, the waiting room and the end of a session are none of its errors. */
+/** Reports an operation without a usable answer. Maintenance, the waiting room and an ended session are not errors. */
 export function reportFailure(report: ReportError, operation: string, failure: RequestFailure, error?: unknown): void {
   if (failure.kind !== 'unreachable' && failure.kind !== 'refused') return;
   const codes = failure.kind === 'refused' ? failure.codes.join(' ') : failure.kind;
@@ -9,7 +9,7 @@ export function reportFailure(report: ReportError, operation: string, failure: R
   report(`graphql.${operation}`, detail);
 }
 
-/** The platform's own request, whose failures are reported. */
+/** The platform's own requests, with their failures reported. */
 export function reportedRequest(request: GraphqlRequest, report: ReportError): GraphqlRequest {
   return async (name, variables, authorization, answered) => {
     const answer = await request<never>(name, variables, authorization, answered);

@@ -15,14 +15,14 @@ function setUp({ isSampled = true } = {}) {
 }
 
 describe('error reports', () => {
-  it('are kept, the newest fifty, newest first', () => {
+  it('are stored, the newest fifty, newest first', () => {
     const { report, recent } = setUp();
     for (let index = 0; index < 60; index += 1) report('startup', new Error(`number ${index}`));
     expect(recent()).toHaveLength(50);
     expect(recent()[0]).toMatchObject({ scope: 'startup', message: 'Error: number 59', count: 1 });
   });
 
-  it('go out together two seconds after the first, the same one once with its count', async () => {
+  it('are sent together two seconds after the first; equal ones once with a count', async () => {
     const { report, batches, time } = setUp();
     report('graphql.MyBets', 'unreachable');
     await time.pass(1_000);
@@ -39,7 +39,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('of what goes on happening are sent once a minute, none of them lost from the count', async () => {
+  it('of a repeated error are sent once a minute with the full count', async () => {
     const { report, batches, time } = setUp();
     for (let second = 0; second < 120; second += 1) {
       report('graphql.Account', 'unreachable');
@@ -50,7 +50,7 @@ describe('error reports', () => {
     expect(batches.flat().reduce((sum, { count }) => sum + count, 0)).toBe(120);
   });
 
-  it('go out at once when the page is left', async () => {
+  it('are sent at once when the page closes', async () => {
     const { report, flush, post } = setUp();
     flush();
     expect(post).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('error reports', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('go out ten at a time, fifty different ones at most', async () => {
+  it('are sent ten at a time, fifty different ones at most', async () => {
     const { report, batches, time } = setUp();
     for (let index = 0; index < 70; index += 1) report('startup', new Error(`number ${index}`));
     await time.pass(60_000);
@@ -77,7 +77,7 @@ describe('error reports', () => {
     expect(batches.flat()).toHaveLength(1);
   });
 
-  it('that the server does not take are tried three times, and then let go', async () => {
+  it('that the server does not accept are tried three times, then dropped', async () => {
     const { report, post, state, time } = setUp();
     state.isTaken = false;
     report('graphql.Account', 'unreachable');
@@ -86,7 +86,7 @@ describe('error reports', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('of a device that is not in the sample stay on it', async () => {
+  it('of a device outside the sample are not sent', async () => {
     const { report, recent, flush, post, time } = setUp({ isSampled: false });
     report('startup', new Error('x'));
     flush();

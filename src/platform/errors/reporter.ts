@@ -2,14 +2,14 @@ import { backoffMs } from '../backoff.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { sanitize, sanitizedStack } from './sanitize.ts';
 
-/** Where the app tells of what went wrong without showing it, sanitised. */
+/** A sanitised report of an error that the app did not show. */
 export interface ErrorReport {
-  /** A short dotted name of the place: `heartbeat`, `startup`, `graphql.MyBets`. */
+  /** The place, as a short dotted name: `heartbeat`, `startup`, `graphql.MyBets`. */
   readonly scope: string;
   readonly message: string;
-  /** Empty where nothing was thrown. */
+  /** Empty when nothing was thrown. */
   readonly stack: string;
-  /** How often it happened since it was last sent. */
+  /** Number of occurrences since it was last sent. */
   readonly count: number;
 }
 
@@ -18,10 +18,10 @@ export type ReportError = (scope: string, error: unknown) => void;
 export interface ReporterPorts {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Whether this device reports at all. */
+  /** Whether this device sends reports. */
   readonly isSampled: boolean;
   readonly isOnline: () => boolean;
-  /** Sends them to the server; false where it has not taken them. Never throws. */
+  /** Sends reports to the server; false when it did not accept them. Never throws. */
   readonly post: (reports: readonly ErrorReport[]) => Promise<boolean>;
 }
 
@@ -29,20 +29,20 @@ export interface Reporter {
   readonly report: ReportError;
   /** Newest first. */
   readonly recent: () => readonly ErrorReport[];
-  /** Sends what waits at once: the page may be gone in the next moment. */
+  /** Sends the waiting reports at once, because the page may close. */
   readonly flush: () => void;
 }
 
 const MAXIMUM_STORED = 50;
 const BATCH_MS = 2_000;
-/** As many as fit into what the server takes at once. */
+/** The server's limit of reports per request. */
 const MAXIMUM_BATCH = 10;
-/** The same report is sent so often at most, with its count. */
+/** The same report is sent at most once in this time, with its count. */
 const REPEAT_MS = 60_000;
-/** A server that has not taken a batch so many times does not get it. */
+/** A batch is dropped after this many failed tries. */
 const TRIES = 3;
 
-/** Collects reports and sends them in batches. The same one that happens often is one report with a count. */
+/** Collects reports and sends them in batches. Equal reports become one with a count. */
 export function createReporter({ clock, timers, isSampled, isOnline, post }: ReporterPorts): Reporter {
   const recent: ErrorReport[] = [];
   const waiting = new Map<string, ErrorReport>();

@@ -4,7 +4,7 @@ import { isSampled } from './sampling.ts';
 const ids = Array.from({ length: 2_020 }, (_, index) => `install-${index}`);
 
 describe('a sample', () => {
-  it('is nobody at 0, everybody at 101, and about as many as the rate says between', () => {
+  it('contains no device at rate 0, every device at 101, and about the given share between', () => {
     const share = (rate: number): number => ids.filter((id) => isSampled(id, rate)).length / ids.length;
     expect(share(0)).toBe(0);
     expect(share(101)).toBe(1);
@@ -12,7 +12,7 @@ describe('a sample', () => {
     expect(share(20)).toBeLessThan(0.25);
   });
 
-  it('keeps everybody who was in a smaller one', () => {
+  it('contains every device of a smaller sample', () => {
     for (const id of ids) if (isSampled(id, 10)) expect(isSampled(id, 50)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** The specification samples by a hash modulo 101 against a rate: 0 is nobody, 101 is everybody. */
+/** The specification samples by a hash modulo 101 against a rate: 0 selects no device, 101 every device. */
 const BUCKETS = 101;
 
 /** FNV-1a, 32 bits. */
@@ -8,12 +8,12 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Whether this one is among those of a rate. The same one always is or never is. */
+/** Whether this id is in the sample of this rate. The result for an id never changes. */
 export function isSampled(id: string, rate: number): boolean {
   return hashOf(id) % BUCKETS < rate;
 }
 
-/** The rate that the build was made with; everybody where it says nothing. */
+/** The sample rate of the build; every device when it has none. */
 export function errorSampleRate(): number {
   return typeof __ERROR_SAMPLE_RATE__ === 'undefined' ? BUCKETS : __ERROR_SAMPLE_RATE__;
 }

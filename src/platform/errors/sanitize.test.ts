@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sanitize, sanitizedStack } from './sanitize.ts';
 
 describe('the text of an error report', () => {
-  it('holds no token, mail address or card number', () => {
+  it('contains no token, mail address or card number', () => {
     expect(sanitize('Bearer abc.def-ghi of maya@example.test with 4111111111111111')).toBe('[removed] of [removed] with [removed]');
     expect(sanitize('eyJhbGciOi.eyJzdWIi.c2ln')).toBe('[removed]');
   });
 
-  it('holds no query of an address, and is cut', () => {
+  it('contains no query string, and is cut', () => {
     expect(sanitize('GET http://a.test/graphql?operationName=A&variables={"id":"7"} failed')).toBe(
       'GET http://a.test/graphql failed',
     );
@@ -15,7 +15,7 @@ describe('the text of an error report', () => {
     expect(sanitize('x'.repeat(2_000))).toHaveLength(500);
   });
 
-  it('says where it happened, in the first lines and without the message', () => {
+  it('shows the place of the error in its first lines, without the message', () => {
     const error = new Error('secret of maya@example.test');
     error.stack = `Error: secret\n${'    at run (http://a.test/assets/x.js?v=maya@example.test:10:5)\n'.repeat(30)}`;
     const stack = sanitizedStack(error);

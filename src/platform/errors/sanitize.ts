@@ -4,24 +4,24 @@ const SECRETS = [
   /[\w.+-]+@[\w-]+\.[\w.]+/g,
   /\b\d{12,19}\b/g,
 ];
-/** A message may be as long as the page that it quotes. */
+/** Longer messages are cut: one may quote a whole page. */
 const READ_CHARACTERS = 4_000;
 const MESSAGE_CHARACTERS = 500;
 const STACK_LINES = 8;
 const STACK_CHARACTERS = 1_200;
 
-/** Takes tokens, mail addresses, card-like numbers and the queries of addresses out of a text. */
+/** Removes tokens, mail addresses, card-like numbers and query strings from a text. */
 function clean(text: string): string {
   const withoutQueries = text.slice(0, READ_CHARACTERS).replace(/[?#](?=[^\s)]*=)[^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '');
   return SECRETS.reduce((known, pattern) => known.replace(pattern, '[removed]'), withoutQueries);
 }
 
-/** A text that may be reported. */
+/** Makes a text safe to report. */
 export function sanitize(text: string): string {
   return clean(text).slice(0, MESSAGE_CHARACTERS);
 }
 
-/** Where it happened: the first lines below the message, which is reported by itself. */
+/** The first stack lines below the message, which is reported separately. */
 export function sanitizedStack(error: unknown): string {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line)) : [];
   return clean(lines.slice(0, STACK_LINES).join('\n')).slice(0, STACK_CHARACTERS);

@@ -65,7 +65,7 @@ const accountAnswer = (): Response => json({ data: { account: { __typename: 'Acc
 const refused = (code: string): Response => json({ errors: [{ message: code, extensions: { code } }] });
 
 describe('Apollo', () => {
-  it('sends queries by GET with their hash alone [S7.001 S7.002]', async () => {
+  it('sends queries by GET with only their hash [S7.001 S7.002]', async () => {
     const { apollo, call } = client([eventAnswer()]);
     await apollo.query({ query: events });
     expect(call().init.method).toBe('GET');
@@ -73,7 +73,7 @@ describe('Apollo', () => {
     expect(call().url.searchParams.has('query')).toBe(false);
   });
 
-  it('sends mutations by POST with their hash alone', async () => {
+  it('sends mutations by POST with only their hash', async () => {
     const { apollo, call } = client([json({ data: { betslipPlaceBets: { __typename: 'P', id: '1' } } })]);
     await apollo.mutate({ mutation: place });
     expect(call().init.method).toBe('POST');
@@ -82,7 +82,7 @@ describe('Apollo', () => {
     expect(body).not.toHaveProperty('query');
   });
 
-  it('repeats with the full query, once, when the hash is not known [S8.22]', async () => {
+  it('repeats a query in full, once, when the server does not know its hash [S8.22]', async () => {
     const { apollo, fetch, call } = client([refused('PERSISTED_QUERY_NOT_FOUND'), eventAnswer()]);
     await apollo.query({ query: events });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -90,7 +90,7 @@ describe('Apollo', () => {
     expect(String(call(1).init.body)).toContain('query HomeEvents');
   });
 
-  it('puts its headers on every request, an authorization on private ones only [S7.008 S7.013]', async () => {
+  it('sets its headers on every request, an authorization only on private ones [S7.008 S7.013]', async () => {
     const { apollo, call } = client([eventAnswer(), accountAnswer()]);
     await apollo.query({ query: events });
     await apollo.query({ query: account });
@@ -99,7 +99,7 @@ describe('Apollo', () => {
     expect(call(1).headers.authorization).toBe('Bearer t');
   });
 
-  it('renews the log-in once on UNAUTHENTICATED and tries again', async () => {
+  it('renews the token once on UNAUTHENTICATED and tries again', async () => {
     const { apollo, renew, fetch } = client([refused('UNAUTHENTICATED'), accountAnswer()]);
     const { data } = await apollo.query({ query: account });
     expect(data).toMatchObject({ account: { id: 'p1' } });
@@ -107,7 +107,7 @@ describe('Apollo', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('gives UNAUTHENTICATED on when there is nothing to renew, or it did not help', async () => {
+  it('returns UNAUTHENTICATED when no token can be renewed, or the renewal did not help', async () => {
     const hopeless = client([refused('UNAUTHENTICATED')], { renew: async () => false });
     await expect(hopeless.apollo.query({ query: account })).rejects.toThrow('UNAUTHENTICATED');
     const stubborn = client([refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED')]);
@@ -119,29 +119,29 @@ describe('Apollo', () => {
   it.each([
     ['UNAUTHORIZED', 'S8.19'],
     ['SUBREQUEST_HTTP_ERROR', 'S8.20'],
-  ])('ignores %s: nobody is logged out [%s]', async (code) => {
+  ])('ignores %s and stays logged in [%s]', async (code) => {
     const { apollo, renew } = client([refused(code)]);
     await expect(apollo.query({ query: account })).rejects.toThrow(code);
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('asks a query again when no answer came, a mutation never', async () => {
-    const asked = client([new TypeError('cut'), eventAnswer()]);
-    await asked.apollo.query({ query: events });
-    expect(asked.fetch).toHaveBeenCalledTimes(2);
+  it('repeats a query without a response, a mutation never', async () => {
+    const flaky = client([new TypeError('cut'), eventAnswer()]);
+    await flaky.apollo.query({ query: events });
+    expect(flaky.fetch).toHaveBeenCalledTimes(2);
     const placed = client([new TypeError('cut')]);
     await expect(placed.apollo.mutate({ mutation: place })).rejects.toThrow('cut');
     expect(placed.fetch).toHaveBeenCalledOnce();
   });
 
-  it('does not ask again during maintenance', async () => {
+  it('does not repeat requests during maintenance', async () => {
     const down = new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } });
     const { apollo, fetch } = client([down]);
     await expect(apollo.query({ query: events })).rejects.toThrow();
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('tells which sequence an answer showed, unless it came out of a cache', async () => {
+  it('reports the sequences in an answer, unless the worker served it from its cache', async () => {
     const fresh = client([eventAnswer()]);
     await fresh.apollo.query({ query: events });
     expect(fresh.observe).toHaveBeenCalledWith('e1', 9, 4);
@@ -150,7 +150,7 @@ describe('Apollo', () => {
     expect(cached.observe).not.toHaveBeenCalled();
   });
 
-  it('forgets everything of a user, and nothing of the catalogue [S4.29]', async () => {
+  it('removes all data of a user, and nothing of the catalogue [S4.29]', async () => {
     const { apollo } = client([eventAnswer(), accountAnswer()]);
     await apollo.query({ query: events });
     await apollo.query({ query: account });

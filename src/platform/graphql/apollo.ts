@@ -30,7 +30,7 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly cache?: InMemoryCache;
 }
 
-/** From the outside in: report what failed in the end, ask again, renew the log-in, name the persisted query, put the headers on, look at the answer. */
+/** The links from the outside in: report failures, retry, renew the token, add the persisted query, set headers, report sequences. */
 export function createApollo(ports: ApolloPorts): ApolloClient {
   const http = ApolloLink.from([
     retryLink(),
@@ -42,7 +42,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
   ]);
   return new ApolloClient({
     cache: ports.cache ?? createCache(),
-    // For it Apollo prints every query, before the first frame; no two parts of a page ask the same.
+    // Deduplication prints every query before the first frame; no two parts of a page send the same.
     queryDeduplication: false,
     link: reportLink(ports.report).concat(
       ApolloLink.split(
@@ -54,7 +54,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
   });
 }
 
-/** Takes everything of a user out of the cache; the catalogue stays on screen. */
+/** Removes a user's data from the cache; the catalogue stays on screen. */
 export function forgetPrivate(client: ApolloClient): void {
   const { cache } = client;
   for (const fieldName of privateRootFields(cache.extract())) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });

@@ -16,18 +16,18 @@ function failing(error: unknown) {
 const coded = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
 
 describe('a query through Apollo', () => {
-  it('leaves nothing in its cache', async () => {
+  it('stores nothing in its cache', async () => {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    const asked = apolloEngine(async () => client).query(WalletDocument, {});
+    const pending = apolloEngine(async () => client).query(WalletDocument, {});
     await settle();
     answers.next({ data: { wallet: { __typename: 'Wallet', cents: 666 } } });
     answers.complete();
-    expect(await asked).toMatchObject({ ok: true, value: { wallet: { cents: 666 } } });
+    expect(await pending).toMatchObject({ ok: true, value: { wallet: { cents: 666 } } });
     expect(JSON.stringify(client.cache.extract())).not.toContain('666');
   });
 
-  it('has no answer where Apollo itself cannot be fetched', async () => {
+  it('has no answer when Apollo itself cannot be fetched', async () => {
     const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
     expect(await engine.query(WalletDocument, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
   });
@@ -37,13 +37,13 @@ describe('a mutation through Apollo', () => {
   it.each([
     ['no answer came', new TypeError('Failed to fetch')],
     ['time ran out', new DOMException('No answer within 15000 ms', 'TimeoutError')],
-    ['the server broke down meanwhile', coded('INTERNAL_SERVER_ERROR')],
-    ['the database went away meanwhile', coded('DATABASE_UNAVAILABLE')],
-  ])('is unknown where %s', async (_, error) => {
+    ['the server failed', coded('INTERNAL_SERVER_ERROR')],
+    ['the database was lost', coded('DATABASE_UNAVAILABLE')],
+  ])('is unknown when %s', async (_, error) => {
     expect(await failing(error).mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'unknown' } });
   });
 
-  it('is refused where the server says no, and not sent where Apollo itself cannot be fetched', async () => {
+  it('is refused when the server rejects it, and not sent when Apollo itself cannot be fetched', async () => {
     expect(await failing(coded('BAD_USER_INPUT')).mutate(DepositDocument, {})).toEqual({
       ok: false,
       error: { kind: 'refused', codes: ['BAD_USER_INPUT'] },
@@ -53,26 +53,26 @@ describe('a mutation through Apollo', () => {
   });
 });
 
-describe('a subscription over a client on its way', () => {
+describe('a subscription while its client loads', () => {
   function setUp() {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    let arrive = (): void => undefined;
+    let finishLoading = (): void => undefined;
     let fail = (): void => undefined;
     const coming = new Promise<ApolloClient>((resolve, reject) => {
-      arrive = () => resolve(client);
+      finishLoading = () => resolve(client);
       fail = () => reject(new Error('The chunk is gone'));
     });
     const next = vi.fn();
     const ended = vi.fn();
     const stop = apolloEngine(() => coming).subscribe(WalletUpdatedDocument, {}, { next, ended });
-    return { answers, arrive, fail, next, ended, stop };
+    return { answers, finishLoading, fail, next, ended, stop };
   }
 
-  it('begins when the client is there, hears its data, and ends when it is told to', async () => {
-    const { answers, arrive, next, ended, stop } = setUp();
+  it('starts when the client has loaded, receives its data, and ends on request', async () => {
+    const { answers, finishLoading, next, ended, stop } = setUp();
     expect(answers.observed).toBe(false);
-    arrive();
+    finishLoading();
     await settle();
     answers.next({ data: { walletUpdated: 7 } });
     expect(next.mock.calls).toEqual([[{ walletUpdated: 7 }]]);
@@ -82,31 +82,31 @@ describe('a subscription over a client on its way', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('never begins when it was ended before', async () => {
-    const { answers, arrive, stop } = setUp();
+  it('never starts when it was ended before', async () => {
+    const { answers, finishLoading, stop } = setUp();
     stop();
-    arrive();
+    finishLoading();
     await settle();
     expect(answers.observed).toBe(false);
   });
 
-  it('tells of an end that nobody asked for', async () => {
-    const { answers, arrive, ended } = setUp();
-    arrive();
+  it('reports an end by the server', async () => {
+    const { answers, finishLoading, ended } = setUp();
+    finishLoading();
     await settle();
     answers.complete();
     await settle();
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('has ended where the client does not come', async () => {
+  it('reports an end when the client cannot be loaded', async () => {
     const { fail, ended } = setUp();
     fail();
     await settle();
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of that to who has gone', async () => {
+  it('does not report that end after it was ended', async () => {
     const { fail, ended, stop } = setUp();
     stop();
     fail();

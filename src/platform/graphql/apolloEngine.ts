@@ -4,10 +4,10 @@ import type { Engine, SendFailure } from '../data/engine.ts';
 import { whenReady } from '../whenReady.ts';
 import { failureOf } from './failureOf.ts';
 
-/** Law 8: what belongs to a player is in no cache, not even in Apollo's. */
+/** Law 8: private data is in no cache, not even in Apollo's. */
 const past = { fetchPolicy: 'no-cache' } as const;
 
-/** With these the server may have done what it was asked before it failed. */
+/** With these codes the server may have done the operation before it failed. */
 const UNCERTAIN_CODES: readonly string[] = ['INTERNAL_SERVER_ERROR', 'DATABASE_UNAVAILABLE', 'SUBREQUEST_HTTP_ERROR'];
 
 function sendFailure(error: unknown): SendFailure {
@@ -18,8 +18,8 @@ function sendFailure(error: unknown): SendFailure {
 }
 
 /**
- * A player's operations through Apollo, whose links try again, renew the log-in and report.
- * @param apollo fetched when the first operation is sent; rejects when that fails, which it reports itself.
+ * A player's operations through Apollo, whose links retry, renew the token and report.
+ * @param apollo loads the client for the first operation; rejects when that fails, after reporting it itself.
  */
 export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
   const loaded = (): Promise<ApolloClient | null> => apollo().catch(() => null);

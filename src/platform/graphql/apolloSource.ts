@@ -3,7 +3,7 @@ import { err, ok } from '../../../core/result.ts';
 import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import { failureOf } from './failureOf.ts';
 
-/** The catalogue through Apollo: what is answered stays in its cache, and through that on the device. */
+/** The catalogue through Apollo: answers stay in its cache, which may be persisted on the device. */
 export function apolloSource(client: ApolloClient): CatalogueSource {
   return {
     known: ({ document, variables }) => client.readQuery({ query: document, variables: variables as never }),

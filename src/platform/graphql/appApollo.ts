@@ -9,10 +9,10 @@ import { operationHash } from './hashes.ts';
 import { isPublicOperation } from './operations.ts';
 import { type CachePersistencePorts, cachePersistence } from './persistence.ts';
 
-/** A page that has shown for so long was not broken by what it restored. */
+/** After this time on screen, the restored cache has not broken the page. */
 const HEALTHY_AFTER_MS = 5000;
 
-/** A first render waits so long for what is kept, not longer: what comes later is put under what has been fetched since. */
+/** The first render waits this long for the persisted cache. A later restore does not overwrite newer data. */
 const RESTORE_PATIENCE_MS = 100;
 
 export interface AppApolloPorts
@@ -20,13 +20,13 @@ export interface AppApolloPorts
     Omit<CachePersistencePorts, 'cache' | 'schemaVersion' | 'report'> {
   readonly timers: Timers;
   readonly session: Pick<Session, 'onLogOut'>;
-  /** No worker controls this page, so nobody else keeps the public catalogue for an offline reload (docs/adr/0007). */
+  /** True when no worker controls this page: Apollo persists the public catalogue for an offline reload (docs/adr/0007). */
   readonly keepsCatalogue: boolean;
-  /** From now on the catalogue is read through this. Not called where the worker keeps it. */
+  /** Makes the page read the catalogue through this source. Not called when the worker stores it. */
   readonly readThrough: (source: CatalogueSource) => void;
 }
 
-/** The app's Apollo client, with what is kept of its cache. */
+/** The app's Apollo client with its persisted cache. */
 export async function createAppApollo({
   timers,
   session,

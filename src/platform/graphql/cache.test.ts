@@ -25,7 +25,7 @@ const nfl = (...events: readonly (readonly [string, number])[]) => ({
 });
 
 describe('the cache of the catalogue', () => {
-  it('keeps the events that each view lists of the same competition', () => {
+  it("stores each view's own events of the same competition", () => {
     const cache = createCache();
     const home = { query: sections, variables: { view: 'HOME' }, data: nfl(['e1', 4], ['e2', 7]) };
     const live = { query: sections, variables: { view: 'LIVE' }, data: nfl(['e1', 5]) };

@@ -1,6 +1,6 @@
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
-/** Hears of one event, and at which sequence it was when the server answered; `epoch` is the connection in which it was asked. */
+/** Receives the sequence of an event when the server answered; `epoch` is the connection at the time of the request. */
 export type ObserveEvent = (eventId: string, sequence: number, epoch: number) => void;
 
 function walk(value: unknown, visit: (eventId: string, sequence: number) => void): void {
@@ -15,7 +15,7 @@ function walk(value: unknown, visit: (eventId: string, sequence: number) => void
   else for (const item of Object.values(fields)) walk(item, visit);
 }
 
-/** Tells of every event in an answer; what the worker had kept proves nothing and is not told. */
+/** Reports every event in an answer, except answers from the worker's cache, which prove nothing. */
 export function forEachEventSequence(
   data: unknown,
   response: Response | undefined,

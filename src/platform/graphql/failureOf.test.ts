@@ -6,18 +6,18 @@ const coded = (...codes: (string | undefined)[]): Error =>
   new CombinedGraphQLErrors({ errors: codes.map((code) => ({ message: 'no', ...(code && { extensions: { code } }) })) });
 const answeredWith = (status: number): Error => new ServerError('no', { response: new Response('', { status }), bodyText: '' });
 
-describe('what an Apollo call threw', () => {
-  it("is a refusal with the server's codes, in their order; an error without one has an empty code", () => {
+describe('an error of an Apollo call', () => {
+  it("becomes a refusal with the server's codes in order; an error without one has an empty code", () => {
     expect(failureOf(coded('BAD_USER_INPUT', undefined))).toEqual({ kind: 'refused', codes: ['BAD_USER_INPUT', ''] });
     expect(failureOf(answeredWith(429))).toEqual({ kind: 'refused', codes: ['HTTP_429'] });
   });
 
-  it('is for want of a log-in where the server says so', () => {
+  it('becomes unauthenticated when the server says so', () => {
     expect(failureOf(coded('UNAUTHENTICATED'))).toEqual({ kind: 'unauthenticated' });
     expect(failureOf(answeredWith(401))).toEqual({ kind: 'unauthenticated' });
   });
 
-  it('is no answer otherwise', () => {
+  it('becomes unreachable otherwise', () => {
     for (const thrown of [answeredWith(502), new TypeError('Failed to fetch'), new AggregateError([]), null, 'text'])
       expect(failureOf(thrown)).toEqual({ kind: 'unreachable' });
   });

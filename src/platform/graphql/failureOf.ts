@@ -5,13 +5,13 @@ interface CodedError {
   readonly extensions?: { readonly code?: unknown };
 }
 
-/** The server's codes in what an Apollo call threw; none where there was no answer. Looks instead of asking Apollo's class, which would bring Apollo along. */
+/** The server's codes in an error of an Apollo call; empty without an answer. Checks the shape, because the class would import Apollo. */
 function errorCodes(error: unknown): readonly string[] {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
   return (error.errors as readonly CodedError[]).map(({ extensions }) => String(extensions?.code ?? ''));
 }
 
-/** The HTTP status in what an Apollo call threw (its ServerError); null for any other failure. */
+/** The HTTP status in an error of an Apollo call (its ServerError); null for any other error. */
 function httpStatus(error: unknown): number | null {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
 }
@@ -20,7 +20,7 @@ function wasMaintenance(error: unknown): boolean {
   return error instanceof Error && 'response' in error && error.response instanceof Response && isMaintenance(error.response);
 }
 
-/** Why an Apollo call got no usable answer, from what it threw. */
+/** Converts the error of an Apollo call to the reason of the failure. */
 export function failureOf(error: unknown): RequestFailure {
   const codes = errorCodes(error);
   if (codes.includes('UNAUTHENTICATED')) return { kind: 'unauthenticated' };

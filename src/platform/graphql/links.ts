@@ -33,12 +33,12 @@ function isWorthAnother(error: unknown): boolean {
   return true;
 }
 
-/** The one place where a failed operation of Apollo is reported: once, after everything that tries again has given up. */
+/** The only place that reports failed Apollo operations: once, after all retries. */
 export function reportLink(report: ReportError): ApolloLink {
   return new ErrorLink(({ error, operation }) => reportFailure(report, operation.operationName ?? '', failureOf(error), error));
 }
 
-/** Queries alone are asked again when no answer came: a mutation may have been done. */
+/** Retries only queries that got no response: a mutation may have been done. */
 export function retryLink(): ApolloLink {
   return new RetryLink({
     delay: { initial: backoffMs(0), max: backoffMs(TRIES), jitter: true },
@@ -50,9 +50,9 @@ export function retryLink(): ApolloLink {
 }
 
 export interface RenewPorts {
-  /** Something was refused with this authorization. True: there is another one to try with, once. */
+  /** Called when this authorization was refused. True: there is a new one for one retry. */
   readonly renew: (refused: Authorization) => Promise<boolean>;
-  /** It was refused with the new one too. */
+  /** The new authorization was refused too. */
   readonly giveUp: (refused: Authorization) => void;
 }
 
@@ -67,7 +67,7 @@ function authorizationOf(operation: ApolloLink.Operation): Authorization {
   return (operation.getContext()[AUTHORIZATION] ?? { kind: 'none' }) as Authorization;
 }
 
-/** UNAUTHENTICATED: one refresh and one more try. Every other code (UNAUTHORIZED, SUBREQUEST_HTTP_ERROR ...) is its caller's business. */
+/** On UNAUTHENTICATED: one refresh and one retry. Other codes (UNAUTHORIZED, SUBREQUEST_HTTP_ERROR ...) are left to the caller. */
 export function renewLink({ renew, giveUp }: RenewPorts): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthenticated(error)) return;
@@ -93,7 +93,7 @@ export interface HeaderPorts {
   readonly authorize: () => Promise<Authorization>;
 }
 
-/** The app's headers on every request; an authorization on all that are not public, waited for if need be. */
+/** Sets the app's headers on every request, and an authorization on all private ones, for which it may wait. */
 export function headerLink({ facts, isPublic, authorize }: HeaderPorts): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const none: Authorization = { kind: 'none' };
@@ -115,7 +115,7 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hashes of the build, computed where it has none (development). Queries by GET, mutations by POST; an unknown hash is repeated in full. */
+/** Uses the build's hashes; in development it computes them. Queries by GET, mutations by POST; an unknown hash is repeated in full. */
 export function persistedLink(hashOf: (operationName: string) => string | null): ApolloLink {
   return new PersistedQueryLink({
     useGETForHashedQueries: true,
@@ -127,25 +127,25 @@ export function persistedLink(hashOf: (operationName: string) => string | null):
   });
 }
 
-/** Tells of every event in an answer, and at which sequence it is. */
+/** Reports every event in an answer with its sequence. */
 export function evidenceLink(epoch: () => number, observe: ObserveEvent): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const asked = epoch();
+    const requestEpoch = epoch();
     return forward(operation).pipe(
       tap(({ data }) => {
         const { response } = operation.getContext() as { response?: Response };
-        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, asked));
+        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, requestEpoch));
       }),
     );
   });
 }
 
-/** No client-awareness extensions, so that the same query has the same address for everybody. */
+/** Sends no client-awareness extensions, so that the same query has the same URL for everybody. */
 export function httpLink(fetch: Fetch): ApolloLink {
   return new BaseHttpLink({ uri: GRAPHQL_PATH, fetch, credentials: 'same-origin' });
 }
 
-/** Subscriptions over the shared socket, loaded when the first one is wanted. */
+/** Subscriptions over the shared socket, which loads at the first one. */
 export function socketLink(socket: () => Promise<LiveSocket>, hashOf: (operationName: string) => string | null): ApolloLink {
   return new ApolloLink(
     (operation) =>

@@ -19,8 +19,8 @@ const cache = {
   ROOT_MUTATION: { heartbeat: {} },
 };
 
-describe('what of the Apollo cache is kept on the device', () => {
-  it('is the public catalogue and what it leads to', () => {
+describe('the persisted part of the Apollo cache', () => {
+  it('is the public catalogue and the objects it refers to', () => {
     expect(persistable(cache)).toEqual({
       ROOT_QUERY: {
         __typename: 'Query',
@@ -33,22 +33,22 @@ describe('what of the Apollo cache is kept on the device', () => {
     });
   });
 
-  it('is never account, slip, bets or tokens', () => {
+  it('never contains account, slip, bets or tokens', () => {
     const stored = JSON.stringify(persistable(cache));
     for (const secret of ['maya@example.test', 'secret', 'revision', 'ROOT_MUTATION', 'myBets'])
       expect(stored).not.toContain(secret);
   });
 
-  it('is nothing of what does not look like a cache', () => {
+  it('is empty when the input is no cache', () => {
     expect(persistable('text')).toEqual({});
     expect(persistable({})).toEqual({ ROOT_QUERY: { __typename: 'Query' } });
   });
 
-  it('leaves the other root fields to be removed at a log-out [S4.29]', () => {
+  it('excludes the other root fields, which a log-out removes [S4.29]', () => {
     expect(privateRootFields(cache)).toEqual(['account', 'betslip', 'myBets', 'startup']);
   });
 
-  it('is restored under what has been fetched meanwhile', () => {
+  it('does not overwrite newer data when it is restored', () => {
     const now = { ROOT_QUERY: { __typename: 'Query', liveEventsCount: { count: 9 } }, 'Event:1': { markets: [] } };
     expect(restorable(cache, now)).toMatchObject({
       ROOT_QUERY: { liveEventsCount: { count: 9 }, 'competition({"sport":"football"})': { __ref: 'Competition:1' } },

@@ -1,13 +1,13 @@
 import { PUBLIC_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 
-/** Apollo's extracted cache: objects by id, the root query's fields under ROOT_QUERY. */
+/** Apollo's extracted cache: objects by id, with the root query's fields under ROOT_QUERY. */
 type Extracted = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `competition({"sport":"football"})` is a value of the field `competition`. */
+/** `competition({"sport":"football"})` belongs to the field `competition`. */
 function fieldOf(storeKey: string): string {
   return storeKey.split(/[({:]/, 1)[0] ?? storeKey;
 }
@@ -16,7 +16,7 @@ function isPublicField(storeKey: string): boolean {
   return PUBLIC_ROOT_FIELDS.includes(fieldOf(storeKey));
 }
 
-/** The root fields that are not public: what a log-out removes. */
+/** The private root fields, which a log-out removes. */
 export function privateRootFields(cache: unknown): readonly string[] {
   const root = isRecord(cache) ? cache.ROOT_QUERY : undefined;
   return isRecord(root)
@@ -41,8 +41,8 @@ function references(value: unknown, found: Set<string>): void {
 }
 
 /**
- * What of the cache may be kept on the device: the public root fields and what they lead to. An allow-list, so that account, slip, bets
- * and whatever is added later are left out unless somebody decides otherwise.
+ * The part of the cache that may be persisted: the public root fields and the objects they refer to. It is an allow-list, so that
+ * account, slip, bets and later additions are excluded by default.
  */
 export function persistable(cache: unknown): Record<string, unknown> {
   if (!isRecord(cache)) return {};
@@ -51,7 +51,7 @@ export function persistable(cache: unknown): Record<string, unknown> {
   const stored: Record<string, unknown> = { ROOT_QUERY: { ...root, __typename: 'Query' } };
   const queue = new Set<string>();
   references(root, queue);
-  // A Set may grow while it is walked; every id is visited once.
+  // The loop adds ids to the Set that it walks; each is visited once.
   for (const id of queue) {
     const entity = all[id];
     if (entity === undefined) continue;
@@ -61,7 +61,7 @@ export function persistable(cache: unknown): Record<string, unknown> {
   return stored;
 }
 
-/** What is kept, under what has been fetched since: a restore must not take away what is newer. */
+/** The persisted cache without the entries that have been fetched since: a restore must not replace newer data. */
 export function restorable(stored: unknown, now: unknown): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...persistable(stored) };
   if (!isRecord(now)) return merged;

@@ -25,7 +25,7 @@ const stored = JSON.stringify({
 });
 
 describe('the persisted Apollo cache', () => {
-  it('is there after a reload', async () => {
+  it('is restored after a reload', async () => {
     const storage = memoryKeyValue();
     const before = page(storage);
     await before.persistence.start();
@@ -36,7 +36,7 @@ describe('the persisted Apollo cache', () => {
     expect(after.cache.readQuery({ query })).toEqual({ liveEventsCount: { __typename: 'LiveEventsCount', count: 7 } });
   });
 
-  it('is another one for every contract, brand and user, and older contracts are removed', async () => {
+  it('is separate for every contract, brand and user, and older contracts are removed', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/apollo-v1', stored);
     for (const other of [
@@ -50,7 +50,7 @@ describe('the persisted Apollo cache', () => {
     expect(await storage.get('tsb/anonymous/apollo-v1')).toBeUndefined();
   });
 
-  it('that cannot be read is dropped, reported, and the page goes on', async () => {
+  it('is dropped and reported when it cannot be read, and the page continues', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/apollo-v1', '{broken');
     const { persistence, report } = page(storage);
@@ -68,7 +68,7 @@ describe('the persisted Apollo cache', () => {
     expect(fourth.cache.readQuery({ query })).toBeNull();
   });
 
-  it('is removed, whoever and of whichever contract it was, where the worker keeps the catalogue; nothing is written any more', async () => {
+  it('is removed for every user and contract when the worker stores the catalogue, and not written any more', async () => {
     const storage = memoryKeyValue();
     for (const name of ['tsb/anonymous/apollo-v1', 'tsb/p1/apollo-v0', 'tsb/p1/betslip']) await storage.set(name, stored);
     const { cache, persistence } = page(storage);
@@ -80,7 +80,7 @@ describe('the persisted Apollo cache', () => {
     expect(await storage.keys()).toEqual(['tsb/p1/betslip']);
   });
 
-  it('is kept by starts that became healthy', async () => {
+  it('survives starts that became healthy', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/apollo-v1', stored);
     for (let start = 0; start < 5; start += 1) {

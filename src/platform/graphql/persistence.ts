@@ -6,27 +6,27 @@ import type { KeyValue } from '../storage/keyValue.ts';
 import type { Owner } from '../storage/persistedValue.ts';
 import { persistable, restorable } from './persistable.ts';
 
-/** Beyond this the library drops what is kept and stops for the session; on disk it is far less. */
+/** Above this size the library drops the persisted cache for the session; on disk it is far smaller. */
 const MAXIMUM_CHARACTERS = 900_000;
 const DEBOUNCE_MS = 2000;
-/** So many starts in a row that never became healthy, and what is kept is taken for the cause. */
+/** After this many unhealthy starts in a row, the persisted cache counts as the cause. */
 const UNHEALTHY_STARTS = 3;
 
 export interface CachePersistencePorts {
   readonly cache: InMemoryCache;
   readonly storage: KeyValue;
   readonly owner: ExternalStore<Owner>;
-  /** The contract's version: what another one has written does not fit. */
+  /** The contract's version: a cache written by another version does not fit. */
   readonly schemaVersion: string;
   readonly report: ReportError;
 }
 
 export interface CachePersistence {
-  /** Restores what is kept, then keeps up. Never throws: without it the page asks the network. */
+  /** Restores the persisted cache, then persists changes. Never throws: on failure the page uses the network. */
   start(): Promise<void>;
-  /** The app has been showing for a while: what was restored did not break it. */
+  /** Call after some time on screen: the restored cache did not break the page. */
   healthy(): Promise<void>;
-  /** Removes what an earlier page kept, of any contract: the worker keeps it now. Never throws. */
+  /** Removes the persisted caches of all contracts, because the worker stores the catalogue now. Never throws. */
   forget(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
     persistenceMapper: async (text: unknown) => JSON.stringify(persistable(typeof text === 'string' ? JSON.parse(text) : {})),
   });
 
-  /** Removes what is kept of Apollo's for this brand, of whichever user and contract, where it is meant. */
+  /** Removes this brand's persisted Apollo caches, of any user and contract, that `isMeant` selects. */
   const remove = async (isMeant: (name: string) => boolean): Promise<void> => {
     const { brand } = ports.owner.getSnapshot();
     const names = (await ports.storage.keys()).filter(
@@ -68,7 +68,7 @@ export function cachePersistence(ports: CachePersistencePorts): CachePersistence
         if (starts >= UNHEALTHY_STARTS) await persistor.purge();
         await ports.storage.set(startsKey(), starts >= UNHEALTHY_STARTS ? 1 : starts + 1);
         await persistor.restore();
-        // Nobody will read what another version of the contract has written.
+        // Caches of other versions of the contract will never be read again.
         await remove((name) => !name.endsWith(`/apollo-${ports.schemaVersion}`));
       } catch (error) {
         ports.report('cache.restore', error);

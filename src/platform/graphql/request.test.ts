@@ -46,7 +46,7 @@ describe('a request without Apollo', () => {
     expect(init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-app': 'tsb' });
   });
 
-  it('repeats with the full query, once, when the server does not know the hash [S8.22]', async () => {
+  it('repeats the full query, once, when the server does not know the hash [S8.22]', async () => {
     const { fetch, request } = client(query, notFound(), fine());
     expect((await request('Startup', {}, { kind: 'none' })).ok).toBe(true);
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ query: query.text });
@@ -72,7 +72,7 @@ describe('a request without Apollo', () => {
       { kind: 'waitingRoom', refreshIntervalSeconds: 5 },
     ],
     [
-      'nobody logged in',
+      'no login',
       Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }),
       { kind: 'unauthenticated' },
     ],
@@ -81,7 +81,7 @@ describe('a request without Apollo', () => {
       Response.json({ errors: [{ message: 'x', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),
       { kind: 'refused', codes: ['BAD_USER_INPUT'] },
     ],
-  ])('tells %s apart', async (_name, answer, failure) => {
+  ])('distinguishes %s', async (_name, answer, failure) => {
     const { request } = client(query, answer);
     expect(await request('Startup', {}, { kind: 'none' })).toEqual({ ok: false, error: failure });
   });

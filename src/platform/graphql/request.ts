@@ -6,12 +6,12 @@ import type { Fetch } from '../http/observedFetch.ts';
 import { type DirectOperation, persistedQuery } from './operations.ts';
 
 export type RequestFailure =
-  /** No answer at all, or one that is no GraphQL. */
+  /** No response, or a response that is not GraphQL. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'waitingRoom'; readonly refreshIntervalSeconds: number | null }
   | { readonly kind: 'unauthenticated' }
-  /** The server's own codes. */
+  /** The server's error codes. */
   | { readonly kind: 'refused'; readonly codes: readonly string[] };
 
 export interface RequestPorts {
@@ -43,15 +43,15 @@ function isNotFound(answer: Answer): boolean {
 }
 
 /**
- * GraphQL without Apollo, for what is needed before and beside it: startup, heartbeats, snapshots of prices, a sign of life, and the
- * catalogue of a visitor. A query goes by GET with its hash, a mutation by POST; a server that does not know the hash gets the whole query, once.
+ * GraphQL without Apollo, for requests before and beside it: startup, heartbeats, price snapshots, maintenance checks, and a visitor's
+ * catalogue. A query goes by GET with its hash, a mutation by POST; a server that does not know the hash gets the full text, once.
  */
 export function graphqlRequest(ports: RequestPorts) {
   return async <Data>(
     name: string,
     variables: Readonly<Record<string, unknown>>,
     authorization: Authorization,
-    /** Hears of the response that a usable answer came in. */
+    /** Receives the response of a usable answer. */
     answered: (response: Response) => void = () => undefined,
   ): Promise<Result<Data, RequestFailure>> => {
     const { kind, text, hash } = ports.operation(name);
@@ -62,7 +62,7 @@ export function graphqlRequest(ports: RequestPorts) {
         variables: JSON.stringify(variables),
         extensions: JSON.stringify(persistedQuery(hash ?? '')),
       });
-      // What everybody is answered alike may be asked for by its tag.
+      // A public answer may be revalidated by its tag.
       const cache = authorization.kind === 'none' ? 'default' : 'no-store';
       return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache, credentials: 'same-origin' });
     };

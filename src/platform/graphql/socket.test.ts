@@ -12,7 +12,7 @@ interface Message {
   readonly payload?: Record<string, unknown>;
 }
 
-/** A graphql-transport-ws server that does as it is told. */
+/** A graphql-transport-ws server that tests control. */
 async function liveServer(port = 0) {
   const http: Server = createServer();
   const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'graphql-transport-ws' });
@@ -52,7 +52,7 @@ async function liveServer(port = 0) {
   };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never sends anything. */
 async function blackHole() {
   const sockets: Socket[] = [];
   const server = createTcpServer((socket) => void sockets.push(socket.on('error', () => undefined)));
@@ -67,7 +67,7 @@ async function blackHole() {
   };
 }
 
-/** Real timers and a clock that goes with them, so many times as fast. */
+/** Real timers and a matching clock, this many times as fast. */
 function fasterBy(times: number): { readonly timers: Timers; readonly clock: Clock } {
   const timers: Timers = {
     after: (ms, run) => {
@@ -87,7 +87,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A socket that notes the type of every message, when it is given to the network and when it comes from there. */
+/** A WebSocket class that records the type of every message, sent and received. */
 function recordedSocket() {
   const sent: string[] = [];
   const received: string[] = [];
@@ -105,7 +105,7 @@ function recordedSocket() {
   return { Recorded, sent, received };
 }
 
-/** A browser's does not throw when it is closed while it connects. */
+/** Like a browser's, it does not throw when closed while connecting. */
 class BrowserSocket extends WebSocket {
   constructor(address: string, protocols?: string) {
     super(address, protocols);
@@ -137,10 +137,10 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
 }
 
 describe('the live socket', () => {
-  it('pings 30 s after it was opened, and again 30 s after each answer [S7.005 S9.27]', async () => {
+  it('pings 30 s after it opened, and again 30 s after each answer [S7.005 S9.27]', async () => {
     const server = await liveServer();
     closers.push(server.close);
-    // Neither sockets nor setImmediate are faked.
+    // Sockets and setImmediate stay real.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     closers.push(() => void vi.useRealTimers());
     const { Recorded, sent, received } = recordedSocket();
@@ -169,7 +169,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(next).toHaveBeenCalledWith({ data: { x: 1 } }));
   });
 
-  it('takes its subscriptions up again after a connection was dropped', async () => {
+  it('restarts its subscriptions after a dropped connection', async () => {
     const server = await liveServer();
     closers.push(server.close);
     const { socket } = connect(server.url);
@@ -181,14 +181,14 @@ describe('the live socket', () => {
     expect(states).toEqual(['closed', 'open']);
   });
 
-  it('never dies: it is there again long after the library would have given up', async () => {
+  it('reconnects long after the library would have given up', async () => {
     const server = await liveServer();
     const { socket, ended } = connect(server.url);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
     const { port } = server;
     await server.close();
     await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
-    // Two tries of the library and several of ours fail meanwhile.
+    // Meanwhile two tries of the library and several of ours fail.
     await new Promise((resolve) => fast.timers.after(20_000, () => resolve(undefined)));
     expect(ended).not.toHaveBeenCalled();
     const reborn = await liveServer(port);
@@ -197,12 +197,12 @@ describe('the live socket', () => {
     expect(socket.state.getSnapshot()).toBe('open');
   });
 
-  it('connects as soon as something else is answered, however long it would have waited', async () => {
+  it('connects at once after another good response, regardless of the remaining wait', async () => {
     const server = await liveServer();
     const waits: number[] = [];
     const after: Timers['after'] = (ms, run) => {
       waits.push(ms);
-      // The longest wait of the back-off does not end by itself here.
+      // The longest wait of the back-off never ends here.
       return ms < 15_000 ? fast.timers.after(ms, run) : () => undefined;
     };
     const { socket } = connect(server.url, { timers: { ...fast.timers, after } });
@@ -217,7 +217,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('open'));
   });
 
-  it('gives an attempt into a black hole up when the network is back, and connects at once', async () => {
+  it('aborts a hanging attempt when the network recovers, and connects at once', async () => {
     const server = await liveServer();
     closers.push(server.close);
     const hole = await blackHole();
@@ -228,7 +228,7 @@ describe('the live socket', () => {
         super(url, protocols);
       }
     }
-    // No wait ends by itself.
+    // Waits never end here.
     const { socket } = connect(server.url, { timers: { ...fast.timers, after: () => () => undefined }, webSocketImpl: Redirected });
     await vi.waitFor(() => expect(hole.connections()).toBe(1));
     url = server.url;
@@ -236,14 +236,14 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('open'));
   });
 
-  it('gives an attempt into a black hole up by itself after 10 s', async () => {
+  it('aborts a hanging attempt after 10 s', async () => {
     const hole = await blackHole();
     closers.push(hole.close);
     connect(hole.url);
     await vi.waitFor(() => expect(hole.connections()).toBeGreaterThan(1));
   });
 
-  it('asks for another proof when the pings of its server stop, and connects anew when they do not come back', async () => {
+  it("requests a probe when its server's pings stop, and reconnects when they do not resume", async () => {
     const server = await liveServer();
     closers.push(server.close);
     server.behaviour.acknowledged = PINGS;
@@ -258,7 +258,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
   });
 
-  it('does not miss the pings of a server that has not promised any', async () => {
+  it('does not expect pings from a server that has not promised them', async () => {
     const server = await liveServer();
     closers.push(server.close);
     const { onSilence } = connect(server.url);
@@ -268,7 +268,7 @@ describe('the live socket', () => {
     expect(server.inits).toHaveLength(1);
   });
 
-  it('has nothing to count as wanted once its subscriptions have ended, though attempts for them had failed', async () => {
+  it('has no wanted subscriptions once all have ended, even after failed attempts', async () => {
     const server = await liveServer();
     const { socket, stop } = connect(server.url);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
@@ -282,7 +282,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
   });
 
-  it('leaves a connection that is open and mute', async () => {
+  it('closes a connection that is open but silent', async () => {
     const server = await liveServer();
     closers.push(server.close);
     server.behaviour.answersPings = false;
@@ -290,7 +290,7 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(server.inits.length).toBeGreaterThan(1));
   });
 
-  it('ends what the server refuses for good', async () => {
+  it('ends a subscription that the server refuses for good', async () => {
     const server = await liveServer();
     closers.push(server.close);
     const { ended } = connect(server.url);

@@ -16,17 +16,17 @@ export interface SubscribeRequest {
 
 export interface SubscribeSink {
   next(result: { readonly data?: unknown; readonly errors?: readonly unknown[] | undefined }): void;
-  /** The server has ended it, or refused it for good. Not called for a lost connection. */
+  /** The server has ended or refused the subscription. Not called for a lost connection. */
   ended(errors: readonly unknown[]): void;
 }
 
 export interface LiveSocket {
   readonly state: ExternalStore<SocketState>;
-  /** Goes on over every reconnect until it is ended by either side. */
+  /** Survives reconnects until either side ends it. */
   subscribe(request: SubscribeRequest, sink: SubscribeSink): () => void;
-  /** Gives this connection or the present attempt up and connects at once: another player, a mute server, a network that is back. */
+  /** Drops this connection or attempt and connects at once: another player, a silent server, a recovered network. */
   restart(): void;
-  /** Something else was answered: the wait before the next attempt is over (see reconnectPace). */
+  /** A response came on another way: ends the wait before the next attempt (see reconnectPace). */
   hurry(): void;
 }
 
@@ -36,21 +36,21 @@ export interface SocketPorts {
   readonly timers: Timers;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Nothing comes over the open connection: to be decided by another way within this time. */
+  /** The open connection is silent: a probe must decide within this time. */
   readonly onSilence: (withinMs: number) => void;
-  /** Something has come after all. */
+  /** A message has come after all. */
   readonly onSignal: () => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
   readonly webSocketImpl?: unknown;
   readonly keepAliveMs?: number;
 }
 
-/** The product's numbers (specification, section 7); the library's own are 0 and 5. */
+/** The product's values (specification, section 7); the library's defaults are 0 and 5. */
 export const KEEP_ALIVE_MS = 30_000;
 export const RETRY_ATTEMPTS = 2;
-/** A server that does not answer a ping within this is gone, though the connection looks open. */
+/** A server that does not answer a ping within this time is lost, though the connection seems open. */
 const PONG_TIMEOUT_MS = 5000;
-/** For an attempt as a whole. Without it one into a black hole lasts as long as the browser likes, which is minutes. */
+/** The limit of a whole attempt. Without it, a hanging attempt lasts as long as the browser allows, which is minutes. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_CODE = 4408;
 
@@ -63,7 +63,7 @@ function isClosable(value: unknown): value is Closable {
   return typeof value === 'object' && value !== null && 'close' in value && 'readyState' in value;
 }
 
-/** The library's client tries twice and then gives its subscriptions up; these take them up again, paced, for as long as they are wanted. */
+/** The library gives subscriptions up after two tries; this restarts them, at the reconnect pace, as long as they are wanted. */
 export function liveSocket(ports: SocketPorts): LiveSocket {
   const { clock, timers } = ports;
   const state = createStore<SocketState>('connecting');
@@ -87,7 +87,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     const dueAt = silence.kind === 'unwatched' ? null : silence.dueAt;
     if (kind === 'due' || dueAt !== dueBefore) {
       cancelDue();
-      // Never longer than that, should somebody have put the clock back.
+      // The limit covers a clock that was set back.
       if (dueAt !== null) cancelDue = timers.after(Math.min(dueAt - at, DEAD_AFTER_MS), () => note('due'));
     }
     if (step.effect === 'probe') ports.onSilence(DEAD_AFTER_MS - SUSPECT_AFTER_MS);
@@ -101,7 +101,7 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     retryAttempts: RETRY_ATTEMPTS,
     connectionParams: ports.connectionParams,
     retryWait: pace.turn,
-    // A connection that never came about is worth another try like one that broke.
+    // An attempt that failed is retried like a connection that broke.
     shouldRetry: () => true,
     ...(ports.webSocketImpl === undefined ? {} : { webSocketImpl: ports.webSocketImpl }),
     on: {
@@ -151,14 +151,14 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
             next: sink.next,
             error: (failure) => {
               if (isOver) return;
-              // A list of GraphQL errors is the server's word; anything else is a connection that could not be had.
+              // A list of GraphQL errors is an answer of the server; any other failure is a failed connection.
               if (Array.isArray(failure)) {
                 isOver = true;
                 sink.ended(failure);
                 return;
               }
               state.set('closed');
-              // The library counts a subscription as wanted until it is ended, failed or not.
+              // The library counts a failed subscription as wanted until it is ended.
               end();
               void pace.turn().then(start);
             },

@@ -17,7 +17,7 @@ function page() {
 }
 
 describe('the heartbeat', () => {
-  it('is sent every interval of the metadata with the seconds elapsed [S7.049 W7.70]', async () => {
+  it('is sent at the interval of the metadata with the elapsed seconds [S7.049 W7.70]', async () => {
     const { heartbeat, send, time } = page();
     heartbeat.start(60);
     await time.pass(180_000);
@@ -32,7 +32,7 @@ describe('the heartbeat', () => {
     expect(logOut).toHaveBeenCalledWith('heartbeat');
   });
 
-  it('is skipped offline: marks the connection and makes no call', async () => {
+  it('is skipped offline: triggers a connection check and sends nothing', async () => {
     const { heartbeat, network, send, markOffline, time } = page();
     heartbeat.start(60);
     network.up = false;
@@ -44,11 +44,11 @@ describe('the heartbeat', () => {
     expect(send.mock.calls).toEqual([[180]]);
   });
 
-  it('is skipped without elapsed time [S7.051]', async () => {
+  it('is skipped when no time has elapsed [S7.051]', async () => {
     const time = fakeTime();
     const send = vi.fn(async () => ok('OK' as const));
     const heartbeat = createHeartbeat({
-      // A clock that stands still while the timers run.
+      // A clock that stands still while timers run.
       clock: { now: () => 0 },
       timers: time.timers,
       isOnline: () => true,
@@ -71,7 +71,7 @@ describe('the heartbeat', () => {
     expect(logOut).toHaveBeenCalledWith('technicalIssue');
   });
 
-  it('without an answer is no failure: the time is told with the next', async () => {
+  it('without an answer is no failure: the next one includes its time', async () => {
     const { heartbeat, answer, logOut, send, time } = page();
     answer.next = err({ kind: 'unreachable' });
     heartbeat.start(60);

@@ -7,7 +7,7 @@ export interface HeartbeatPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly isOnline: () => boolean;
-  /** Nothing was sent because there is no connection. */
+  /** A heartbeat was skipped: there is no connection. */
   readonly markOffline: () => void;
   readonly send: (elapsedSeconds: number) => Promise<Result<'OK' | 'TIME_LIMIT_EXCEEDED', RequestFailure>>;
   readonly logOut: (reason: 'heartbeat' | 'technicalIssue') => Promise<void>;
@@ -15,14 +15,14 @@ export interface HeartbeatPorts {
 }
 
 export interface Heartbeat {
-  /** Begins counting, at this interval in seconds; beginning again with another interval keeps the count. */
+  /** Starts counting with this interval in seconds; a restart with another interval continues the count. */
   start(intervalSeconds: number): void;
   stop(): void;
 }
 
 /**
- * Counts the time spent in a session, one call an interval. Offline it sends nothing, and the time is told with the next call that gets
- * through. A call that gets no answer is no failure: the connection's own evidence deals with it.
+ * Counts the time spent in a session, with one call per interval. Offline it sends nothing, and the next successful call includes the
+ * time. A call without an answer is no failure: the connection's own evidence handles it.
  */
 export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
   let interval: { readonly seconds: number; readonly end: () => void } | null = null;
@@ -40,7 +40,7 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
     isSending = true;
     const answer = await ports.send(elapsedSeconds);
     isSending = false;
-    // The session ended meanwhile.
+    // The session ended before the answer.
     if (countedUntil === null) return;
     if (answer.ok) {
       countedUntil += elapsedSeconds * 1000;

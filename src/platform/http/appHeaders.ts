@@ -1,5 +1,5 @@
 import { CLIENT_HEADERS } from '../../../core/headers.ts';
-/** What every GraphQL request says about the app, and every websocket in its connection_init (specification, section 7). */
+/** The app's facts in every GraphQL request, and in every websocket's connection_init (specification, section 7). */
 export interface AppFacts {
   readonly brand: string;
   readonly version: string;

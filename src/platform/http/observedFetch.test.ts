@@ -11,7 +11,7 @@ const silent = (_input: RequestInfo | URL, init?: RequestInit): Promise<Response
   });
 
 describe('observed requests', () => {
-  it('report every answer, an error of the server too', async () => {
+  it('report every response, including server errors', async () => {
     const seen = observer();
     const response = new Response('', { status: 503 });
     await observedFetch(async () => response, [seen], 1000)('http://app.test/graphql?x=1');
@@ -19,26 +19,26 @@ describe('observed requests', () => {
     expect(seen.failed).not.toHaveBeenCalled();
   });
 
-  it('take no answer out of the cache for evidence', async () => {
+  it('do not count a cached response as evidence', async () => {
     const seen = observer();
     await observedFetch(async () => new Response('', { headers: { 'x-slipstream-cache': 'hit' } }), [seen], 1000)('/graphql');
     expect(seen.answered).not.toHaveBeenCalled();
   });
 
-  it('report a failure and throw it on', async () => {
+  it('report a failure and rethrow it', async () => {
     const seen = observer();
     const failing = observedFetch(() => Promise.reject(new TypeError('cut')), [seen], 1000);
     await expect(failing('/graphql')).rejects.toThrow('cut');
     expect(seen.failed).toHaveBeenCalledWith('/graphql');
   });
 
-  it('run out of time as a failure of their own kind', async () => {
+  it('fail with their own error when time runs out', async () => {
     const seen = observer();
     await expect(observedFetch(silent, [seen], 5)('/graphql')).rejects.toBeInstanceOf(RequestTimedOut);
     expect(seen.failed).toHaveBeenCalledOnce();
   });
 
-  it('say nothing when the page itself gave up', async () => {
+  it('report nothing when the page aborted the request', async () => {
     const seen = observer();
     const giveUp = new AbortController();
     const request = observedFetch(silent, [seen], 1000)('/graphql', { signal: giveUp.signal });

@@ -2,11 +2,11 @@ import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Is told what every request of the page showed. */
+/** Observes the outcome of every request of the page. */
 export interface RequestObserver {
-  /** An answer came over the network, of any status. */
+  /** A response of any status came over the network. */
   answered(pathname: string, response: Response): void;
-  /** No answer: the network failed, or time ran out. Not called when the page itself gave the request up. */
+  /** No response: the network failed, or time ran out. Not called when the page aborted the request. */
   failed?(path: string): void;
 }
 
@@ -20,9 +20,9 @@ export class RequestTimedOut extends Error {
 }
 
 /**
- * fetch with a time limit, telling the observers what it showed. Everything the app asks of its own server goes through here, so that
- * connection and maintenance know of every answer.
- * @throws what fetch throws, and RequestTimedOut.
+ * fetch with a time limit that notifies the observers of its outcome. All requests to the app's own server use it, so that connection and
+ * maintenance see every response.
+ * @throws the errors of fetch, and RequestTimedOut.
  */
 export function observedFetch(fetch: Fetch, observers: readonly RequestObserver[], timeoutMs: number): Fetch {
   return async (input, init = {}) => {

@@ -19,7 +19,7 @@ const silent: Fetch = (_input, init) =>
   });
 
 describe('a request of the REST client', () => {
-  it('carries JSON and the cookies of the own origin, and is never cached', async () => {
+  it('sends JSON and the cookies of its own origin, and is never cached', async () => {
     const fetch = vi.fn<Fetch>(async () => Response.json({}));
     await client(fetch).rest({
       method: 'POST',
@@ -40,7 +40,7 @@ describe('a request of the REST client', () => {
 });
 
 describe('an answer to the REST client', () => {
-  it('is one of the statuses that it knows [S7.098]', async () => {
+  it('has one of the known statuses [S7.098]', async () => {
     const known: number[] = [];
     for (let status = 200; status < 600; status += 1) {
       const answer = await answering(status);
@@ -51,7 +51,7 @@ describe('an answer to the REST client', () => {
     expect(known).toEqual([200, 201, 202, 204, 205, 302, 401, 403, 404, 422, 500, 503]);
   });
 
-  it('of 401 is no valid one but UNAUTHORIZED_ERROR [S7.092 S7.093]', async () => {
+  it('of 401 is the failure UNAUTHORIZED_ERROR [S7.092 S7.093]', async () => {
     expect(await answering(401, '{"error":"invalid_token"}')).toMatchObject({
       ok: false,
       error: { code: 'UNAUTHORIZED_ERROR', answer: { status: 401, body: { error: 'invalid_token' } } },
@@ -60,7 +60,7 @@ describe('an answer to the REST client', () => {
       expect(await answering(status), String(status)).toMatchObject({ ok: true });
   });
 
-  it('tells its headers and its JSON, and null for what is none', async () => {
+  it('has its headers and its JSON, or null without JSON', async () => {
     const { rest } = client(async () => Response.json({ a: 1 }, { status: 201, headers: { 'retry-after': '3' } }));
     const result = await rest(ASK);
     expect(result).toMatchObject({ ok: true, value: { status: 201, body: { a: 1 } } });
@@ -70,22 +70,22 @@ describe('an answer to the REST client', () => {
   });
 });
 
-describe('no answer to the REST client', () => {
+describe('a failure of the REST client', () => {
   it('is NETWORK_ERROR without a network, CONNECTION_ERROR with one [S7.094 S7.096]', async () => {
     expect(await failing(new TypeError('cut'), false)).toEqual({ ok: false, error: { code: 'NETWORK_ERROR', answer: null } });
     expect(await failing(new TypeError('cut'), true)).toEqual({ ok: false, error: { code: 'CONNECTION_ERROR', answer: null } });
   });
 
-  it('for a reason that nobody foresaw is UNKNOWN_ERROR [S7.097]', async () => {
+  it('is UNKNOWN_ERROR for an unforeseen reason [S7.097]', async () => {
     expect(await failing(new Error('odd'))).toEqual({ ok: false, error: { code: 'UNKNOWN_ERROR', answer: null } });
   });
 });
 
-describe('the patience of the REST client', () => {
+describe('the time limit of the REST client', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('ends after 5000 ms in TIMEOUT_ERROR, which counts as a failed request [S7.091 S7.095]', async () => {
+  it('is 5000 ms, then TIMEOUT_ERROR, which counts as a failed request [S7.091 S7.095]', async () => {
     expect(REST_TIMEOUT_MS).toBe(5000);
     const { rest, observer } = client(silent);
     const listener = vi.fn();
@@ -97,7 +97,7 @@ describe('the patience of the REST client', () => {
     expect(observer.failed).toHaveBeenCalledOnce();
   });
 
-  it('lasts as long as a request asks for', async () => {
+  it("is the request's own when it has one", async () => {
     const listener = vi.fn();
     void client(silent)
       .rest({ ...ASK, timeoutMs: 15_000 })

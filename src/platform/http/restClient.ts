@@ -6,15 +6,15 @@ export const REST_TIMEOUT_MS = 5000;
 const KNOWN_STATUSES: ReadonlySet<number> = new Set([200, 201, 202, 204, 205, 302, 401, 403, 404, 422, 500, 503]);
 
 export type RestErrorCode =
-  /** 401: whoever asked is not who they have to be. */
+  /** 401: the authorization is missing or wrong. */
   | 'UNAUTHORIZED_ERROR'
   /** This device has no network. */
   | 'NETWORK_ERROR'
-  /** No answer in time. The server may have done what it was asked. */
+  /** No response in time. The server may have done the request. */
   | 'TIMEOUT_ERROR'
-  /** There is a network, and the server was not reached or the connection broke. The server may have done what it was asked. */
+  /** There is a network, but the server was not reached or the connection broke. The server may have done the request. */
   | 'CONNECTION_ERROR'
-  /** Anything else, a status that is not known among it. */
+  /** Anything else, including an unknown status. */
   | 'UNKNOWN_ERROR';
 
 export interface RestRequest {
@@ -23,41 +23,41 @@ export interface RestRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Cookies of the own origin, unless `omit`. */
+  /** Cookies of the app's own origin, unless `omit`. */
   readonly credentials?: 'same-origin' | 'omit';
-  /** Goes out though the page is left meanwhile. */
+  /** The request completes even when the page closes. */
   readonly keepalive?: boolean;
-  /** Five seconds unless it says otherwise. */
+  /** Default: five seconds. */
   readonly timeoutMs?: number;
 }
 
 export interface RestAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
-  /** Null where there is none, or it is no JSON. */
+  /** Null without a body or when it is no JSON. */
   readonly body: unknown;
 }
 
 export interface RestFailure {
   readonly code: RestErrorCode;
-  /** What was answered nevertheless; null without an answer. */
+  /** The response that caused the failure; null without one. */
   readonly answer: RestAnswer | null;
 }
 
-/** Never throws. An answer of any known status but 401 is one, also 4xx and 5xx: what they mean is for the caller to say. */
+/** Never throws. Any known status except 401 is an answer, also 4xx and 5xx: the caller decides what they mean. */
 export type Rest = (request: RestRequest) => Promise<Result<RestAnswer, RestFailure>>;
 
 export interface RestPorts {
-  /** A fetch that gives up after so long, with RequestTimedOut. */
+  /** A fetch with this time limit; it then throws RequestTimedOut. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly isOnline: () => boolean;
 }
 
-/** What is asked of the server beside GraphQL. Nothing of it is cached. */
+/** Requests to the server other than GraphQL. No response is cached. */
 export function restClient({ fetchWithin, isOnline }: RestPorts): Rest {
   const codeOf = (error: unknown): RestErrorCode => {
     if (error instanceof RequestTimedOut) return 'TIMEOUT_ERROR';
-    // fetch rejects with a TypeError for whatever goes wrong on the way.
+    // fetch rejects with a TypeError for every network failure.
     if (!(error instanceof TypeError)) return 'UNKNOWN_ERROR';
     return isOnline() ? 'CONNECTION_ERROR' : 'NETWORK_ERROR';
   };

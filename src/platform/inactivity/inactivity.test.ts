@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeTime } from '../fakeTime.ts';
-import type { ActivityKeeper } from './activityKeeper.ts';
+import type { ActivityStore } from './activityStore.ts';
 import { createInactivity } from './inactivity.ts';
 
 const MINUTE_MS = 60_000;
 
-function sharedKeeper(): ActivityKeeper & { readonly written: number[] } {
+function sharedStore(): ActivityStore & { readonly written: number[] } {
   let at: number | null = null;
   const written: number[] = [];
   return {
@@ -21,13 +21,13 @@ function sharedKeeper(): ActivityKeeper & { readonly written: number[] } {
   };
 }
 
-function player(time = fakeTime(), keeper = sharedKeeper()) {
+function player(time = fakeTime(), store = sharedStore()) {
   const logOut = vi.fn(async (_reason: 'inactivity') => undefined);
-  return { time, keeper, logOut, ...createInactivity({ clock: time.clock, timers: time.timers, keeper, logOut }) };
+  return { time, store, logOut, ...createInactivity({ clock: time.clock, timers: time.timers, store, logOut }) };
 }
 
 describe('inactivity', () => {
-  it('logs out when nothing has happened for as long as the threshold [W1.22]', () => {
+  it('logs out when there is no activity for the length of the threshold [W1.22]', () => {
     const tab = player();
     tab.start(30);
     tab.time.advance(30 * MINUTE_MS - 1);
@@ -35,10 +35,10 @@ describe('inactivity', () => {
     tab.time.advance(1);
     expect(tab.logOut.mock.calls).toEqual([['inactivity']]);
     expect(tab.time.pending()).toBe(0);
-    expect(tab.keeper.read()).toBeNull();
+    expect(tab.store.read()).toBeNull();
   });
 
-  it('begins anew with every activity [S4.23]', () => {
+  it('restarts its time limit with every activity [S4.23]', () => {
     const tab = player();
     tab.start(30);
     for (let times = 0; times < 4; times += 1) {
@@ -51,21 +51,21 @@ describe('inactivity', () => {
     expect(tab.logOut).toHaveBeenCalledOnce();
   });
 
-  it('is over for a machine that slept, whatever woke it', () => {
+  it('ends the session of a machine that slept, also when activity wakes it', () => {
     const tab = player();
     let sleptMs = 0;
     const clock = { now: () => tab.time.clock.now() + sleptMs };
     const logOut = vi.fn(async (_reason: 'inactivity') => undefined);
-    const sleeper = createInactivity({ clock, timers: tab.time.timers, keeper: sharedKeeper(), logOut });
+    const sleeper = createInactivity({ clock, timers: tab.time.timers, store: sharedStore(), logOut });
     sleeper.start(30);
     sleptMs = 8 * 60 * MINUTE_MS;
     sleeper.active();
     expect(logOut.mock.calls).toEqual([['inactivity']]);
   });
 
-  it('is of all tabs together', () => {
+  it('is prevented in all tabs by activity in one tab', () => {
     const first = player();
-    const second = player(first.time, first.keeper);
+    const second = player(first.time, first.store);
     first.start(30);
     second.start(30);
     first.time.advance(20 * MINUTE_MS);
@@ -77,7 +77,7 @@ describe('inactivity', () => {
     expect(first.logOut.mock.calls.length + second.logOut.mock.calls.length).toBeGreaterThan(0);
   });
 
-  it('follows another threshold without forgetting what it has seen', () => {
+  it('applies a new threshold without losing the last activity', () => {
     const tab = player();
     tab.start(1440);
     tab.time.advance(20 * MINUTE_MS);
@@ -86,18 +86,18 @@ describe('inactivity', () => {
     expect(tab.logOut).toHaveBeenCalledOnce();
   });
 
-  it('is nobody’s after a log-out, and writes little while a wheel turns', () => {
+  it('is not counted after a log-out, and is written rarely while a wheel turns', () => {
     const tab = player();
     tab.active();
-    expect(tab.keeper.written).toEqual([]);
+    expect(tab.store.written).toEqual([]);
     tab.start(30);
     for (let times = 0; times < 100; times += 1) {
       tab.time.advance(50);
       tab.active();
     }
-    expect(tab.keeper.written).toHaveLength(6);
+    expect(tab.store.written).toHaveLength(6);
     tab.stop();
-    expect(tab.keeper.read()).toBeNull();
+    expect(tab.store.read()).toBeNull();
     tab.time.advance(60 * MINUTE_MS);
     expect(tab.logOut).not.toHaveBeenCalled();
   });

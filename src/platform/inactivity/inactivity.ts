@@ -1,15 +1,15 @@
 import type { Clock, Timers } from '../clock.ts';
-import type { ActivityKeeper } from './activityKeeper.ts';
+import type { ActivityStore } from './activityStore.ts';
 
 export interface InactivityPorts {
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly keeper: ActivityKeeper;
+  readonly store: ActivityStore;
   readonly logOut: (reason: 'inactivity') => Promise<void>;
 }
 
 export interface Inactivity {
-  /** Begins to wait, from now on; beginning again with another threshold keeps what has been seen. */
+  /** Starts the time limit now; a restart with another threshold keeps the last activity. */
   start(thresholdMinutes: number): void;
   stop(): void;
   /** The player did something. */
@@ -17,23 +17,23 @@ export interface Inactivity {
 }
 
 const MINUTE_MS = 60_000;
-/** Wheels and touches come in swarms: activity is written down so often at most. */
+/** Wheel and touch events are frequent: activity is written at most once in this time. */
 const WRITE_EVERY_MS = 1000;
 
 /**
- * Logs out a player who has done nothing in any tab for as long as the threshold. Tabs share what they see through the keeper, read when
- * time is up: a tab that slept must not end what goes on in another.
+ * Logs out a player without activity in any tab for the length of the threshold. Tabs share their activity through the store, which is read
+ * when the time is up: a tab that slept must not log out a player who is active in another.
  */
-export function createInactivity({ clock, timers, keeper, logOut }: InactivityPorts): Inactivity {
+export function createInactivity({ clock, timers, store, logOut }: InactivityPorts): Inactivity {
   let waiting: { readonly minutes: number; readonly end: () => void } | null = null;
   let seenAt = 0;
 
   const seen = (): void => {
     seenAt = clock.now();
-    keeper.write(seenAt);
+    store.write(seenAt);
   };
 
-  const leftMs = (minutes: number): number => Math.max(seenAt, keeper.read() ?? 0) + minutes * MINUTE_MS - clock.now();
+  const leftMs = (minutes: number): number => Math.max(seenAt, store.read() ?? 0) + minutes * MINUTE_MS - clock.now();
 
   const wait = (minutes: number): void => {
     const check = (): void => {
@@ -47,7 +47,7 @@ export function createInactivity({ clock, timers, keeper, logOut }: InactivityPo
     if (waiting === null) return;
     waiting.end();
     waiting = null;
-    keeper.clear();
+    store.clear();
   };
 
   const over = (): void => {
@@ -65,7 +65,7 @@ export function createInactivity({ clock, timers, keeper, logOut }: InactivityPo
     stop,
     active: () => {
       if (waiting === null || clock.now() - seenAt < WRITE_EVERY_MS) return;
-      // A machine that wakes up tells of the hand that woke it before it tells of the time that has passed.
+      // A machine that wakes up may deliver the activity before the overdue timer.
       if (leftMs(waiting.minutes) > 0) seen();
       else over();
     },

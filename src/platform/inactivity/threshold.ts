@@ -1,6 +1,6 @@
 export type ThresholdSource = 'metadata' | 'stored';
 
-/** The specification names two sources of the threshold and not which one counts where both say something: that is a setting. */
+/** The specification has two sources of the threshold and does not say which comes first, so the order is configurable. */
 export const THRESHOLD_ORDER: readonly ThresholdSource[] = ['metadata', 'stored'];
 
 export interface ThresholdFacts {
@@ -10,7 +10,7 @@ export interface ThresholdFacts {
   readonly metadataMinutes: number | null;
 }
 
-/** After how many minutes without activity a player is logged out; null as long as nothing says so. */
+/** The minutes without activity until a player is logged out; null while neither source has a value. */
 export function inactivityMinutes(facts: ThresholdFacts, order: readonly ThresholdSource[] = THRESHOLD_ORDER): number | null {
   const minutes: Record<ThresholdSource, number | null> = {
     metadata: facts.metadataMinutes,

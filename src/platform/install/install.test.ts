@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createInstall } from './install.ts';
 
 describe('installing', () => {
-  it('is offered by the browser and asked for by a person, once', async () => {
+  it('is offered by the browser and started by the player, once', async () => {
     const install = createInstall();
     expect(await install.prompt()).toBe('unavailable');
     const event = { prompt: vi.fn(async () => undefined), userChoice: Promise.resolve({ outcome: 'accepted' as const }) };
@@ -14,7 +14,7 @@ describe('installing', () => {
     expect(await install.prompt()).toBe('unavailable');
   });
 
-  it('is no longer offered once it is done', () => {
+  it('is no longer offered after the installation', () => {
     const install = createInstall();
     install.offered({ prompt: async () => undefined, userChoice: Promise.resolve({ outcome: 'dismissed' }) });
     install.installed();

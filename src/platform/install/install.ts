@@ -1,24 +1,24 @@
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
-/** The browser's own event; TypeScript does not know it. */
+/** The browser's install event, which TypeScript's types do not include. */
 export interface InstallEvent {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 export interface InstallState {
-  /** The browser would install the app if asked. */
+  /** The browser offers to install the app. */
   readonly available: boolean;
 }
 
 export interface Install extends ExternalStore<InstallState> {
   offered(event: InstallEvent): void;
   installed(): void;
-  /** Shows the browser's dialog. It can be shown once an offer. */
+  /** Shows the browser's dialog, at most once per offer. */
   prompt(): Promise<'accepted' | 'dismissed' | 'unavailable'>;
 }
 
-/** Keeps the browser's offer to install until a person asks for it; whether to suggest it is the screen's business. */
+/** Holds the browser's offer to install until the player uses it; the screen decides whether to suggest it. */
 export function createInstall(): Install {
   const store = createStore<InstallState>({ available: false });
   let offer: InstallEvent | null = null;

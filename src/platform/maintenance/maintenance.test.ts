@@ -38,7 +38,7 @@ describe('maintenance', () => {
     });
   });
 
-  it('is neither begun by a 500 without the header nor ended by one, or by a file of the shell', () => {
+  it('neither starts nor ends with a 500 without the header, or with a file of the shell', () => {
     const { maintenance } = page();
     const broken = new Response('', { status: 500 });
     maintenance.answered('/graphql', broken);
@@ -49,7 +49,7 @@ describe('maintenance', () => {
     expect(maintenance.getSnapshot()).not.toBeNull();
   });
 
-  it('ends by itself: the page asks at the pace it was told', async () => {
+  it('ends by itself: the page checks at the interval of the notice', async () => {
     const { maintenance, probe, time, answers } = page();
     maintenance.answered('/graphql', down);
     await time.pass(10_000);
@@ -60,7 +60,7 @@ describe('maintenance', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('is asked about every ten seconds when nothing is said', async () => {
+  it('is checked every ten seconds when the notice has no interval', async () => {
     const { maintenance, probe, time } = page();
     maintenance.answered('/graphql', new Response('', { headers: { 'x-maintenance-mode-enabled': 'true' } }));
     await time.pass(9999);
@@ -69,7 +69,7 @@ describe('maintenance', () => {
     expect(probe).toHaveBeenCalledOnce();
   });
 
-  it('is heard from the worker too, and so is its end', () => {
+  it('starts and ends with the messages of the worker too', () => {
     const { maintenance } = page();
     const notice = {
       enabled: true,

@@ -4,35 +4,35 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 
 export interface MaintenancePorts {
   readonly timers: Timers;
-  /** Asks the application for next to nothing; what it answers comes back through `answered`. */
+  /** Sends a small request to the application; its response is passed to `answered`. */
   readonly probe: () => Promise<void>;
 }
 
 /** Null: no maintenance. */
 export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
-  /** Any response that this page has got. */
+  /** Called with every response to this page. */
   answered(pathname: string, response: AnswerFacts): void;
-  /** The worker has seen one, for any tab. */
+  /** A notice that the worker found, in any tab. */
   receive(notice: MaintenanceNotice): void;
 }
 
-/** Whether the service is in maintenance, by the headers of any response; while it is, the page asks at the pace it was told and comes back by itself. */
+/** The maintenance state, from the headers of every response. During maintenance the page checks at the notice's interval. */
 export function createMaintenance(ports: MaintenancePorts): Maintenance {
   const store = createStore<MaintenanceNotice | null>(null);
   let cancelNext = (): void => undefined;
 
-  const later = (): void => {
+  const scheduleCheck = (): void => {
     cancelNext();
     const notice = store.getSnapshot();
     if (notice === null) return;
     cancelNext = ports.timers.after(maintenanceRefreshMs(notice), () => {
-      void ports.probe().finally(later);
+      void ports.probe().finally(scheduleCheck);
     });
   };
   const set = (notice: MaintenanceNotice | null): void => {
     if (notice === store.getSnapshot()) return;
     store.set(notice);
-    later();
+    scheduleCheck();
   };
   return {
     getSnapshot: store.getSnapshot,

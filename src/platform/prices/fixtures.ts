@@ -1,6 +1,6 @@
 import type { EventSnapshot, EventUpdate, PriceLine, SeedEvent } from './liveEvent.ts';
 
-/** A server's truth for tests: one event with a moneyline, whose every change is one frame. */
+/** The server's state of one event with a moneyline, for tests; every change makes one event update. */
 export class TruthfulEvent {
   readonly id: string;
   sequence = 1;

@@ -3,22 +3,22 @@ import type { EventState, PeriodScore, PriceState } from '../../../core/eventSta
 import type { Odds } from '../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../core/points.ts';
 
-/** A price with its truth. */
+/** A price with the sequence at which it is true. */
 export interface SelectionPrice {
   readonly odds: Odds;
   readonly pointsHundredths: number | null;
-  /** Kept after a change for as long as is configured. */
+  /** Direction of the last change, for the configured time. */
   readonly trend: OddsTrend;
-  /** The highlight has been held long enough, and ends soon. */
+  /** The highlight has begun to fade and ends soon. */
   readonly fading: boolean;
-  /** The event's sequence of which this price is true. */
+  /** The event's sequence at which this price is true. */
   readonly sequence: number;
-  /** When the event last changed, by the server: ISO 8601. */
+  /** The server's time of the event's last change, in ISO 8601. */
   readonly asOf: string;
   readonly state: PriceState;
 }
 
-/** What is live of an event besides its prices, with its truth. */
+/** The live state of an event except its prices, with its sequence. */
 export interface LiveEventState extends EventState {
   readonly sequence: number;
   readonly asOf: string;
@@ -37,7 +37,7 @@ export interface MarketLine {
   readonly status: MarketStatus;
 }
 
-/** What changed; null and empty mean: as before. */
+/** A change; null and empty fields mean no change. */
 export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
@@ -51,12 +51,12 @@ export interface EventUpdate {
   readonly prices: readonly PriceLine[];
 }
 
-/** All that is live of one event. */
+/** The whole live state of one event. */
 export interface EventSnapshot extends EventUpdate {
   readonly periods: readonly PeriodScore[];
 }
 
-/** An event as a page's query gives it, maybe with some of its markets only. */
+/** An event in the answer to a page's query; it may contain only some of its markets. */
 export interface SeedEvent {
   readonly id: string;
   readonly sequence: number;
@@ -81,11 +81,11 @@ export interface SeedEvent {
 interface KnownPrice {
   odds: Odds;
   pointsHundredths: number | null;
-  /** The sequence at which it was said. Unless it is behind, it is true at the event's own sequence too. */
+  /** The sequence of the last value. Unless the price is behind, it is also true at the event's own sequence. */
   sequence: number;
 }
 
-/** What one step has changed, for those who show it. */
+/** The changes of one step, for the components that show them. */
 export interface Changes {
   readonly prices: readonly { readonly selectionId: string; readonly before: Odds | null; readonly after: Odds }[];
   readonly markets: readonly string[];
@@ -95,8 +95,8 @@ export interface Changes {
 const NOTHING: Changes = { prices: [], markets: [], event: false };
 
 /**
- * All that is known of one event, in the order of its sequence: frames are taken one after the other, what comes early waits, what comes
- * late or twice is dropped. Its `sequence` never goes back, and every price it holds is true at it, except those named by isBehind.
+ * The known state of one event, in the order of its sequence: updates are applied in order, early ones wait, late and repeated ones are
+ * dropped. Its `sequence` never decreases, and every price is true at it, except those for which isBehind is true.
  */
 export class LiveEvent {
   readonly id: string;
@@ -124,7 +124,7 @@ export class LiveEvent {
     this.seed(seed);
   }
 
-  /** Frames are missing in between. */
+  /** An update before the waiting ones is missing. */
   get hasGap(): boolean {
     return this.#early.size > 0;
   }
@@ -133,7 +133,7 @@ export class LiveEvent {
     return this.#behind.size > 0;
   }
 
-  /** This one price may be older than the event's sequence. */
+  /** This price may be older than the event's sequence. */
   isBehind(selectionId: string): boolean {
     return this.#behind.has(selectionId);
   }
@@ -152,18 +152,18 @@ export class LiveEvent {
     return merge([this.#take(update), ...this.#catchUp()]);
   }
 
-  /** Everything at once, at its sequence. An older one than is known says nothing. */
+  /** Replaces the whole state at the snapshot's sequence. Ignores a snapshot that is older than the state. */
   restore(snapshot: EventSnapshot): Changes {
     if (snapshot.sequence < this.sequence) return NOTHING;
     this.#behind.clear();
     const listed = new Set(snapshot.prices.map((price) => price.selectionId));
     const taken = this.#take(snapshot);
-    // What the server lists no more cannot be confirmed any more.
+    // A price that is missing in the snapshot cannot be confirmed.
     for (const selectionId of this.prices.keys()) if (!listed.has(selectionId)) this.#behind.add(selectionId);
     return merge([taken, ...this.#catchUp()]);
   }
 
-  /** An event out of a page's query: its markets may be some of those known here, and it may be older or newer than what is known. */
+  /** Adds an event from a page's query: it may contain only some of the markets, and may be older or newer than the state. */
   seed(seed: SeedEvent): Changes {
     const isNewer = seed.sequence > this.sequence;
     const isOlder = seed.sequence < this.sequence;

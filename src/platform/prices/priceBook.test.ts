@@ -15,7 +15,7 @@ function opened(event: TruthfulEvent): PriceBook {
 const first = 'e-s0';
 
 describe('a price', () => {
-  it('is live when the server has said the sequence it is true at', () => {
+  it('is live when the server has confirmed its sequence', () => {
     const event = new TruthfulEvent('e');
     const book = new PriceBook();
     book.seed([event.seed()], 0);
@@ -29,7 +29,7 @@ describe('a price', () => {
     });
   });
 
-  it('of a cached answer is stale: the server has said more since', () => {
+  it('of a cached answer is stale when the server has confirmed a later sequence', () => {
     const event = new TruthfulEvent('e');
     const cached = event.seed();
     event.change(first, 120);
@@ -40,7 +40,7 @@ describe('a price', () => {
     expect(book.unsure(['e'])).toEqual(['e']);
   });
 
-  it('moves up and down for 2000 ms [S4.63]', () => {
+  it('shows its trend for 2000 ms [S4.63]', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.update(event.change(first, 150), 10_000);
@@ -53,7 +53,7 @@ describe('a price', () => {
     expect(book.selection(first)?.trend).toBe('DOWN');
   });
 
-  it('is held in its colour for 70 % of that, then fades, unless it moves again', () => {
+  it('holds its highlight for 70 % of that, then fades, unless it changes again', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.update(event.change(first, 150), 10_000);
@@ -71,7 +71,7 @@ describe('a price', () => {
     expect(book.endFlashes(12_500, 2000)).toBe(12_900);
   });
 
-  it('is stale from a gap on, until the missing frame or a snapshot comes', () => {
+  it('is stale after a gap, until the missing update or a snapshot comes', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     const missing = event.change(first, 110);
@@ -84,7 +84,7 @@ describe('a price', () => {
     expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
 
-  it('is paused without a connection and stale after a new one, until the server speaks again', () => {
+  it('is paused without a connection and stale after a reconnect, until the server confirms it', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.disconnected();
@@ -96,19 +96,19 @@ describe('a price', () => {
     expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 130 } });
   });
 
-  it('is not confirmed by an answer to what was asked before the connection broke', () => {
+  it('is not confirmed by an answer to a request before the connection broke', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
-    const asked = book.epoch;
-    const late = event.snapshot();
+    const requestEpoch = book.epoch;
+    const snapshot = event.snapshot();
     book.disconnected();
     book.connected();
     event.change(first, 140);
-    book.snapshots([late], asked, 0);
+    book.snapshots([snapshot], requestEpoch, 0);
     expect(book.selection(first)?.state).toBe('stale');
   });
 
-  it('that a newer, partial answer leaves out is stale alone', () => {
+  it('is stale alone when a newer, partial answer does not contain it', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     event.change('e-s1', 170);
@@ -121,7 +121,7 @@ describe('a price', () => {
     expect(book.selection(first)?.state).toBe('live');
   });
 
-  it('of an event that nobody shows any more has to be said again', () => {
+  it('of an event that is no longer shown has to be confirmed again', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.forgetEvidence(['e']);
@@ -149,8 +149,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>({ kind: 'tick' }, { kind: 'cut' }, { kind: 'connect' }, { kind: 'ask' }, { kind: 'answer' }),
 );
 
-describe('whatever order frames come in, and whichever are lost', () => {
-  it('no older price is shown as live, and a snapshot brings the truth', () => {
+describe('updates in any order, with losses', () => {
+  it('never show an older price as live, and a snapshot makes all prices current', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const event = new TruthfulEvent('e', 3);
@@ -171,7 +171,7 @@ describe('whatever order frames come in, and whichever are lost', () => {
           for (const id of event.selectionIds) {
             const view = book.selection(id);
             if (view?.state !== 'live') continue;
-            // Live means: true at a sequence not older than any the server has named during this connection.
+            // Live means: true at the newest sequence, or a newer one, that the server named during this connection.
             expect(view.sequence).toBeGreaterThanOrEqual(said);
             expect(view.odds.numerator).toBe(history.get(view.sequence)?.get(id));
           }

@@ -11,7 +11,7 @@ import {
   type SelectionPrice,
 } from './liveEvent.ts';
 
-/** The server has said that an event was at this sequence, during this connection. */
+/** The server confirmed this sequence of an event during this connection. */
 interface Evidence {
   readonly epoch: number;
   readonly sequence: number;
@@ -24,11 +24,11 @@ interface Flash {
 }
 
 /**
- * All events this page knows, and which of them may be shown as live. No time, no network, no React in here: what happened is told to it.
+ * All events known to this page, and which of them may be shown as live. It uses no time, network or React: callers pass events in.
  *
- * The rule: an event is live when the server has said, during the present connection (epoch), at which sequence it is, this page has
- * everything up to there, and no frame is missing. Every new connection starts a new epoch, so what was true before it is stale until
- * said again. Between the page's start and the first connection the answers of queries are evidence enough.
+ * The rule: an event is live when the server has confirmed its sequence during the present connection (epoch), this page has
+ * everything up to that sequence, and no update is missing. Every new connection starts a new epoch, so earlier evidence makes prices stale
+ * until they are confirmed again. Between the page's start and the first connection, answers to queries are sufficient evidence.
  */
 export class PriceBook {
   readonly #events = new Map<string, LiveEvent>();
@@ -41,12 +41,12 @@ export class PriceBook {
   #hasConnected = false;
   #isRunning = true;
 
-  /** Given to whoever asks the server something, and brought back with the answer: an answer to a question of an earlier connection proves nothing. */
+  /** A request records it and returns it with the answer: an answer to a request of an earlier connection proves nothing. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since the last drain. */
+  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since the last call. */
   drainDirty(): readonly string[] {
     const keys = [...this.#dirty];
     this.#dirty.clear();
@@ -85,7 +85,7 @@ export class PriceBook {
     }
   }
 
-  /** An answer or a tick of the server said at which sequence an event is. @param epoch of when the server was asked. */
+  /** An answer or a tick named the sequence of an event. @param epoch the epoch of the request. */
   observe(eventId: string, sequence: number, epoch: number): void {
     this.#markingChange(this.#events.get(eventId), () => this.#note(eventId, sequence, epoch));
   }
@@ -108,7 +108,7 @@ export class PriceBook {
     }
   }
 
-  /** Nobody shows these any more, so nobody hears what becomes of them: they are stale until the server speaks of them again. */
+  /** These events are no longer watched and get no updates: they are stale until the server confirms them again. */
   forgetEvidence(eventIds: Iterable<string>): void {
     for (const eventId of eventIds) {
       this.#evidence.delete(eventId);
@@ -117,7 +117,7 @@ export class PriceBook {
     }
   }
 
-  /** Of these, the events whose truth has to be asked for. */
+  /** Those of these events that need a snapshot. */
   unsure(eventIds: Iterable<string>): readonly string[] {
     return [...eventIds].filter((eventId) => {
       const event = this.#events.get(eventId);
@@ -125,11 +125,11 @@ export class PriceBook {
     });
   }
 
-  /** Lets highlights fade that were held, and ends those that are over. @returns when there is next something to do, or null. */
+  /** Starts the fading of highlights and ends those that are over. @returns the time of the next such step, or null. */
   endFlashes(now: number, highlightMs: number): number | null {
     const holdMs = highlightHoldMs(highlightMs);
     let nextEnd: number | null = null;
-    // In the order in which they began: first those that are over, then those that fade, then those that are held.
+    // In order of their start: first those that are over, then those that fade, then those with full colour.
     for (const [selectionId, flash] of this.#flashes) {
       if (flash.at + holdMs > now) return Math.min(nextEnd ?? Number.POSITIVE_INFINITY, flash.at + holdMs);
       if (flash.at + highlightMs <= now) {
@@ -214,7 +214,7 @@ export class PriceBook {
     this.#evidence.set(eventId, { epoch, sequence });
   }
 
-  /** Only when an event as a whole became live or stale do those hear of it whose own price has not changed. */
+  /** Marks unchanged prices only when the event as a whole becomes live or stale. */
   #markingChange(event: LiveEvent | undefined, work: () => void): void {
     const wasCurrent = event !== undefined && this.#isCurrent(event);
     const hadBehind = event?.hasBehind === true;

@@ -29,7 +29,7 @@ function page(highlightMs = 2000) {
 const [first, second] = ['e-s0', 'e-s1'];
 
 describe('the price store', () => {
-  it('tells the first change at once and the rest once a frame', () => {
+  it('notifies of the first change at once and of the others once a frame', () => {
     const { store, event, paint } = page();
     const listener = vi.fn();
     store.onSelection(first, listener);
@@ -43,7 +43,7 @@ describe('the price store', () => {
     expect(store.selection(first)?.odds.numerator).toBe(140);
   });
 
-  it('tells only those whose price it is, and keeps the identity of the others', () => {
+  it('notifies only the listeners of the changed price, and keeps the identity of other views', () => {
     const { store, event } = page();
     const listener = vi.fn();
     store.onSelection(second, listener);
@@ -53,7 +53,7 @@ describe('the price store', () => {
     expect(store.selection(second)).toBe(before);
   });
 
-  it('ends a highlight when its configured time is over', () => {
+  it('ends a highlight after its configured time', () => {
     const { store, event, time, paint } = page(1000);
     store.update(event.change(first, 110));
     paint();
@@ -64,7 +64,7 @@ describe('the price store', () => {
     expect(store.selection(first)?.trend).toBe('NONE');
   });
 
-  it('gives one view between two changes', () => {
+  it('returns the same view between two changes', () => {
     const { store } = page();
     expect(store.selection(first)).toBe(store.selection(first));
   });
@@ -84,7 +84,7 @@ describe('the price store', () => {
     expect(store.selection(first)?.trend).toBe('NONE');
   });
 
-  it('tells everybody when the connection is gone', () => {
+  it('notifies all listeners when the connection is lost', () => {
     const { store } = page();
     const listener = vi.fn();
     store.onSelection(first, listener);

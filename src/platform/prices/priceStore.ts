@@ -6,17 +6,17 @@ import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
 export interface PriceStorePorts {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Runs once before the next frame is painted. */
+  /** Runs the callback once before the next animation frame. */
   readonly nextFrame: (run: () => void) => void;
-  /** How long a moved price is highlighted, as configured by now. */
+  /** The currently configured duration of a price highlight. */
   readonly highlightMs: () => number;
 }
 
-/** What screens use of it: one listener a thing shown. */
+/** The part for components: one listener per shown item. */
 export type Prices = Pick<PriceStore, 'selection' | 'market' | 'event' | 'onSelection' | 'onMarket' | 'onEvent' | 'seedEvents'>;
 
 /**
- * Prices for those who show them: one listener a key, told at once of the first change and then at most once a frame. A view keeps its
+ * Prices for components: one listener per key, called at once for the first change and then at most once per frame. A view keeps its
  * identity until its own price changes.
  */
 export class PriceStore {
@@ -32,7 +32,7 @@ export class PriceStore {
     this.#ports = ports;
   }
 
-  /** Events as a query answered them. Whether they are live is decided by what the server has said, not by being seeded. */
+  /** Adds events from a query's answer. They become live by the server's evidence, not by this call. */
   seedEvents(events: readonly SeedEvent[]): void {
     this.#do((book, now) => book.seed(events, now));
   }

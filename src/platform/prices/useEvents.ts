@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../usePlatform.ts';
 
-/** As many as one subscription takes. */
+/** The limit of one subscription. */
 const MAXIMUM_WATCHED = 200;
 
-/** Keeps events live while the component is shown. */
+/** Keeps events live while the component is mounted. */
 export function useWatchEvents(eventIds: readonly string[]): void {
   const { watchEvents } = useServices();
   const key = [...new Set(eventIds)].slice(0, MAXIMUM_WATCHED).join(' ');
   useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '))), [watchEvents, key]);
 }
 
-/** What follows from events; the component renders again when that has changed, not with every price. @param read answers plain JSON. */
+/** A value computed from events; renders again only when the value changes. @param read returns plain JSON. */
 export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fact): Fact {
   const { prices } = useServices();
   const key = eventIds.join(' ');

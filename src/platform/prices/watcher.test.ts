@@ -52,8 +52,8 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
     return found;
   };
   const tick = (): void => {
-    const told = [...events.values()].map(({ id, sequence }) => ({ eventId: id, sequence }));
-    for (const { onTick } of ticks.slice(-subscriptions.filter((one) => !one.ended).length)) onTick(told);
+    const ticked = [...events.values()].map(({ id, sequence }) => ({ eventId: id, sequence }));
+    for (const { onTick } of ticks.slice(-subscriptions.filter((one) => !one.ended).length)) onTick(ticked);
   };
   return { time, store, state, watcher, snapshots, restart, open, publish, event, tick, subscriptions };
 }
@@ -69,7 +69,7 @@ describe('watching events', () => {
     expect(open()).toEqual(['a', 'b']);
   });
 
-  it('goes on for those who still look', async () => {
+  it('continues for the remaining lists', async () => {
     const { watcher, time, open } = page();
     const endA = watcher.watch(['a']);
     watcher.watch(['a', 'b']);
@@ -80,7 +80,7 @@ describe('watching events', () => {
     expect(open()).toEqual(['a', 'b']);
   });
 
-  it('asks for what changed before it had subscribed, and for that alone', async () => {
+  it('fetches only the snapshots of events that changed before the subscription', async () => {
     const { watcher, time, snapshots, store, state, event, tick } = page();
     event('a').change('a-s0', 115);
     watcher.watch(['a', 'b']);
@@ -93,7 +93,7 @@ describe('watching events', () => {
     expect(store.selection('b-s0')?.state).toBe('live');
   });
 
-  it('asks again after a gap', async () => {
+  it('fetches a snapshot again after a gap', async () => {
     const { watcher, time, snapshots, store, state, publish, event } = page();
     watcher.watch(['a']);
     state.set('open');
@@ -106,7 +106,7 @@ describe('watching events', () => {
     expect(store.selection('a-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
 
-  it('knows after every reconnect what it missed, and trusts nothing before', async () => {
+  it('finds the missed updates after every reconnect, and trusts no earlier evidence', async () => {
     const { watcher, time, snapshots, store, state, event, tick } = page();
     watcher.watch(['a', 'b']);
     state.set('open');
@@ -126,7 +126,7 @@ describe('watching events', () => {
     expect(store.selection('b-s0')?.state).toBe('live');
   });
 
-  it('are reconnecting from a lost connection until the last of them is live again', async () => {
+  it('is reconnecting from a lost connection until the last event is live again', async () => {
     const { watcher, time, store, state, event, tick } = page();
     watcher.watch(['a', 'b']);
     state.set('open');
@@ -147,7 +147,7 @@ describe('watching events', () => {
     expect(watcher.reconnecting.getSnapshot()).toBe(false);
   });
 
-  it('are not reconnecting before they were ever live, nor when nobody watches any more', async () => {
+  it('is not reconnecting before the first live price, nor without watched events', async () => {
     const { watcher, time, state, tick } = page();
     const end = watcher.watch(['a', 'b']);
     await time.pass(50);
@@ -164,7 +164,7 @@ describe('watching events', () => {
     expect(watcher.reconnecting.getSnapshot()).toBe(false);
   });
 
-  it('notices by a tick that a frame never came', async () => {
+  it('notices by a tick that an update never came', async () => {
     const { watcher, time, store, state, event, tick } = page();
     watcher.watch(['a']);
     state.set('open');
@@ -175,7 +175,7 @@ describe('watching events', () => {
     expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
   });
 
-  it('tries again, ever later, when no answer comes', async () => {
+  it('retries with growing delays when no answer comes', async () => {
     const { watcher, time, store, state, snapshots, event, tick } = page();
     snapshots.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
     event('a').change('a-s0', 115);
@@ -190,7 +190,7 @@ describe('watching events', () => {
     expect(store.selection('a-s0')?.state).toBe('live');
   });
 
-  it('makes another connection when this one is mute', async () => {
+  it('restarts the connection when it is silent', async () => {
     const { watcher, time, state, restart } = page();
     watcher.watch(['a']);
     state.set('open');
@@ -200,7 +200,7 @@ describe('watching events', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  it('asks for at most 200 events at a time', async () => {
+  it('fetches snapshots of at most 200 events at a time', async () => {
     const ids = Array.from({ length: 450 }, (_, index) => `e${index}`);
     const { watcher, time, state, snapshots, subscriptions, event, tick } = page(ids);
     for (const id of ids) event(id).change(`${id}-s0`, 115);
@@ -210,6 +210,6 @@ describe('watching events', () => {
     tick();
     await time.pass(50);
     expect(subscriptions.map((one) => one.ids.length)).toEqual([200, 200, 50]);
-    expect(snapshots.mock.calls.map(([asked]) => asked.length)).toEqual([200, 200, 50]);
+    expect(snapshots.mock.calls.map(([ids]) => ids.length)).toEqual([200, 200, 50]);
   });
 });

@@ -6,15 +6,15 @@ import { whenReady } from '../whenReady.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import type { PriceStore } from './priceStore.ts';
 
-/** The live side of the server, as the watcher needs it. */
+/** The live connection to the server, as the watcher needs it. */
 export interface LivePort {
   readonly state: ExternalStore<SocketState>;
-  /** Goes on over every reconnect until it is ended. */
+  /** Survives reconnects until it is ended. */
   watchEvents(eventIds: readonly string[], onUpdate: (update: EventUpdate) => void): () => void;
   watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
-  /** Null: no answer. */
+  /** Null without an answer. */
   snapshots(eventIds: readonly string[]): Promise<readonly EventSnapshot[] | null>;
-  /** The connection is open but mute: make another one. */
+  /** Replaces a connection that is open but silent. */
   restart(): void;
 }
 
@@ -25,11 +25,11 @@ export interface WatcherPorts {
   readonly timers: Timers;
 }
 
-/** Lists mount one after the other; one subscription for all of them is made when they have. */
+/** Lists mount one after the other; the delay combines them into one subscription. */
 const DEBOUNCE_MS = 50;
-/** The contract's limit of ids in one subscription and in one question for snapshots. */
+/** The contract's limit of ids in one subscription and in one request for snapshots. */
 const MAXIMUM_IDS = 200;
-/** Ticks come about every five seconds; after two of them are missing the connection is taken for dead. */
+/** Ticks come about every five seconds; when two are missing, the connection counts as dead. */
 const SILENCE_MS = 12_000;
 const CHECK_MS = 3000;
 const OVERTAKEN_RETRY_MS = 250;
@@ -43,25 +43,25 @@ function chunks(ids: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * One subscription for everything that is on screen. Each begins, after a reconnect too, with a tick of where its events are: what was missed
- * until then or falls into a gap later is asked for as a snapshot, and nothing else is.
+ * One subscription for everything that is on screen. It starts, also after a reconnect, with a tick of its events' sequences. Only updates
+ * that were missed until then, or are lost later, are fetched as snapshots.
  */
 export class Watcher {
-  /** Watched prices were live, are not now, and will be as soon as the connection and what was missed are there. */
+  /** Watched prices were live and are not now; they recover with the connection and the missed updates. */
   readonly reconnecting = createStore(false);
   readonly #ports: WatcherPorts;
   readonly #counts = new Map<string, number>();
   #subscribed = new Set<string>();
   #end = (): void => undefined;
   #isDue = false;
-  #isAsking = false;
+  #isFetching = false;
   #retries = 0;
   #hasBeenLive = false;
-  #heardAt: number;
+  #receivedAt: number;
 
   constructor(ports: WatcherPorts) {
     this.#ports = ports;
-    this.#heardAt = ports.clock.now();
+    this.#receivedAt = ports.clock.now();
     let before: SocketState = ports.live.state.getSnapshot();
     ports.live.state.subscribe(() => {
       const now = ports.live.state.getSnapshot();
@@ -73,10 +73,10 @@ export class Watcher {
     ports.timers.every(CHECK_MS, () => this.#check());
   }
 
-  /** Keeps these events live until it is ended. */
+  /** Keeps these events live until the returned end. */
   watch(eventIds: readonly string[]): () => void {
     for (const id of eventIds) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
-    this.#later();
+    this.#scheduleSubscribe();
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -86,17 +86,17 @@ export class Watcher {
         if (count > 0) this.#counts.set(id, count);
         else this.#counts.delete(id);
       }
-      this.#later();
+      this.#scheduleSubscribe();
     };
   }
 
-  /** Nothing is heard of prices from now on. */
+  /** Prices get no updates from now on. */
   disconnected(): void {
     this.#ports.store.disconnected();
     this.reconnecting.set(this.#hasBeenLive && this.#subscribed.size > 0);
   }
 
-  #later(): void {
+  #scheduleSubscribe(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     this.#ports.timers.after(DEBOUNCE_MS, () => {
@@ -119,37 +119,37 @@ export class Watcher {
     this.#end = () => {
       for (const end of ends) end();
     };
-    // The old one ends after the new one has begun: frames that both bring are told apart by their sequence.
+    // The old subscription ends after the new one has started. An update that comes twice is recognised by its sequence.
     endBefore();
-    this.#heardAt = this.#ports.clock.now();
+    this.#receivedAt = this.#ports.clock.now();
     this.#ports.store.forgetEvidence(dropped);
     if (wanted.size === 0) this.reconnecting.set(false);
   }
 
   #opened(): void {
-    this.#heardAt = this.#ports.clock.now();
+    this.#receivedAt = this.#ports.clock.now();
     this.#ports.store.connected();
   }
 
   #update(update: EventUpdate): void {
-    this.#heardAt = this.#ports.clock.now();
+    this.#receivedAt = this.#ports.clock.now();
     this.#ports.store.update(update);
-    this.#askIfUnsure();
+    this.#fetchIfUnsure();
   }
 
   #ticks(ticks: readonly { eventId: string; sequence: number }[]): void {
-    this.#heardAt = this.#ports.clock.now();
+    this.#receivedAt = this.#ports.clock.now();
     for (const tick of ticks) this.#ports.store.observe(tick.eventId, tick.sequence, this.#ports.store.book.epoch);
-    this.#askIfUnsure();
+    this.#fetchIfUnsure();
   }
 
-  #askIfUnsure(): void {
-    if (this.#isAsking) return;
+  #fetchIfUnsure(): void {
+    if (this.#isFetching) return;
     const unsure = this.#unsure();
-    if (unsure.length > 0) this.#ask(unsure);
+    if (unsure.length > 0) this.#fetch(unsure);
   }
 
-  /** Of the watched events, those whose truth has to be asked for. */
+  /** The watched events that need a snapshot. */
   #unsure(): readonly string[] {
     const { live, store } = this.#ports;
     const unsure = store.book.unsure(this.#subscribed);
@@ -160,21 +160,21 @@ export class Watcher {
     return unsure;
   }
 
-  #ask(eventIds: readonly string[]): void {
-    if (this.#isAsking || eventIds.length === 0) return;
-    this.#isAsking = true;
-    void this.#askNow(eventIds).then((answered) => {
-      this.#isAsking = false;
+  #fetch(eventIds: readonly string[]): void {
+    if (this.#isFetching || eventIds.length === 0) return;
+    this.#isFetching = true;
+    void this.#fetchSnapshots(eventIds).then((answered) => {
+      this.#isFetching = false;
       this.#retries = answered ? 0 : this.#retries + 1;
       const unsure = this.#unsure();
       if (unsure.length === 0 || this.#ports.live.state.getSnapshot() === 'closed') return;
-      // An answer that was overtaken is asked for again soon, no answer ever later.
+      // An answer that is already outdated is requested again soon; a missing answer with growing delays.
       const delayMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.#retries, 10), LONGEST_RETRY_MS);
-      this.#ports.timers.after(answered ? OVERTAKEN_RETRY_MS : delayMs, () => this.#askIfUnsure());
+      this.#ports.timers.after(answered ? OVERTAKEN_RETRY_MS : delayMs, () => this.#fetchIfUnsure());
     });
   }
 
-  async #askNow(eventIds: readonly string[]): Promise<boolean> {
+  async #fetchSnapshots(eventIds: readonly string[]): Promise<boolean> {
     const { store, live } = this.#ports;
     let isComplete = true;
     for (const ids of chunks(eventIds)) {
@@ -183,7 +183,7 @@ export class Watcher {
       if (answer === null) isComplete = false;
       else {
         store.snapshots(answer, epoch);
-        // What the server does not know any more stays stale; asking for it again and again would not change that.
+        // An event that the server does not know stays stale; another request would not change that.
         const unknown = ids.filter((id) => !answer.some((snapshot) => snapshot.eventId === id));
         for (const id of unknown) this.#subscribed.delete(id);
       }
@@ -191,12 +191,12 @@ export class Watcher {
     return isComplete;
   }
 
-  /** A socket can be open and mute. Ticks would have told; their absence does. */
+  /** Restarts an open but silent socket: ticks are missing. */
   #check(): void {
     const { live, clock } = this.#ports;
     if (this.#subscribed.size === 0 || live.state.getSnapshot() !== 'open') return;
-    if (clock.now() - this.#heardAt < SILENCE_MS) return;
-    this.#heardAt = clock.now();
+    if (clock.now() - this.#receivedAt < SILENCE_MS) return;
+    this.#receivedAt = clock.now();
     live.restart();
   }
 }
@@ -204,12 +204,12 @@ export class Watcher {
 export interface LivePortParts {
   readonly state: ExternalStore<SocketState>;
   readonly socket: () => Promise<LiveSocket>;
-  /** Null: no answer. */
+  /** Null without an answer. */
   readonly snapshots: (eventIds: readonly string[]) => Promise<readonly EventSnapshot[] | null>;
   readonly report: (scope: string, error: unknown) => void;
 }
 
-/** The watcher's side of the shared socket: the platform's own two subscriptions, without Apollo in between. */
+/** The watcher's connection over the shared socket: the platform's own two subscriptions, without Apollo. */
 export function livePort({ state, socket, snapshots, report }: LivePortParts): LivePort {
   const subscribe = (name: string, eventIds: readonly string[], next: (data: unknown) => void): (() => void) => {
     const { text, hash } = directOperation(name);

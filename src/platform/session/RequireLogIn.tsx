@@ -5,12 +5,12 @@ import { useServices } from '../usePlatform.ts';
 import { logInPath } from './logInPath.ts';
 
 export interface RequireLogInProps {
-  /** What stands there while it is not known who is logged in. */
+  /** Shown while the login state is unknown. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows its children to a player only; a visitor goes to log-in and comes back. */
+/** Shows its children only to a player; sends a visitor to log-in, which leads back here. */
 export function RequireLogIn({ waiting, children }: RequireLogInProps) {
   const { status } = useStore(useServices().session);
   const location = useLocation();
@@ -18,12 +18,12 @@ export function RequireLogIn({ waiting, children }: RequireLogInProps) {
   if (status === 'loggedIn') wasLoggedIn.current = true;
   if (status === 'unknown') return waiting;
   if (status === 'loggedIn') return children;
-  // A log-out on this very page is told by the session's LogoutRedirect, with its own reason.
+  // After a log-out on this page, the session's LogoutRedirect navigates with its own reason.
   if (wasLoggedIn.current) return waiting;
   return <Navigate to={logInPath(location.pathname + location.search)} state={{ logoutReason: 'unauthorized' }} replace />;
 }
 
-/** Goes to log-in, which comes back to the page of now. */
+/** Navigates to log-in, which leads back to the current page. */
 export function useGoToLogIn(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

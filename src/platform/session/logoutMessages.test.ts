@@ -22,7 +22,7 @@ describe('log-out messages', () => {
     expect(logoutMessage(reason).text).toBe(text);
   });
 
-  it('are there for the reasons of both lists', () => {
+  it('exist for the reasons of both lists', () => {
     const partFour: readonly LogoutReason[] = [
       'none',
       'inactivity',
@@ -35,7 +35,7 @@ describe('log-out messages', () => {
     for (const reason of [...partFour, ...catalogueOnly]) expect(logoutMessage(reason).text, reason).not.toBe('');
   });
 
-  it('of the daily time limit stays until dismissed, no other does [S8.27 W8.03]', () => {
+  it('stay until dismissed only for the daily time limit [S8.27 W8.03]', () => {
     const staying = texts.map(([reason]) => reason).filter((reason) => logoutMessage(reason).stays);
     expect(staying).toEqual(['dailyTimeLimit']);
     expect(logoutMessage('heartbeat')).toEqual(logoutMessage('dailyTimeLimit'));

@@ -2,7 +2,7 @@ import type { LogoutReason } from './types.ts';
 
 export interface LogoutMessage {
   readonly text: string;
-  /** Only the daily time limit's stays until it is dismissed. */
+  /** Stays until it is dismissed: only for the daily time limit. */
   readonly stays: boolean;
 }
 
@@ -25,7 +25,7 @@ const TEXTS: Record<LogoutReason, string> = {
   unauthenticated: 'You are not logged in. Please log in again to proceed.',
 };
 
-/** What a player is told about a log-out (specification, section 8). */
+/** The message shown after a log-out (specification, section 8). */
 export function logoutMessage(reason: LogoutReason): LogoutMessage {
   return { text: TEXTS[reason], stays: TEXTS[reason] === TIME_LIMIT };
 }

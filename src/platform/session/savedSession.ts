@@ -1,13 +1,13 @@
 import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 /**
- * What remembers a session across a reload. With the refresh token in an HttpOnly cookie this holds no secret. Where the server does not
- * offer the cookie, refreshToken is here, which any script of this origin can read; the content security policy is then what guards it.
+ * The part of a session that survives a reload. With the refresh token in an HttpOnly cookie it contains no secret. When the server does
+ * not offer the cookie, it contains refreshToken, which any script of this origin can read; only the content security policy protects it.
  */
 export interface SavedSession {
   readonly playerId: string;
   readonly accessTokenRefreshAt: number;
-  /** How long the session lasts without a refresh; null where the server did not say. */
+  /** The session's lifetime without a refresh; null when the server did not send one. */
   readonly expirySeconds: number | null;
   readonly refreshToken: string | null;
 }
@@ -24,7 +24,7 @@ export interface SessionKeeper {
   clear(): void;
 }
 
-/** Reads what was saved, telling apart what the specification treats differently. */
+/** Parses the saved session and distinguishes the cases that the specification treats differently. */
 function parseSavedSession(stored: string | null): ReadSession {
   if (stored === null) return { kind: 'none' };
   let fields: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ function parseSavedSession(stored: string | null): ReadSession {
   };
 }
 
-/** Keeps the session under this key. */
+/** Stores the session under this key. */
 export function sessionKeeper(storage: () => TextStorage, key: string): SessionKeeper {
   const text = createPersistedText(storage, key);
   return {

@@ -26,7 +26,7 @@ function disk(): Storage {
   };
 }
 
-/** An identity server that gives out numbered tokens, each refresh token good once. */
+/** An identity server that issues numbered tokens; each refresh token is valid once. */
 function identity(time = fakeTime()) {
   let number = 0;
   let good: string | null = null;
@@ -75,12 +75,12 @@ function browser(count = 1) {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('login state', () => {
-  it('is unknown, which the specification calls null, until known [S3.24 S4.01]', () => {
+  it('is unknown, null in the specification, until it is checked [S3.24 S4.01]', () => {
     const session = browser().open();
     expect(session.getSnapshot()).toEqual({ status: 'unknown', playerId: null, logoutReason: null });
   });
 
-  it('is logged out without a stored session, and nobody is asked [S4.04]', async () => {
+  it('is logged out without a stored session, and sends no request [S4.04]', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -100,7 +100,7 @@ describe('login state', () => {
     expect(await reloaded.bearerToken()).toBe('a2');
   });
 
-  it('keeps what the server says of the session, and the access token out of storage', async () => {
+  it("stores the server's session data but not the access token", async () => {
     const page = browser();
     await page.open().logIn(credentials);
     expect(page.storage.getItem(KEY)).not.toContain('a1');
@@ -112,7 +112,7 @@ describe('login state', () => {
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
     [{ kind: 'unavailable', code: 'TIMEOUT_ERROR' } as const, { kind: 'unreachable', code: 'TIMEOUT_ERROR' }],
     [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],
-  ])('says why a log-in failed: %o', async (outcome, failure) => {
+  ])('returns why a log-in failed: %o', async (outcome, failure) => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -155,7 +155,7 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a3');
   });
 
-  it('that cannot be refreshed logs out: refresh failed [S4.39 W4.69]', async () => {
+  it('that cannot be refreshed logs out with reason refreshFailed [S4.39 W4.69]', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -166,7 +166,7 @@ describe('the access token', () => {
     expect(page.report).toHaveBeenCalled();
   });
 
-  it('is waited for while no server answers: being offline is no log-out', async () => {
+  it('is retried while no server responds: being offline is no log-out', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -179,7 +179,7 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a2');
   });
 
-  it('stays unknown after a reload without a network, and is known once there is one', async () => {
+  it('stays unknown after a reload without a network, and is renewed once there is one', async () => {
     const page = browser();
     await page.open().logIn(credentials);
     page.server.next.outcome = { kind: 'unavailable', code: 'CONNECTION_ERROR' };
@@ -217,7 +217,7 @@ describe('a request refused as unauthenticated', () => {
 });
 
 describe('several tabs', () => {
-  it('are logged in and out together', async () => {
+  it('log in and out together', async () => {
     const page = browser(2);
     const [first, second] = [page.open(0), page.open(1)];
     await first.start();
@@ -240,7 +240,7 @@ describe('several tabs', () => {
     for (const session of sessions) expect(await session.bearerToken()).toBe('a2');
   });
 
-  it('opened at the same moment use one rotating refresh token after the other', async () => {
+  it('opened at the same time use a rotating refresh token one after the other', async () => {
     const page = browser(2);
     await page.open(0).logIn(credentials);
     const [first, second] = [page.open(0), page.open(1)];
@@ -251,7 +251,7 @@ describe('several tabs', () => {
 });
 
 describe('a log-out', () => {
-  it('tells the server, forgets tokens, timers and what the user left behind [S4.28 S4.29]', async () => {
+  it("notifies the server and removes tokens, timers and the user's data [S4.28 S4.29]", async () => {
     const page = browser();
     const session = page.open();
     const forget = vi.fn(async () => undefined);
@@ -267,7 +267,7 @@ describe('a log-out', () => {
     expect(page.time.pending()).toBe(0);
   });
 
-  it('is told to the server again when it did not hear', async () => {
+  it('is sent to the server again when no answer came', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -279,7 +279,7 @@ describe('a log-out', () => {
     expect(page.server.endpoint.logOut).toHaveBeenCalledTimes(2);
   });
 
-  it('that is told late leaves the cookie of whoever has logged in meanwhile', async () => {
+  it("that is sent after another log-in does not remove the new session's cookie", async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -295,7 +295,7 @@ describe('a log-out', () => {
     ]);
   });
 
-  it('is answered before the next log-in begins', async () => {
+  it('is answered before the next log-in starts', async () => {
     const page = browser();
     const session = page.open();
     await session.start();

@@ -24,22 +24,22 @@ export interface SessionPorts {
 }
 
 export interface Session extends ExternalStore<SessionState> {
-  /** Looks for a stored session, once, at start. */
+  /** Checks for a stored session, once, at start. */
   start(): Promise<void>;
   logIn(credentials: Credentials): Promise<Result<void, LogInFailure>>;
-  /** Ends the session in every tab. Ending none does nothing but remember the reason. */
+  /** Ends the session in every tab. Without a session it only records the reason. */
   logOut(reason: LogoutReason): Promise<void>;
-  /** The access token; waits for a refresh that is under way. Null: nobody is logged in. */
+  /** The access token; waits for a pending refresh. Null: logged out. */
   bearerToken(): Promise<string | null>;
-  /** A request was refused with this token: one refresh. False: it was refused too, and the session is over as `unauthenticated`. */
+  /** A request was refused with this token: refreshes once. False: the refresh failed too, and the session ended as `unauthenticated`. */
   renew(refusedToken: string): Promise<boolean>;
-  /** Done at every log-out, in every tab: what the user has left behind. */
+  /** Runs at every log-out, in every tab; removes the user's data. */
   onLogOut(forget: (playerId: string) => Promise<void>): () => void;
 }
 
 const LOCK = 'slipstream-session';
 const LONGEST_RETRY_MS = 30_000;
-/** Twenty minutes of them: a maintenance, which ends sessions, also keeps the server from hearing of it. */
+/** Twenty minutes of attempts: a maintenance, which ends sessions, also keeps the log-out from the server. */
 const LOGOUT_ATTEMPTS = 40;
 
 function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFailure {
@@ -59,20 +59,20 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
 }
 
 /**
- * The session of all tabs. The access token is in memory only. One tab refreshes at a time, and tells the others. A refresh that is
- * refused ends the session; one that finds no server is tried again for as long as it takes, because being offline is no log-out.
+ * The session of all tabs. The access token is only in memory. One tab refreshes at a time and informs the others. A refused refresh
+ * ends the session; one without a response is retried without limit, because being offline is no log-out.
  */
 export function createSession(ports: SessionPorts): Session {
   const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
-  const forgets = new Set<(playerId: string) => Promise<void>>();
+  const logOutListeners = new Set<(playerId: string) => Promise<void>>();
   let tokens: Omit<Tokens, 'refreshToken'> | null = null;
   let cancelRefresh = (): void => undefined;
   let renewing: Promise<boolean> | null = null;
-  let telling: Promise<boolean> = Promise.resolve(true);
+  let serverLogOut: Promise<boolean> = Promise.resolve(true);
 
   const forgetAll = async (playerId: string): Promise<void> => {
     const failed = (error: unknown): void => ports.report('session.forget', error);
-    await Promise.all([...forgets].map((forget) => forget(playerId).catch(failed)));
+    await Promise.all([...logOutListeners].map((forget) => forget(playerId).catch(failed)));
   };
 
   const schedule = (): void => {
@@ -91,7 +91,7 @@ export function createSession(ports: SessionPorts): Session {
     ports.keeper.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
 
   const accept = (granted: Tokens): void => {
-    const { refreshToken: _kept, ...shared } = granted;
+    const { refreshToken: _stored, ...shared } = granted;
     keep(granted);
     adopt(shared);
     ports.tabs.send({ type: 'granted', tokens: shared });
@@ -108,11 +108,11 @@ export function createSession(ports: SessionPorts): Session {
     if (playerId !== null) await forgetAll(playerId);
   };
 
-  const tellServer = async (bearerToken: string): Promise<void> => {
+  const logOutAtServer = async (bearerToken: string): Promise<void> => {
     for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
-      // Told late, after somebody has logged in again, it must not take the new session's cookie along.
-      telling = ports.endpoint.logOut(bearerToken, ports.keeper.read().kind === 'saved' ? 'keep' : 'drop');
-      if (await telling) return;
+      // After another log-in, this request must not remove the new session's cookie.
+      serverLogOut = ports.endpoint.logOut(bearerToken, ports.keeper.read().kind === 'saved' ? 'keep' : 'drop');
+      if (await serverLogOut) return;
       await wait(ports.timers, Math.min(1000 * 2 ** attempt, LONGEST_RETRY_MS));
     }
     ports.report('session.logout', new Error('The server was not told of a log-out'));
@@ -121,12 +121,12 @@ export function createSession(ports: SessionPorts): Session {
   const logOut = async (reason: LogoutReason): Promise<void> => {
     const bearerToken = tokens?.bearerToken ?? null;
     ports.keeper.clear();
-    if (bearerToken !== null) void tellServer(bearerToken);
+    if (bearerToken !== null) void logOutAtServer(bearerToken);
     ports.tabs.send({ type: 'loggedOut', reason });
     await endHere(reason);
   };
 
-  /** One attempt in one tab; the others wait, and then find the token that this one was given. */
+  /** One attempt in one tab; other tabs wait and then use the token of this attempt. */
   const attemptRefresh = (stale: string | null, reason: LogoutReason): Promise<'renewed' | 'ended' | 'later'> =>
     ports.lock.run(LOCK, async () => {
       if (tokens !== null && tokens.bearerToken !== stale) return 'renewed';
@@ -196,8 +196,8 @@ export function createSession(ports: SessionPorts): Session {
       }
     },
     logIn: async (credentials) => {
-      // The answer to a log-out removes the cookie that the answer to a log-in sets: one after the other.
-      await telling;
+      // The response to a log-out removes the cookie that a log-in sets, so the log-in waits for it.
+      await serverLogOut;
       const outcome = await ports.endpoint.password(credentials);
       if (outcome.kind === 'missingUserId') await logOut('none');
       if (outcome.kind !== 'granted') return err(failureOf(outcome));
@@ -215,8 +215,8 @@ export function createSession(ports: SessionPorts): Session {
       return tokens.bearerToken === refusedToken ? renewFrom(refusedToken, 'unauthenticated') : true;
     },
     onLogOut: (forget) => {
-      forgets.add(forget);
-      return () => forgets.delete(forget);
+      logOutListeners.add(forget);
+      return () => logOutListeners.delete(forget);
     },
   };
 }

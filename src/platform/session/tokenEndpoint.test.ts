@@ -49,15 +49,15 @@ describe('the token endpoint', () => {
 
   it.each([
     ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused' }],
-    ['a client that it does not know', new Response('{}', { status: 401 }), { kind: 'refused' }],
+    ['an unknown client', new Response('{}', { status: 401 }), { kind: 'refused' }],
     ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
-    ['trouble', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
+    ['a server error', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],
     ['a full queue', new Response('{}', { status: 503, headers: { 'retry-after': '1' } }), { kind: 'busy' }],
     ['no answer', new TypeError('cut'), { kind: 'unavailable', code: 'CONNECTION_ERROR' }],
-    ['an answer that is no answer', new Response('<html>'), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
+    ['an unreadable answer', new Response('<html>'), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['an answer without a player', Response.json({ access_token: 'a' }), { kind: 'missingUserId' }],
-  ])('tells %s apart', async (_name, response, outcome) => {
+  ])('distinguishes %s', async (_name, response, outcome) => {
     expect(await endpoint(response).endpoint.refresh(null)).toEqual(outcome);
   });
 
@@ -70,7 +70,7 @@ describe('the token endpoint', () => {
     expect(call().init.credentials).toBe('same-origin');
   });
 
-  it('waits for a refresh longer than for anything else, because its answer must not be lost', async () => {
+  it('waits longer for a refresh than for other calls, because its answer must not be lost', async () => {
     const { endpoint: identity, limits } = endpoint(granted());
     await identity.password({ username: 'demo', password: 'x' });
     await identity.refresh(null);
@@ -83,12 +83,12 @@ describe('the token endpoint', () => {
     [401, true],
     [500, false],
     [502, false],
-  ])('has told the server of a log-out or has not: %i', async (status, told) => {
-    expect(await endpoint(new Response(null, { status })).endpoint.logOut('a', 'drop')).toBe(told);
+  ])('returns whether the server accepted a log-out: %i', async (status, isAccepted) => {
+    expect(await endpoint(new Response(null, { status })).endpoint.logOut('a', 'drop')).toBe(isAccepted);
     expect(await endpoint(new TypeError('cut')).endpoint.logOut('a', 'drop')).toBe(false);
   });
 
-  it('logs out without touching the cookie that is another session’s by now', async () => {
+  it('logs out without removing the cookie of another session', async () => {
     const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
     await identity.logOut('a', 'keep');
     expect(call().init.credentials).toBe('omit');

@@ -9,31 +9,31 @@ import type { Credentials } from './types.ts';
 export type GrantOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
   | { readonly kind: 'missingUserId' }
-  /** The server has decided: wrong password, or a refresh token that is good no more. */
+  /** The server decided: wrong password, or an invalid refresh token. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
-  /** The server has too much to do at the moment, and says so. */
+  /** The server reports that it is overloaded. */
   | { readonly kind: 'busy' }
-  /** No decision: no answer, or the server is in trouble. Asking again later may succeed. */
+  /** No decision: no answer, or a server error. A later retry may succeed. */
   | { readonly kind: 'unavailable'; readonly code: RestErrorCode };
 
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
   /** Null: the refresh token is in the cookie. */
   refresh(refreshToken: string | null): Promise<GrantOutcome>;
-  /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it is another session's by now. */
+  /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
 const CLIENT_ID = 'slipstream-web';
 /**
- * Longer than any other call: an answer that is given up may be the one with the next refresh token, and the server forgives the repetition
- * of a token for some seconds only (cookieReuseLeewaySeconds, the longer of the two).
+ * Longer than any other call: a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
+ * seconds (cookieReuseLeewaySeconds, the longer of the two).
  */
 const REFRESH_TIMEOUT_MS = 15_000;
 
-/** Where the player seems to be, as startup has said; null as long as it has not. */
+/** The player's region according to startup; null until startup has answered. */
 export interface KnownRegion {
   readonly regionCode: string;
   readonly countryCode: string;
@@ -60,7 +60,7 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
 }
 
-/** The identity server. `x-token-transport: cookie` asks it to keep the refresh token in an HttpOnly cookie instead of the answer. */
+/** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
 export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
   const grant = async (body: Record<string, string>, patience: { readonly timeoutMs?: number } = {}): Promise<GrantOutcome> => {
     const result = await rest({
@@ -71,7 +71,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
       ...patience,
     });
     if (result.ok) return outcomeOf(result.value, clock.now());
-    // OAuth decides by statuses that the REST client does not count as answers (RFC 6749, section 5.2: 400 and 401).
+    // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
     const { code, answer } = result.error;
     return answer === null ? { kind: 'unavailable', code } : outcomeOf(answer, clock.now());
   };
@@ -90,7 +90,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
         credentials: cookie === 'drop' ? 'same-origin' : 'omit',
         keepalive: true,
       });
-      // Unauthorized: there is no such session any more, which is what was wanted.
+      // Unauthorized: the session is already gone, which is the goal.
       return result.ok ? result.value.status < 300 : result.error.code === 'UNAUTHORIZED_ERROR';
     },
   };

@@ -4,24 +4,24 @@ import { readTokenResponse } from './tokens.ts';
 const answer = { access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 600 };
 
 describe('the token response', () => {
-  it('gives bearer, refresh token and player [S3.73 W3.44 W7.13]', () => {
+  it('contains bearer, refresh token and player [S3.73 W3.44 W7.13]', () => {
     expect(readTokenResponse(answer, 0)).toMatchObject({
       ok: true,
       value: { bearerToken: 'a', refreshToken: 'r', playerId: 'p1' },
     });
   });
 
-  it('drives the refresh by expires_in, 30 seconds before it [S4.37 W4.67 W7.14 W9.13]', () => {
+  it('sets the refresh time by expires_in, 30 seconds before it [S4.37 W4.67 W7.14 W9.13]', () => {
     expect(readTokenResponse(answer, 1000)).toMatchObject({ value: { accessTokenRefreshAt: 1000 + 570_000 } });
   });
 
-  it('lives 900 seconds when it does not say [S4.38 S9.26 W4.68 W9.14]', () => {
+  it('expires after 900 seconds by default [S4.38 S9.26 W4.68 W9.14]', () => {
     const { expires_in: _left, ...silent } = answer;
     expect(readTokenResponse(silent, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
     expect(readTokenResponse({ ...answer, expires_in: 'soon' }, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
   });
 
-  it('may say how long the session lasts without a refresh', () => {
+  it("may contain the session's lifetime without a refresh", () => {
     expect(readTokenResponse({ ...answer, refresh_expires_in: 86_400 }, 0)).toMatchObject({ value: { expirySeconds: 86_400 } });
     for (const refresh_expires_in of [undefined, '60', 0, -1])
       expect(readTokenResponse({ ...answer, refresh_expires_in }, 0)).toMatchObject({ value: { expirySeconds: null } });
@@ -33,7 +33,7 @@ describe('the token response', () => {
       expect(readTokenResponse(body, 0)).toEqual({ ok: false, error: 'MALFORMED' });
   });
 
-  it('may keep its refresh token in a cookie', () => {
+  it('may leave its refresh token in a cookie', () => {
     expect(readTokenResponse({ access_token: 'a', user_id: 'p1' }, 0)).toMatchObject({ ok: true, value: { refreshToken: null } });
   });
 });

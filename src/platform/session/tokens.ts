@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 
-/** A granted session. The access token stays in memory; the refresh token is null where it lives in an HttpOnly cookie. */
+/** A granted session. The access token stays in memory; the refresh token is null when it is in an HttpOnly cookie. */
 export interface Tokens {
   readonly playerId: string;
   readonly bearerToken: string;
   readonly refreshToken: string | null;
-  /** Epoch milliseconds: when to ask for the next access token. */
+  /** When to request the next access token, in epoch milliseconds. */
   readonly accessTokenRefreshAt: number;
-  /** How long the session lasts without a refresh; null where the server does not say. */
+  /** The session's lifetime without a refresh; null when the server sends none. */
   readonly expirySeconds: number | null;
 }
 
@@ -16,7 +16,7 @@ export type TokenResponseFailure = 'MALFORMED' | 'MISSING_USER_ID';
 const DEFAULT_LIFETIME_SECONDS = 900;
 const REFRESH_BEFORE_EXPIRY_SECONDS = 30;
 
-/** 30 seconds before expiry; a lifetime that is missing or no number counts as 900 seconds. Never in the past of `now`. */
+/** 30 seconds before expiry; a missing or invalid lifetime counts as 900 seconds. Never before `now`. */
 function refreshAt(now: number, expiresIn: unknown): number {
   const seconds = positive(expiresIn) ?? DEFAULT_LIFETIME_SECONDS;
   return now + Math.max(seconds - REFRESH_BEFORE_EXPIRY_SECONDS, 1) * 1000;
@@ -30,7 +30,7 @@ function positive(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Reads `{ access_token, refresh_token?, user_id, expires_in, refresh_expires_in? }`. */
+/** Parses `{ access_token, refresh_token?, user_id, expires_in, refresh_expires_in? }`. */
 export function readTokenResponse(body: unknown, now: number): Result<Tokens, TokenResponseFailure> {
   if (typeof body !== 'object' || body === null) return err('MALFORMED');
   const fields = body as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { RestErrorCode } from '../http/restClient.ts';
 
-/** Why a session ended: the reasons of both of the specification's lists. `none` is by the player's own hand. */
+/** Why a session ended: the reasons of both of the specification's lists. `none`: the player logged out. */
 export type LogoutReason =
   | 'none'
   | 'inactivity'
@@ -28,7 +28,7 @@ export type SessionState =
 export type LogInFailure =
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
-  /** No usable answer: nothing is known of the attempt; trying again is safe. */
+  /** No usable answer: the outcome is unknown; a retry is safe. */
   | { readonly kind: 'unreachable'; readonly code: RestErrorCode }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'busy' }

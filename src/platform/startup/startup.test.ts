@@ -16,7 +16,7 @@ function page() {
 }
 
 describe('startup', () => {
-  it('is loading, then done, an error or maintenance, with the region as it was told last [S3.31 S4.05]', async () => {
+  it('is loading, then done, an error or maintenance, with the region of the last answer [S3.31 S4.05]', async () => {
     const { startup, answer } = page();
     expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null });
     const regionalMetadata = { currentRegionCode: 'US-NJ' } as StartupData['regionalMetadata'];
@@ -31,7 +31,7 @@ describe('startup', () => {
     expect(startup.getSnapshot()).toMatchObject({ state: 'maintenance_mode', data: { regionalMetadata } });
   });
 
-  it('is polled every 10 s while somebody is logged in [S7.017 S9.02]', async () => {
+  it('is polled every 10 s while logged in [S7.017 S9.02]', async () => {
     const { startup, request, time } = page();
     expect(POLL_MS).toBe(10_000);
     await startup.load();
@@ -59,7 +59,7 @@ describe('startup', () => {
     expect(startup.getSnapshot().state).toBe('error');
   });
 
-  it('that fails is reported and an error; what was known stays [S8.40]', async () => {
+  it('that fails is reported as an error; earlier data stays [S8.40]', async () => {
     const { startup, answer, report } = page();
     await startup.load();
     answer.next = err({ kind: 'unreachable' });
@@ -68,7 +68,7 @@ describe('startup', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('shows the waiting room and polls, and takes that for no failure [S3.32 S4.09 S4.10 S8.24 S8.39]', async () => {
+  it('shows the waiting room, polls, and does not count it as a failure [S3.32 S4.09 S4.10 S8.24 S8.39]', async () => {
     const { startup, answer, report, request, time } = page();
     answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: 5 });
     await startup.load();
@@ -90,10 +90,10 @@ describe('startup', () => {
     [null, 30],
     [5, 5],
   ])(
-    'told to come back to the waiting room in %s s, asks again in %i s: 30 unless the server is set to another number [S9.03]',
-    async (told, seconds) => {
+    'in the waiting room with the interval %s polls in %i s: 30 unless the server sends another number [S9.03]',
+    async (intervalSeconds, seconds) => {
       const { startup, answer, request, time } = page();
-      answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: told });
+      answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: intervalSeconds });
       await startup.load();
       expect(startup.getSnapshot().cfWaitingRoom?.refreshIntervalSeconds).toBe(seconds);
       await time.pass(seconds * 1000 - 1);
@@ -110,7 +110,7 @@ describe('startup', () => {
     expect(startup.getSnapshot().state).toBe('maintenance_mode');
   });
 
-  it('asks once when asked twice at a time', async () => {
+  it('sends one request for two simultaneous calls', async () => {
     const { startup, request } = page();
     await Promise.all([startup.load(), startup.load()]);
     expect(request).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ export interface WaitingRoom {
   readonly refreshIntervalSeconds: number;
 }
 
-/** The specification's application settings. `data` is the newest there has been, also while a later call has failed. */
+/** The specification's application settings. `data` is the newest answer, also when a later call failed. */
 export interface StartupState {
   readonly state: 'loading' | 'done' | 'error' | 'maintenance_mode';
   readonly data: StartupData | null;
@@ -21,17 +21,17 @@ export interface StartupState {
 
 export interface StartupPorts {
   readonly timers: Timers;
-  /** With the bearer token, the anonymous token or nothing, as things are. */
+  /** Sends the current bearer token, the anonymous token or none. */
   readonly request: () => Promise<Result<StartupData, RequestFailure>>;
-  /** The token it was asked with is good no more: try to get another one. */
+  /** The token of the request is no longer valid: gets another one. */
   readonly renew: () => Promise<void>;
   readonly report: ReportError;
 }
 
 export interface Startup extends ExternalStore<StartupState> {
-  /** Asks now. Settles when it is decided. */
+  /** Sends a request now. Settles with its outcome. */
   load(): Promise<void>;
-  /** Asks every 10 seconds while somebody is logged in. */
+  /** Polls every 10 seconds while logged in. */
   poll(isLoggedIn: boolean): void;
 }
 
@@ -39,7 +39,7 @@ export interface Startup extends ExternalStore<StartupState> {
 export const POLL_MS = 10_000;
 const RETRIES = 3;
 const RETRY_MS = 300;
-/** 30 seconds by one reading of the specification, 5 by another; the server's own word counts before either. */
+/** The specification has two readings, 30 seconds and 5; the server's own value has precedence. */
 const WAITING_ROOM_SECONDS = 30;
 
 export function createStartup(ports: StartupPorts): Startup {

@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { KeyValue } from './keyValue.ts';
 
-/** One connection to IndexedDB through idb-keyval; resilient() opens another when this one has died. */
+/** One connection to IndexedDB through idb-keyval; resilient() opens another when this one fails. */
 export function openIndexedDb(databaseName: string): KeyValue {
   const store = createStore(databaseName, 'values');
   return {

@@ -7,7 +7,7 @@ function broken(): KeyValue {
 }
 
 describe('storage', () => {
-  it('opens again, once, when the connection has been closed under it', async () => {
+  it('opens again, once, when its connection was closed', async () => {
     const healthy = memoryKeyValue();
     await healthy.set('a', 1);
     const places = [broken(), healthy];
@@ -20,7 +20,7 @@ describe('storage', () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  it('goes on in memory when storage is blocked', async () => {
+  it('continues in memory when storage is blocked', async () => {
     const onBlocked = vi.fn();
     const storage = resilient(broken, onBlocked);
     await storage.set('tab', 'PARLAY');
@@ -29,7 +29,7 @@ describe('storage', () => {
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  it('goes on in memory when opening itself throws', async () => {
+  it('continues in memory when opening throws', async () => {
     const storage = resilient(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,4 +1,4 @@
-/** A place for small values by key. Every call may fail; resilient() is what the app uses. */
+/** Stores small values by key. Every call may fail; the app uses resilient(). */
 export interface KeyValue {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -21,8 +21,8 @@ export function memoryKeyValue(): KeyValue {
 }
 
 /**
- * A place that reopens once when a call fails (idb-keyval keeps a connection that the browser has closed, or whose database was deleted),
- * and that goes on in memory when storage is blocked, so that the page works and merely forgets on reload.
+ * Reopens the storage once when a call fails (idb-keyval holds a connection that the browser has closed, or whose database was deleted),
+ * and continues in memory when storage is blocked, so that the page works and only forgets on reload.
  */
 export function resilient(open: () => KeyValue, onBlocked: (error: unknown) => void = () => undefined): KeyValue {
   const memory = memoryKeyValue();

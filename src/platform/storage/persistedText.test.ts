@@ -5,8 +5,8 @@ const blocked = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('a kept text', () => {
-  it('is the same for everybody who reads it, and gone once it is removed', () => {
+describe('a persisted text', () => {
+  it('is the same for all readers, and gone once it is removed', () => {
     const values = new Map([['other', 'theirs']]);
     const storage = () => ({
       getItem: (key: string) => values.get(key) ?? null,
@@ -22,7 +22,7 @@ describe('a kept text', () => {
     expect([...values]).toEqual([['other', 'theirs']]);
   });
 
-  it('is in memory where storage is blocked', () => {
+  it('is in memory when storage is blocked', () => {
     const text = createPersistedText(blocked, 'mine');
     expect(text.read()).toBeNull();
     text.write('a');

@@ -1,4 +1,4 @@
-/** As much of Storage as is needed; every call may throw where storage is blocked. */
+/** The used part of Storage; every call may throw when storage is blocked. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -11,7 +11,7 @@ export interface PersistedText {
   write(text: string | null): void;
 }
 
-/** One text under this key, for all tabs of an origin; in memory where storage is blocked, so that only a reload forgets it. */
+/** One text under this key, for all tabs of an origin; in memory when storage is blocked, until a reload. */
 export function createPersistedText(storage: () => TextStorage, key: string): PersistedText {
   let memory: string | null = null;
   return {
@@ -28,7 +28,7 @@ export function createPersistedText(storage: () => TextStorage, key: string): Pe
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);
       } catch {
-        // In memory it is.
+        // The text stays in memory.
       }
     },
   };

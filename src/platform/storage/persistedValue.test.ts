@@ -24,8 +24,8 @@ function page(storage: KeyValue, tabs = fakeTabs<PersistedMessage>(1)[0] ?? fake
   return { owner, value: createPersistedValue({ storage, tabs, owner }, tabDefinition) };
 }
 
-describe('a kept value', () => {
-  it('is there after a reload [S4.44]', async () => {
+describe('a persisted value', () => {
+  it('is restored after a reload [S4.44]', async () => {
     const storage = memoryKeyValue();
     const before = page(storage);
     before.value.set('PARLAY');
@@ -36,7 +36,7 @@ describe('a kept value', () => {
     expect(after.value.getSnapshot()).toBe('PARLAY');
   });
 
-  it('set before the stored one was read wins', async () => {
+  it('set before the stored one was read has precedence', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/betslipTab', 'PARLAY');
     const { value } = page(storage);
@@ -46,7 +46,7 @@ describe('a kept value', () => {
     expect(value.getSnapshot()).toBe('STRAIGHT');
   });
 
-  it('is another one for every user', async () => {
+  it('is separate for every user', async () => {
     const { owner, value } = page(memoryKeyValue());
     value.set('PARLAY');
     await value.stored();
@@ -70,7 +70,7 @@ describe('a kept value', () => {
     expect(b.value.getSnapshot()).toBe('PARLAY');
   });
 
-  it('that does not fit any more is the initial one', async () => {
+  it('that is not valid any more is replaced by the initial one', async () => {
     const storage = memoryKeyValue();
     await storage.set('tsb/anonymous/betslipTab', { old: true });
     const { value } = page(storage);
@@ -78,7 +78,7 @@ describe('a kept value', () => {
     expect(value.getSnapshot()).toBe('STRAIGHT');
   });
 
-  it('that is not settled outlives a log-out of its user, and leaves nothing once it is', async () => {
+  it('that is not settled survives a log-out of its user, and leaves nothing once it is settled', async () => {
     const storage = memoryKeyValue();
     const [tabs] = fakeTabs<PersistedMessage>(1);
     if (tabs === undefined) throw new Error('no tab');
@@ -98,7 +98,7 @@ describe('a kept value', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('of a user is gone after logout, of others and of the brand it is not [S4.29]', async () => {
+  it('of a user is removed at log-out, those of others and of the brand are not [S4.29]', async () => {
     const storage = memoryKeyValue();
     for (const key of ['tsb/p1/betslipTab', 'tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab'])
       await storage.set(key, 'x');

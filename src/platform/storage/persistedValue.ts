@@ -3,14 +3,14 @@ import type { Tabs } from '../tabs/tabs.ts';
 import type { KeyValue } from './keyValue.ts';
 
 /**
- * Whose a kept value is: of the brand on this device, of one user of the brand (gone after logout), or of one user until it is settled: a
- * log-out does not end the question of what became of a bet.
+ * The owner of a persisted value: the brand on this device, one user of the brand (removed at log-out), or one user until it is settled:
+ * the outcome of a bet stays open over a log-out.
  */
 export type Scope = 'brand' | 'user' | 'unsettled';
 
 export interface Owner {
   readonly brand: string;
-  /** Null: nobody is logged in. */
+  /** Null: logged out. */
   readonly playerId: string | null;
 }
 
@@ -18,14 +18,14 @@ export interface PersistedValueDefinition<Value> {
   readonly name: string;
   readonly scope: Scope;
   readonly initial: Value;
-  /** Null for what does not fit: an older version's value, or a damaged one. */
+  /** Null for an invalid value: from an older version, or damaged. */
   readonly decode: (stored: unknown) => Value | null;
 }
 
 export interface PersistedValue<Value> extends ExternalStore<Value> {
   set(value: Value): void;
   update(change: (value: Value) => Value): void;
-  /** Settles when what was set is stored; for tests and for what must be stored before it is acted on. */
+  /** Settles when the set value is stored; for tests and for values that must be stored before they are used. */
   stored(): Promise<void>;
   /** Settles when the stored value has been read. */
   loaded(): Promise<void>;
@@ -47,7 +47,7 @@ function keyOf(owner: Owner, definition: { readonly name: string; readonly scope
   }
 }
 
-/** Prefix of everything that belongs to one user of a brand. */
+/** The key prefix of one user's values of a brand. */
 function userPrefix(brand: string, playerId: string): string {
   return `${brand}/${playerId}/`;
 }
@@ -59,8 +59,8 @@ export interface PersistedValuePorts {
 }
 
 /**
- * One small value that outlives a reload: shown at once, stored behind, the same in every tab, another one for every owner. A value set
- * while the stored one is still being read wins over it. The initial value is stored by storing nothing.
+ * One small value that survives a reload: shown at once, stored in the background, the same in every tab, separate for every owner. A value
+ * that is set while the stored one is being read replaces it. The initial value is stored as a missing entry.
  */
 export function createPersistedValue<Value>(
   ports: PersistedValuePorts,
@@ -112,7 +112,7 @@ export function createPersistedValue<Value>(
   };
 }
 
-/** Removes everything one user of a brand has left on this device. */
+/** Removes all values of one user of a brand from this device. */
 export async function forgetUser(storage: KeyValue, brand: string, playerId: string): Promise<void> {
   const prefix = userPrefix(brand, playerId);
   const keys = await storage.keys();

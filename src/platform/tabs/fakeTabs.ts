@@ -1,6 +1,6 @@
 import type { Tabs } from './tabs.ts';
 
-/** Several tabs in one test: what one sends all others hear, at once. */
+/** Several tabs in one test: all others receive a tab's message, synchronously. */
 export function fakeTabs<Message>(count: number): readonly Tabs<Message>[] {
   const listeners = Array.from({ length: count }, () => new Set<(message: Message) => void>());
   return listeners.map((own) => ({

@@ -1,10 +1,10 @@
-/** Messages between the tabs of one origin, this tab excepted. */
+/** Messages to the other tabs of one origin. */
 export interface Tabs<Message> {
   send(message: Message): void;
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** A BroadcastChannel of this name; where there is none, a tab that is alone. */
+/** A BroadcastChannel with this name; without support, a tab without others. */
 export function openTabs<Message>(name: string): Tabs<Message> {
   if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel(name);

@@ -3,7 +3,7 @@ import { fakeTime, settle } from '../fakeTime.ts';
 import { LONGEST_PAUSE_MS, requestPause } from './requestPause.ts';
 
 describe('a pause of requests', () => {
-  it('holds what comes in it, in its order, and nothing before or after', async () => {
+  it('delays the requests during it, in order, and none before or after', async () => {
     const time = fakeTime();
     const pause = requestPause(time.timers);
     await pause.over();
@@ -18,7 +18,7 @@ describe('a pause of requests', () => {
     await pause.over();
   });
 
-  it('ends by itself, however often it was begun', async () => {
+  it('ends by itself, even when it was started several times', async () => {
     const time = fakeTime();
     const pause = requestPause(time.timers);
     pause.begin();

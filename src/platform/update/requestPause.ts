@@ -1,19 +1,19 @@
 import type { Timers } from '../clock.ts';
 
-/** A browser that has not changed workers by then has another reason not to. */
+/** The longest pause. A worker that has not changed by then is delayed by something else. */
 export const LONGEST_PAUSE_MS = 3000;
 
 export interface RequestPause {
-  /** From now on, for as long as a pause lasts at most. */
+  /** Starts a pause; it ends after the longest pause at the latest. */
   begin(): void;
-  /** Settles at once, or when the pause is over. */
+  /** Settles at once, or at the end of the pause. */
   over(): Promise<void>;
 }
 
 /**
- * Holds a page's requests back while one worker takes over from another: Chromium stops the old one as soon as it is idle, but a request
- * that arrives while it stops starts it again, and then it is left alone until it has been idle for half a minute, which a page that
- * polls never gives it (seen in a trace of its ServiceWorker category).
+ * Delays a page's requests while one worker replaces another: Chromium stops the old one as soon as it is idle, but a request that comes
+ * while it stops starts it again, and then it keeps running until it has been idle for half a minute, which never happens on a page that
+ * polls (observed in a trace of its ServiceWorker category).
  */
 export function requestPause(timers: Timers): RequestPause {
   let waiting: (() => void)[] | null = null;

@@ -32,7 +32,7 @@ function tab(lock = sharedLock()) {
 }
 
 describe('an update', () => {
-  it('is asked for, never forced; it is quiet before the worker is told', async () => {
+  it('starts only on request, and pauses requests before the worker takes over', async () => {
     const { update, pauseRequests, skipWaiting, reload, time } = tab();
     update.waiting();
     expect(update.getSnapshot()).toEqual({ ready: true, held: false });
@@ -48,7 +48,7 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that the browser does not take at once is late, and is taken when it comes', async () => {
+  it('that the browser delays is late, and applied when the worker changes', async () => {
     const { update, reload, time } = tab();
     update.waiting();
     const outcome = update.apply();
@@ -58,7 +58,7 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not start over something in progress, in this tab or in another', async () => {
+  it('does not start while something is in progress, in this tab or in another', async () => {
     const lock = sharedLock();
     const [here, there] = [tab(lock), tab(lock)];
     here.update.waiting();
@@ -75,7 +75,7 @@ describe('an update', () => {
     expect(here.pauseRequests).not.toHaveBeenCalled();
   });
 
-  it('does not start over what began while it was getting quiet', async () => {
+  it('does not start when something began during the pause', async () => {
     const lock = sharedLock();
     const [here, there] = [tab(lock), tab(lock)];
     here.update.waiting();
@@ -87,7 +87,7 @@ describe('an update', () => {
     expect(here.skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('reloads a tab that holds only when it has let go of everything', () => {
+  it('reloads a tab with holds only after the last hold has ended', () => {
     const { update, reload } = tab();
     const ends = [update.holdUpdates('slip'), update.holdUpdates('bet')];
     update.controllerChanged();
@@ -99,13 +99,13 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that is not there cannot be applied', async () => {
+  it('that is not ready cannot be applied', async () => {
     expect(await tab().update.apply()).toBe('none');
   });
 });
 
-describe('a chunk that is missing after a deploy', () => {
-  it('leads to one reload, not to a second one within a minute', () => {
+describe('a missing chunk after a deploy', () => {
+  it('causes one reload, not a second one within a minute', () => {
     const values = new Map<string, string>();
     const storage = () => ({
       getItem: (key: string) => values.get(key) ?? null,
@@ -118,7 +118,7 @@ describe('a chunk that is missing after a deploy', () => {
     expect(mayReload(storage, { now: () => 1_060_001 }, 'two /live')).toBe(true);
   });
 
-  it('leads to none where nobody can count', () => {
+  it('causes none when reloads cannot be counted', () => {
     const blocked = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };

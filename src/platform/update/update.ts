@@ -1,23 +1,23 @@
 import { type Timers, wait } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
-/** Long enough for what is under way when somebody asks for the update: the files of what the pointer has just woken, mostly. */
+/** Enough time for pending requests at the moment of the click: mostly files that the pointer has prefetched. */
 export const QUIET_MS = 500;
-/** A browser that has not changed workers by then does it when the old one rests, or after five minutes (Chromium). */
+/** A browser that has not changed workers by then does it when the old one is idle, or after five minutes (Chromium). */
 export const PATIENCE_MS = 5000;
 
-/** A lock that tabs may hold together, and that one may want for itself. */
+/** A lock that tabs may share, or one tab may hold exclusively. */
 export interface HoldLock {
-  /** @returns the end of the hold, once it holds. */
+  /** @returns the end of the hold, once the lock is held. */
   hold(): Promise<() => void>;
-  /** True: nobody in any tab holds it at this moment. */
+  /** True: no tab holds it at this moment. */
   isFree(): Promise<boolean>;
 }
 
 export interface UpdatePorts {
   readonly timers: Timers;
   readonly lock: HoldLock;
-  /** No tab sends anything for a moment. */
+  /** Pauses the requests of all tabs. */
   readonly pauseRequests: () => void;
   /** Tells the waiting worker to take over. */
   readonly skipWaiting: () => void;
@@ -25,28 +25,28 @@ export interface UpdatePorts {
 }
 
 export interface UpdateState {
-  /** A newer app is downloaded and waits to be asked for. */
+  /** A newer app is downloaded and can be applied. */
   readonly ready: boolean;
-  /** Something is in progress in this tab: not now. */
+  /** Something is in progress in this tab: no update. */
   readonly held: boolean;
 }
 
 export interface Update extends ExternalStore<UpdateState> {
   /**
-   * The person wants it; where all goes well the page is gone before this answers. `held`: a slip in progress or a bet in flight, here or
-   * in another tab; nothing has happened. `late`: the browser has been told, and takes its time.
+   * Called on the player's request; on success the page reloads before this settles. `held`: a slip in progress or a bet in flight, here or
+   * in another tab; nothing has happened. `late`: the worker was asked to take over, and the browser delays it.
    */
   apply(): Promise<'late' | 'held' | 'none'>;
-  /** As long as it is held nothing reloads this tab, and no tab starts an update. @returns the end of the hold. */
+  /** During the hold this tab does not reload, and no tab starts an update. @returns the end of the hold. */
   holdUpdates(reason: string): () => void;
   waiting(): void;
-  /** Another worker controls this page now: all tabs hear it at the same moment. */
+  /** Another worker controls this page now; the browser notifies all tabs at the same moment. */
   controllerChanged(): void;
 }
 
 /**
- * Updates ask. One tab asks the waiting worker to take over, all tabs are told by the browser and reload together; one that holds reloads
- * when it has let go.
+ * An update starts only on request. One tab asks the waiting worker to take over, then the browser notifies all tabs, which reload
+ * together; a tab with a hold reloads at its end.
  */
 export function createUpdate(ports: UpdatePorts): Update {
   const store = createStore<UpdateState>({ ready: false, held: false });
@@ -80,7 +80,7 @@ export function createUpdate(ports: UpdatePorts): Update {
     apply: async () => {
       if (!store.getSnapshot().ready) return 'none';
       if (await isHeld()) return 'held';
-      // A request that meets the old worker while it stops wakes it again, and the browser then waits until it rests. So it is quiet first.
+      // A request during the old worker's stop starts it again, and the browser then waits until it is idle. So requests pause.
       ports.pauseRequests();
       await wait(ports.timers, QUIET_MS);
       if (await isHeld()) return 'held';

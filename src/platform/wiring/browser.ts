@@ -5,7 +5,7 @@ import type { Install, InstallEvent } from '../install/install.ts';
 import type { WorkerEvents } from '../worker/registerWorker.ts';
 import { type Network, sendToWorker } from './network.ts';
 
-/** The browser's hints about the network: reasons to look, no evidence. */
+/** The browser's hints about the network: they trigger a probe and are no evidence. */
 export function listenToHints({ connectivity }: Network): void {
   addEventListener('online', () => connectivity.check());
   addEventListener('offline', () => connectivity.check());
@@ -14,7 +14,7 @@ export function listenToHints({ connectivity }: Network): void {
   });
 }
 
-/** The page is hidden, and may never be shown again: the last moment for what has to be sent. */
+/** The page is hidden and may never be shown again: the last chance to send data. */
 export function listenToLeaving(leave: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
@@ -22,7 +22,7 @@ export function listenToLeaving(leave: () => void): void {
   addEventListener('pagehide', leave);
 }
 
-/** What a person does to a page, wherever on it. A pointer that only moves is none of it: things move under one that rests. */
+/** A player's activity anywhere on the page. Pointer moves do not count: elements also move under a resting pointer. */
 export function listenToActivity(active: () => void): void {
   for (const type of ['pointerdown', 'touchmove', 'keydown', 'wheel'])
     addEventListener(type, active, { capture: true, passive: true });
@@ -36,7 +36,7 @@ export function listenToInstall(install: Install): void {
   addEventListener('appinstalled', () => install.installed());
 }
 
-/** Hears what the worker tells all tabs, and asks what it knows already. */
+/** Receives the worker's messages to all tabs, and requests its present state. */
 export function listenToWorker({ connectivity, maintenance }: Network): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return;
@@ -52,7 +52,7 @@ export function listenToWorker({ connectivity, maintenance }: Network): void {
 
 const workerCode = lazyModule(() => import('../worker/registerWorker.ts'));
 
-/** Registers the worker in a quiet moment; where workers are blocked the page works without one. */
+/** Registers the worker when the browser is idle; where workers are blocked, the page works without one. */
 export function registerWhenIdle(brand: string, events: WorkerEvents, report: ReportError): void {
   if (navigator.serviceWorker === undefined) return;
   const register = async (): Promise<void> => {

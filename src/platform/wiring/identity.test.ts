@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of a player, on a server whose startup gives them so many minutes; everything real but the network. */
+/** A player's page on a server whose startup sets this threshold; only the network is fake. */
 function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus = 'OK') {
   const asked: string[] = [];
   const paths: string[] = [];
@@ -65,7 +65,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('a visitor', () => {
-  it('is given the anonymous token of startup, with which their private requests go [S6.04]', async () => {
+  it('gets the anonymous token of startup, and sends private requests with it [S6.04]', async () => {
     const { authorize, anonymousToken } = page(600);
     expect(anonymousToken.getSnapshot()).toBeNull();
     await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
-  it('starts what is timed: startup’s questions, heartbeats and the refresh of the token; a log-out ends it all [S4.29 S7.017]', async () => {
+  it('starts the timers of startup, heartbeat and token refresh; a log-out ends them all [S4.29 S7.017]', async () => {
     const { session, count, tokens } = page(600);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([1, 0, 0]);
@@ -100,7 +100,7 @@ describe('a log-in', () => {
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual(after);
   });
 
-  it('ends with the first heartbeat that is told that the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+  it('ends with the first heartbeat whose answer is that the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
     const { session } = page(600, 'TIME_LIMIT_EXCEEDED');
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -110,7 +110,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
   });
 
-  it('lasts as long as startup allows without anything being done, and as long as something is [W1.22 S4.23]', async () => {
+  it('lasts as long as startup allows without activity, and longer with activity [W1.22 S4.23]', async () => {
     const { session, active } = page(30);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -122,7 +122,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'inactivity' });
   });
 
-  it('lasts as long as the stored expiry where startup says nothing [S9.31 W9.21]', async () => {
+  it('lasts as long as the stored expiry when startup has no threshold [S9.31 W9.21]', async () => {
     const { session } = page(null);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);

@@ -8,7 +8,7 @@ import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import { restClient } from '../http/restClient.ts';
-import { activityKeeper } from '../inactivity/activityKeeper.ts';
+import { createActivityStore } from '../inactivity/activityStore.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
@@ -21,22 +21,22 @@ import { browserLock } from '../tabs/lock.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import type { Network } from './network.ts';
 
-/** Who is here, and what startup says to them. */
+/** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
-  /** The authorization of a private request; waits for one that is on its way. */
+  /** The authorization of a private request; waits for a pending one. */
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
   readonly giveUp: (refused: Authorization) => void;
-  /** Somebody did something on this page. */
+  /** Records the player's activity. */
   readonly active: () => void;
   start(): void;
 }
 
 const AUTHORIZATION_PATIENCE_MS = 8000;
-/** Until startup has said how often. */
+/** The default until startup has answered. */
 const HEARTBEAT_SECONDS = 60;
 
 export function createIdentity(brand: string, network: Network, request: GraphqlRequest, report: ReportError): IdentityParts {
@@ -68,7 +68,7 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     return anonymousToken.getSnapshot() !== null;
   };
 
-  /** A platform request with the authorization of the moment, renewed once when it is refused. */
+  /** A platform request with the current authorization, renewed once when it is refused. */
   const authorized = async <Data>(
     name: string,
     variables: Readonly<Record<string, unknown>>,
@@ -79,21 +79,21 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     return request<Data>(name, variables, await now());
   };
 
-  let askedWith: Authorization = { kind: 'none' };
+  let startupAuthorization: Authorization = { kind: 'none' };
   const startup = createStartup({
     timers: systemTimers,
     report,
     request: async () => {
-      askedWith = await now();
-      const answer = await request<StartupQuery>('Startup', {}, askedWith);
+      startupAuthorization = await now();
+      const answer = await request<StartupQuery>('Startup', {}, startupAuthorization);
       if (!answer.ok) return answer;
-      // A logged-in player's startup names another anonymous owner; the slip of before stays the one to be promoted.
-      if (askedWith.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
+      // Startup of a logged-in player returns another anonymous owner; the earlier slip remains the one to be promoted.
+      if (startupAuthorization.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
         anonymousToken.set(answer.value.startup.anonymousToken);
       return { ok: true, value: answer.value.startup };
     },
     renew: async () => {
-      if (askedWith.kind === 'bearer') await session.renew(askedWith.token);
+      if (startupAuthorization.kind === 'bearer') await session.renew(startupAuthorization.token);
       else anonymousToken.set(null);
     },
   });
@@ -114,11 +114,11 @@ export function createIdentity(brand: string, network: Network, request: Graphql
   const inactivity = createInactivity({
     clock: systemClock,
     timers: systemTimers,
-    keeper: activityKeeper(local, `slipstream.active.${brand}`),
+    store: createActivityStore(local, `slipstream.active.${brand}`),
     logOut: (reason) => session.logOut(reason),
   });
 
-  const beat = (): void => {
+  const updateTimers = (): void => {
     if (session.getSnapshot().status !== 'loggedIn') {
       heartbeat.stop();
       inactivity.stop();
@@ -145,9 +145,9 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     start: () => {
       session.subscribe(() => {
         startup.poll(session.getSnapshot().status === 'loggedIn');
-        beat();
+        updateTimers();
       });
-      startup.subscribe(beat);
+      startup.subscribe(updateTimers);
       void session.start();
       void startup.load();
     },

@@ -39,9 +39,9 @@ function page() {
   live.priceStore.seedEvents([event.seed()]);
   const says = (oddsHighlightMilliseconds: number): void =>
     startup.set({ data: { applicationMetadata: { oddsHighlightMilliseconds } } });
-  /** Milliseconds for which a price that moves now is highlighted. */
+  /** How long a price that changes now is highlighted, in milliseconds. */
   const highlightMs = async (price: number): Promise<number> => {
-    // Past the frame in which the highlight before has ended: until it is painted, changes wait.
+    // Waits for the frame after the end of the last highlight: changes are delayed until it is painted.
     await vi.advanceTimersByTimeAsync(50);
     live.priceStore.update(event.change('e-s0', price));
     const began = Date.now();
@@ -52,7 +52,7 @@ function page() {
 }
 
 describe('the highlight of a moved price', () => {
-  it('lasts as long as startup says, and 2000 ms until it has said so [S9.15]', async () => {
+  it('lasts as long as startup says, and 2000 ms until startup has answered [S9.15]', async () => {
     const { says, highlightMs } = page();
     expect(await highlightMs(110)).toBe(2000);
     says(3000);
@@ -61,7 +61,7 @@ describe('the highlight of a moved price', () => {
     expect(await highlightMs(130)).toBe(1000);
   });
 
-  it('fades for as long as is left when its colour was held', () => {
+  it('fades for the rest of its duration after the full colour', () => {
     const { says } = page();
     says(3000);
     expect(style.setProperty).toHaveBeenLastCalledWith('--highlight-fade', '900ms');

@@ -13,7 +13,7 @@ import { livePort, Watcher } from '../prices/watcher.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
-/** The websocket and the prices that come over it. */
+/** The websocket and the prices it delivers. */
 export interface LiveParts {
   readonly socket: () => Promise<LiveSocket>;
   readonly priceStore: PriceStore;
@@ -85,7 +85,7 @@ export function createLive(
           watcher.disconnected();
           return;
         }
-        // A socket may have survived, deaf, or an attempt may be on its way into nothing: what was missed is asked for over a new one.
+        // The socket may have survived without receiving, or be connecting in vain; a new one fetches what was missed.
         openSocket.loaded()?.restart();
         void identity.startup.load();
       });
@@ -99,7 +99,7 @@ export function createLive(
         const { playerId } = identity.session.getSnapshot();
         if (playerId === player) return;
         player = playerId;
-        // The socket belongs to whoever opened it.
+        // The socket belongs to the player who opened it.
         openSocket.loaded()?.restart();
       });
     },

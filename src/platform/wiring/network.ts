@@ -6,16 +6,16 @@ import { createMaintenance, type Maintenance } from '../maintenance/maintenance.
 import { openTabs } from '../tabs/tabs.ts';
 import { requestPause } from '../update/requestPause.ts';
 
-/** Requests, and what they show of the network and of maintenance. */
+/** The page's requests, with their evidence for connection and maintenance. */
 export interface Network {
   readonly fetch: Fetch;
-  /** The same with a time limit of the caller's own. */
+  /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
   readonly maintenance: Maintenance;
-  /** Another worker is about to take over: no tab sends anything until it has. */
+  /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
-  /** How to ask the application for next to nothing. Until it is known nobody has asked for anything, so nothing can have ended. */
+  /** Sets the request that checks whether maintenance is over. Until it is set, checks do nothing. */
   signOfLife(ask: () => Promise<void>): void;
 }
 
@@ -35,7 +35,7 @@ async function probe(timeoutMs: number): Promise<boolean> {
 }
 
 export function createNetwork(): Network {
-  let askForLife = async (): Promise<void> => undefined;
+  let checkApplication = async (): Promise<void> => undefined;
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
@@ -48,7 +48,7 @@ export function createNetwork(): Network {
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
-    probe: () => askForLife(),
+    probe: () => checkApplication(),
   });
   const pause = requestPause(systemTimers);
   const tabs = openTabs<'pause'>('slipstream-requests');
@@ -68,7 +68,7 @@ export function createNetwork(): Network {
       pause.begin();
     },
     signOfLife: (ask) => {
-      askForLife = ask;
+      checkApplication = ask;
     },
   };
 }

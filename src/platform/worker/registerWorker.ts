@@ -3,23 +3,23 @@ import type { PageToWorker } from '../../../core/messages.ts';
 import { trustedWorkerUrl } from './trustedUrl.ts';
 
 export interface WorkerEvents {
-  /** A newer worker waits; calling `apply` lets it take over. */
+  /** A newer worker is waiting; `apply` makes it take over. */
   waiting(apply: () => void): void;
-  /** The first worker of all has taken the page over: what it keeps for later passes it from now on. */
+  /** The page's first worker has taken control: from now on it can cache the page's requests. */
   firstControl(): void;
   controllerChanged(): void;
 }
 
-/** How often an open page asks whether there is a newer app; the browser itself asks at every navigation. */
+/** How often an open page checks for a newer app; the browser itself checks at every navigation. */
 const UPDATE_CHECK_MS = 15 * 60_000;
 
 /**
  * Registers the brand's worker. Loaded lazily, after the page: the first load needs no worker.
- * @throws what the browser throws where workers are blocked; the page works without one.
+ * @throws the browser's error where workers are blocked; the page works without one.
  */
 export async function registerWorker(brand: string, events: WorkerEvents): Promise<void> {
   const { serviceWorker } = navigator;
-  // The development worker has one fixed address, and nothing precached that a brand would matter for.
+  // The development worker has a fixed address and precaches no files of a brand.
   const path = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : `/sw.js?brand=${brand}`;
   const workbox = new Workbox(trustedWorkerUrl(path), {
     scope: '/',

@@ -11,8 +11,8 @@ const ALLOWED = /^\/(?:sw\.js|dev-sw\.js)\?[\w=&-]+$/;
 let policy: TrustedPolicy | null = null;
 
 /**
- * The worker's address in the form that the content security policy asks for (`trusted-types slipstream`). The policy lets the worker's
- * own addresses through and nothing else.
+ * The worker's address as the content security policy requires it (`trusted-types slipstream`). The policy accepts only the worker's
+ * own addresses.
  * @throws TypeError for any other address.
  */
 export function trustedWorkerUrl(url: string): string {
@@ -23,6 +23,6 @@ export function trustedWorkerUrl(url: string): string {
   const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
   if (factory === undefined) return check(url);
   policy ??= factory.createPolicy('slipstream', { createScriptURL: check });
-  // A TrustedScriptURL stands for its string; the library's types know strings only.
+  // A TrustedScriptURL is used like its string; the library's types accept only strings.
   return policy.createScriptURL(url) as string;
 }

@@ -9,7 +9,7 @@ import { type Engine, operationName, type SendFailure, type SubscriptionListener
 
 type Answer = (variables: Variables) => unknown;
 
-/** A server for tests of what is declared over platform/data: answers by operation, remembers what it was asked, pushes updates. */
+/** A fake server for tests over platform/data: answers by operation, records its requests, pushes updates. */
 export interface FakeServer {
   readonly data: ServerData;
   readonly time: FakeTime;
@@ -17,17 +17,17 @@ export interface FakeServer {
   readonly connection: WritableStore<ConnectionFacts>;
   readonly visible: WritableStore<boolean>;
   readonly reports: string[];
-  /** `Name {"variables"}`, in the order in which they were sent. */
+  /** `Name {"variables"}`, in the order of sending. */
   readonly calls: string[];
-  /** Names of the subscriptions that are open. */
+  /** Names of the open subscriptions. */
   subscribed(): readonly string[];
-  /** From now on this operation is answered so. */
+  /** Sets the answer of this operation. */
   answer(name: string, answer: Answer): void;
-  /** From now on this operation fails so; `null`: it is answered again. */
+  /** Sets the failure of this operation; `null` restores its answers. */
   fail(name: string, failure: RequestFailure | SendFailure | null): void;
-  /** The next request of this operation waits until the answer of this is called. */
+  /** Delays the next request of this operation until the returned function is called. */
   hold(name: string): () => Promise<void>;
-  /** What the catalogue's source knows without asking. */
+  /** Sets data that the catalogue knows without a request. */
   keep(name: string, data: unknown): void;
   push(name: string, data: unknown): void;
   /** The server ends a subscription. */
@@ -37,7 +37,7 @@ export interface FakeServer {
 }
 
 const PLAYER: Visitor = { status: 'loggedIn', playerId: 'p1' };
-const NOBODY: Visitor = { status: 'loggedOut', playerId: null };
+const LOGGED_OUT: Visitor = { status: 'loggedOut', playerId: null };
 
 export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts = { online: true, live: true }): FakeServer {
   const time = fakeTime();
@@ -55,7 +55,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
 
   async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
     calls.push(`${name} ${JSON.stringify(variables)}`);
-    // What the server says is decided when it is asked; only the way back may take its time.
+    // The answer is decided when the request comes; only its delivery may be delayed.
     const failure = failures.get(name);
     const answer = answers.get(name)?.(variables);
     const held = holds.get(name);
@@ -119,6 +119,6 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       listener?.ended();
     },
     logIn: (playerId = 'p1') => session.set({ status: 'loggedIn', playerId }),
-    logOut: () => session.set(NOBODY),
+    logOut: () => session.set(LOGGED_OUT),
   };
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { activityKeeper } from './activityKeeper.ts';
+import { createActivityStore } from './activityStore.ts';
 
-describe('the keeper', () => {
-  it('keeps a moment, and nothing where storage is blocked or holds something else', () => {
+describe('the activity store', () => {
+  it('returns the written time, and null when storage is blocked or holds another value', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     };
-    const keeper = activityKeeper(() => storage, 'k');
-    expect(keeper.read()).toBeNull();
-    keeper.write(5);
-    expect(keeper.read()).toBe(5);
+    const store = createActivityStore(() => storage, 'k');
+    expect(store.read()).toBeNull();
+    store.write(5);
+    expect(store.read()).toBe(5);
     values.set('k', 'yesterday');
-    expect(keeper.read()).toBeNull();
-    keeper.clear();
+    expect(store.read()).toBeNull();
+    store.clear();
     expect(values.size).toBe(0);
-    const blocked = activityKeeper(() => {
+    const blocked = createActivityStore(() => {
       throw new Error('blocked');
     }, 'k');
     blocked.write(5);

@@ -1,14 +1,14 @@
 import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
-/** When somebody last did something in any tab, in epoch milliseconds; null: not known. */
-export interface ActivityKeeper {
+/** The time of the last activity in any tab, in epoch milliseconds; null when unknown. */
+export interface ActivityStore {
   read(): number | null;
   write(at: number): void;
   clear(): void;
 }
 
-/** Under this key for all tabs of an origin. */
-export function activityKeeper(storage: () => TextStorage, key: string): ActivityKeeper {
+/** Uses one key for all tabs of an origin. */
+export function createActivityStore(storage: () => TextStorage, key: string): ActivityStore {
   const text = createPersistedText(storage, key);
   return {
     read: () => {
