@@ -8,18 +8,18 @@ const POLL_MS = 1_000;
 const SEQUENCE = /"sequence":(\d+)/;
 
 export interface CatalogueTail {
-  /** Publishes here; the tail remembers what has been heard. */
+  /** Publishes locally; the tail remembers which sequences were published. */
   readonly bus: Bus;
   start(deps: Pick<Deps, 'db' | 'log'>): void;
-  /** One look at the database. What is new there and stays unheard until the next look is published here. */
+  /** One check of the database. A change that is still unpublished at the next check is published here. */
   look(db: Deps['db']): Promise<void>;
   stop(): void;
 }
 
 /**
- * Without Redis a process hears only itself. What another one writes into the catalogue (a second server that plays the feed, an import)
- * it finds by looking at every event's sequence once a second, and tells its own listeners as it is now: a whole frame with the newest
- * sequence, after which nobody misses anything.
+ * Without Redis a process receives only its own messages. The tail finds changes that another process writes into the catalogue (a second
+ * server that plays the feed, an import) by checking every event's sequence once a second, and publishes each event's current state to its
+ * own listeners: a complete update with the newest sequence, which closes every gap.
  */
 export function catalogueTail(local: Bus): CatalogueTail {
   const heard = new Map<string, number>();

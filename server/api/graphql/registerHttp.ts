@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 100_000;
 
 class MalformedJson extends Error {}
 
-/** GET and POST /graphql in a scope of their own, so that their parsers and errors are nobody else's. */
+/** GET and POST /graphql in a scope of their own, so that their parsers and error handlers apply to no other route. */
 export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch, patienceMs?: number): void {
   const handler = new HttpHandler(engine, new AnswerCache(watch));
   app.register(async (scope) => {

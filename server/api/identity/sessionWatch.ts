@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { sessionEnd } from '../../store/identity/sessions.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 
-/** How long an answer of the database about a session is believed. Placing a bet never believes it: that asks under the row's lock. */
+/** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
 const BELIEVED_MS = 2000;
 const REMEMBERED = 10_000;
 
 export interface SessionWatch {
   isAlive(sessionId: string): Promise<boolean>;
-  /** It has just ended here; the other processes learn it from the database within two seconds. */
+  /** The session ended in this process; the others learn it from the database within two seconds. */
   ended(sessionId: string): void;
 }
 
@@ -29,7 +29,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
       let belief = beliefs.get(sessionId);
       if (!belief || Math.abs(now.getTime() - belief.askedAt) > BELIEVED_MS) {
         belief = { askedAt: now.getTime(), end: sessionEnd(deps.db.query, sessionId) };
-        // A failed question is asked again by the next caller.
+        // After a failed query the next caller tries again.
         belief.end.catch(() => beliefs.delete(sessionId));
         beliefs.set(sessionId, belief);
       }

@@ -10,7 +10,7 @@ afterEach(() => {
   server = null;
 });
 
-/** Answers with what it was asked for, at the status that the path names. */
+/** Answers with the requested URL, at the status that the path names. */
 async function listen(): Promise<string> {
   const one = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x.test');

@@ -32,7 +32,7 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Selections accepted at −110, whatever they cost now. */
+/** Selections accepted at −110, at any current price. */
 function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {}, cashCents: number | null = null): SlipView {
   const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
   const slip: Slip = {

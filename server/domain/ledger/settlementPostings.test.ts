@@ -66,14 +66,14 @@ describe('planning a settlement', () => {
             if (plan === null) return;
             const worth = plan.settlement.payoutCents - (versions[bet]?.payoutCents ?? 0);
             versions[bet] = plan.settlement;
-            // What the player has without the debt moves by exactly what the bet is worth now.
+            // The player's funds less the debt change by exactly the change of the bet's value.
             expect(plan.cashChangeCents - plan.debtChangeCents).toBe(worth);
             funds = { cashCents: funds.cashCents + plan.cashChangeCents, debtCents: funds.debtCents + plan.debtChangeCents };
             expect(funds.cashCents).toBeGreaterThanOrEqual(0);
             expect(funds.debtCents).toBeGreaterThanOrEqual(0);
           };
           for (const [bet, next] of first.entries()) settle(bet, next);
-          // The player spends some of it elsewhere, which is what makes taking back hard.
+          // The player spends part of it elsewhere, so that it cannot be taken back in full.
           funds = { ...funds, cashCents: funds.cashCents - Math.min(spent, funds.cashCents) };
           const start = funds;
           for (const [bet, next] of there) settle(bet, next);

@@ -2,25 +2,25 @@ import type { RateLimit } from '../../../platform/limits.ts';
 import type { SharedCounter } from '../../../platform/sharedCounters.ts';
 import { LruMap } from '../../graphql/lruMap.ts';
 
-/** Keys that are remembered at a time; who is forgotten starts again from what the store knows. */
+/** Keys remembered at a time. A forgotten key starts again from the count in the store. */
 const REMEMBERED = 50_000;
-/** Additions to the store under way at a time, so that a store which does not answer holds few of the database's connections. */
+/** Concurrent additions to the store, so that a store that does not answer holds few of the database's connections. */
 const UNDER_WAY = 4;
-/** The store is told each time another hundredth of a limit is used. */
+/** The count is sent to the store each time another hundredth of the limit is used. */
 const PARTS = 100;
 
 interface Window {
   endsAt: number;
-  /** As far as this process knows: its own, and what the store has told of the others'. */
+  /** Count known to this process: its own, and what the store has reported of the others. */
   counted: number;
   untold: number;
   isTelling: boolean;
 }
 
 /**
- * A limit that all servers count together. The answer is given at once from this process's own count; the store is told, and asked, in the
- * background, so that nobody waits for it and a store that is away only makes each process count alone. All servers together may exceed the
- * limit by a hundredth for each of them, and by what arrives while the store answers.
+ * A limit that all servers count together. The answer comes at once from this process's own count; the store is updated and read in the
+ * background, so that no request waits for it, and without a store each process counts alone. All servers together may exceed the limit by
+ * a hundredth for each of them, and by the requests admitted while the store answers.
  */
 export class SharedLimit {
   readonly #limit: RateLimit;
@@ -38,7 +38,7 @@ export class SharedLimit {
     this.#part = Math.max(1, Math.floor(limit.points / PARTS));
   }
 
-  /** @returns 0 when it is admitted, else the milliseconds until it may be tried again. */
+  /** @returns 0 when it is admitted, else the milliseconds until the next try. */
   take(key: string, points = 1): number {
     const now = this.#now();
     let window = this.#windows.get(key);
