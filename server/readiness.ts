@@ -45,11 +45,11 @@ export function createReadiness(db: Pick<Database, 'pool'>): () => Promise<strin
 
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
+    const timedOut = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('the database does not answer'), PATIENCE_MS);
     });
     try {
-      return await Promise.race([reason(), late]);
+      return await Promise.race([reason(), timedOut]);
     } finally {
       clearTimeout(timer);
     }

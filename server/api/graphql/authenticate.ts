@@ -11,7 +11,7 @@ export interface Authenticated {
   readonly expiresAt: Date | null;
 }
 
-const NOBODY: Authenticated = { viewer: { kind: 'none' }, expiresAt: null };
+const NO_VIEWER: Authenticated = { viewer: { kind: 'none' }, expiresAt: null };
 const SCHEME = /^(Bearer|Anonymous) ([\w.-]+)$/;
 
 /**
@@ -19,7 +19,7 @@ const SCHEME = /^(Bearer|Anonymous) ([\w.-]+)$/;
  * error and never treated as no header, so that the client notices.
  */
 export async function authenticate(authorization: unknown, identity: Identity): Promise<Result<Authenticated, GraphQLError>> {
-  if (authorization === undefined || authorization === null || authorization === '') return ok(NOBODY);
+  if (authorization === undefined || authorization === null || authorization === '') return ok(NO_VIEWER);
   const [, scheme, token] = (typeof authorization === 'string' && SCHEME.exec(authorization)) || [];
   if (token === undefined) return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
   const verified = scheme === 'Bearer' ? await identity.verifyAccessToken(token) : await identity.verifyAnonymousToken(token);

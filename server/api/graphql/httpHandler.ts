@@ -47,13 +47,13 @@ interface Executed {
   readonly ok: boolean;
   readonly refused: boolean;
   /** The database was not available. */
-  readonly away: boolean;
+  readonly unavailable: boolean;
   /** Seconds to wait where a limit was reached. */
   readonly retryAfterSeconds: number | null;
 }
 
-function tellToComeBack(reply: FastifyReply, { away, retryAfterSeconds }: Executed): void {
-  if (away) reply.code(503).header('retry-after', '1');
+function setRetryAfter(reply: FastifyReply, { unavailable, retryAfterSeconds }: Executed): void {
+  if (unavailable) reply.code(503).header('retry-after', '1');
   else if (retryAfterSeconds !== null) reply.code(429).header('retry-after', retryAfterSeconds);
 }
 
@@ -150,7 +150,7 @@ export class HttpHandler {
     if (answer === null) {
       // The shared answer of another caller may have failed.
       const executed: Executed = failed ?? (await this.#execute(operation, params, context));
-      tellToComeBack(reply, executed);
+      setRetryAfter(reply, executed);
       return reply.header('cache-control', 'no-store').send(executed.text);
     }
     reply.header('cache-control', 'private, no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
@@ -170,23 +170,23 @@ export class HttpHandler {
     const executed = await this.#execute(operation, params, context);
     // Invalid variables are an error of the request, which the newer media type expresses by its status.
     if (executed.refused && mediaType === 'application/graphql-response+json') reply.code(400);
-    tellToComeBack(reply, executed);
+    setRetryAfter(reply, executed);
     return reply.header('cache-control', 'no-store').send(executed.text);
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
     const result = await operation.execute(undefined, context, params.variables);
     if (!result.errors || result.errors.length === 0)
-      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, away: false, retryAfterSeconds: null };
+      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, unavailable: false, retryAfterSeconds: null };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);
     const refused = result.data === undefined || (result.data === null && errors.every((error) => error.path === undefined));
-    const away = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
+    const unavailable = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
     const retryAfterSeconds = retryAfterSecondsOf(result.errors);
     return {
       text: JSON.stringify(refused ? { errors } : { errors, data: result.data }),
       ok: false,
       refused,
-      away,
+      unavailable,
       retryAfterSeconds,
     };
   }

@@ -10,7 +10,7 @@ export interface EventGroup {
   readonly requiresAcceptance: boolean;
 }
 
-/** Groups come in the order of their first leg. */
+/** Groups are in the order of their first leg. */
 export function groupByEvent(legs: readonly LegView[]): readonly EventGroup[] {
   const byEvent = new Map<string, [LegView, ...LegView[]]>();
   for (const leg of legs) {

@@ -53,8 +53,8 @@ export async function openCluster(dataDirectory: string, binaries: PostgresBinar
 /** Created where it is missing: the code that starts the database sets it for the role. */
 async function runPassword(dataDirectory: string): Promise<string> {
   const file = path.join(dataDirectory, 'postgres.run-password');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null && kept.trim() !== '') return kept.trim();
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null && stored.trim() !== '') return stored.trim();
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
@@ -110,6 +110,6 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 
 export function lastLine(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
+  const informative = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return informative.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
 }

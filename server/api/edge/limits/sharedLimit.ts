@@ -13,8 +13,8 @@ interface Window {
   endsAt: number;
   /** Count known to this process: its own, and what the store has reported of the others. */
   counted: number;
-  untold: number;
-  isTelling: boolean;
+  unshared: number;
+  isSharing: boolean;
 }
 
 /**
@@ -43,34 +43,34 @@ export class SharedLimit {
     const now = this.#now();
     let window = this.#windows.get(key);
     if (!window || now >= window.endsAt) {
-      window = { endsAt: now + this.#limit.seconds * 1_000, counted: 0, untold: 0, isTelling: false };
+      window = { endsAt: now + this.#limit.seconds * 1_000, counted: 0, unshared: 0, isSharing: false };
       this.#windows.set(key, window);
     }
     if (window.counted + points > this.#limit.points) return Math.max(1, window.endsAt - now);
     window.counted += points;
-    window.untold += points;
-    if (window.untold >= this.#part && !window.isTelling && this.#underWay < UNDER_WAY) this.#tell(key, window);
+    window.unshared += points;
+    if (window.unshared >= this.#part && !window.isSharing && this.#underWay < UNDER_WAY) this.#share(key, window);
     return 0;
   }
 
-  #tell(key: string, window: Window): void {
-    const told = window.untold;
-    window.untold = 0;
-    window.isTelling = true;
+  #share(key: string, window: Window): void {
+    const points = window.unshared;
+    window.unshared = 0;
+    window.isSharing = true;
     this.#underWay += 1;
     this.#counter
-      .add(key, told)
+      .add(key, points)
       .then(
         ({ total, msLeft }) => {
-          window.counted = total + window.untold;
+          window.counted = total + window.unshared;
           window.endsAt = this.#now() + msLeft;
         },
         () => {
-          window.untold += told;
+          window.unshared += points;
         },
       )
       .finally(() => {
-        window.isTelling = false;
+        window.isSharing = false;
         this.#underWay -= 1;
       });
   }

@@ -5,7 +5,7 @@ import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../.
 
 const SHARE_EVERY_MS = 1_000;
 /** Servers share only the counts that exceed this part of the maximum. */
-const WORTH_TELLING = 1 / 20;
+const SHARED_ABOVE = 1 / 20;
 
 /**
  * How many websockets are open, by address and by player: on this server now, and on all others as of a second ago. It has no reference to
@@ -41,8 +41,8 @@ export class SocketLimit {
     };
   }
 
-  isWorthTelling(name: string, count: number): boolean {
-    return name.startsWith(this.#prefix) && count > this.#maximum * WORTH_TELLING;
+  isShared(name: string, count: number): boolean {
+    return name.startsWith(this.#prefix) && count > this.#maximum * SHARED_ABOVE;
   }
 }
 
@@ -63,16 +63,16 @@ export function socketLimits(
   const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
   const limits = [byAddress, byPlayer];
   let sharing: Promise<void> | null = null;
-  let hasTold = false;
+  let hasShared = false;
   async function share(): Promise<void> {
-    if (own.size === 0 && !hasTold) {
+    if (own.size === 0 && !hasShared) {
       others = [];
       return;
     }
-    const told = [...own].filter(([name, count]) => limits.some((limit) => limit.isWorthTelling(name, count)));
+    const shared = [...own].filter(([name, count]) => limits.some((limit) => limit.isShared(name, count)));
     try {
-      others = await shareSocketCounts(db, serverId, Object.fromEntries(told));
-      hasTold = told.length > 0;
+      others = await shareSocketCounts(db, serverId, Object.fromEntries(shared));
+      hasShared = shared.length > 0;
     } catch (error) {
       log.debug({ err: error }, 'open sockets were not shared');
     }

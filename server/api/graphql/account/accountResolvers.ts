@@ -18,7 +18,7 @@ const MENU: readonly AccountMenuItem[] = [
 /** Rewards are not implemented yet: every player has none. */
 const NO_REWARDS = { availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 } as const;
 
-const NOBODYS = {
+const NO_ACCOUNT = {
   balances: null,
   promotionalCreditBalance: null,
   bonusCashBalance: null,
@@ -59,7 +59,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
     accountMenu: async (_root, { skipAccount }, context) => {
       const menuShelves = { accountMenuShelf: { menuShelfItems: MENU } };
-      if (skipAccount || context.viewer.kind !== 'player') return { ...NOBODYS, menuShelves };
+      if (skipAccount || context.viewer.kind !== 'player') return { ...NO_ACCOUNT, menuShelves };
       const { db, config } = context.deps;
       const money = await readBalances(db, context.viewer.playerId);
       return {

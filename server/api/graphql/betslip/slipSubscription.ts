@@ -36,7 +36,7 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
     const owner = requireOwner(context);
     const format = formatOf(args);
     let events: EventWatch | null = null;
-    let told = '';
+    let lastSent = '';
 
     async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
       const stored = await readSlip(context.deps.db, owner);
@@ -45,8 +45,8 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
       if (events?.set(new Set(betslip.marketSelections.map(({ eventId }) => eventId)))) return read();
       // The update of an event may concern another market.
       const text = JSON.stringify(betslip);
-      if (text === told) return undefined;
-      told = text;
+      if (text === lastSent) return undefined;
+      lastSent = text;
       return { betslipUpdated: betslip };
     }
 
