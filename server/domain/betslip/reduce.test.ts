@@ -120,7 +120,7 @@ describe('after bets were placed', () => {
   });
 
   it('with keepSelections, removes only their amounts', () => {
-    const kept = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
-    expect([ids(kept), Object.keys(kept.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
+    const remaining = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
+    expect([ids(remaining), Object.keys(remaining.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
   });
 });

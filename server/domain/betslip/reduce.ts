@@ -28,8 +28,8 @@ function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip 
 }
 
 function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
-  const kept = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
-  return kept.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(kept) };
+  const remaining = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
+  return remaining.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(remaining) };
 }
 
 /** Adding a selection again changes nothing: the accepted price stays the one the player agreed to. */
@@ -40,8 +40,8 @@ export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip,
 }
 
 export function removeSelections(slip: Slip, ids: ReadonlySet<string>): Slip {
-  const kept = slip.selections.filter(({ selectionId }) => !ids.has(selectionId));
-  return kept.length === slip.selections.length ? slip : withSelections(slip, kept);
+  const remaining = slip.selections.filter(({ selectionId }) => !ids.has(selectionId));
+  return remaining.length === slip.selections.length ? slip : withSelections(slip, remaining);
 }
 
 export function clearSlip(slip: Slip): Slip {

@@ -67,20 +67,20 @@ export async function writeNewSimulation(client: PoolClient, step: SimulationSte
 }
 
 async function writeEvents(client: PoolClient, simulation: Simulation, touchedIds: ReadonlySet<string>): Promise<void> {
-  const kept: SimulatedEvent[] = [];
+  const touched: SimulatedEvent[] = [];
   const gone: string[] = [];
   for (const id of touchedIds) {
     const event = simulation.events.get(id);
-    if (event) kept.push(event);
+    if (event) touched.push(event);
     else gone.push(id);
   }
-  if (kept.length > 0)
+  if (touched.length > 0)
     await client.query({
       name: 'simulator-keep',
       text: `INSERT INTO simulator_events (event_id, state)
         SELECT state->>'id', state FROM jsonb_array_elements($1::jsonb) AS state
         ON CONFLICT (event_id) DO UPDATE SET state = excluded.state`,
-      values: [JSON.stringify(kept)],
+      values: [JSON.stringify(touched)],
     });
   if (gone.length > 0) await client.query('DELETE FROM simulator_events WHERE event_id = ANY($1)', [gone]);
 }
