@@ -28,11 +28,11 @@ import { trustsPeer } from './platform/proxies.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export interface ServerParts {
-  /** Already listening; without one (tests) the app answers app.inject() only. */
+  /** Already listening; without it (tests) only app.inject() works. */
   readonly front: FrontServer | null;
-  /** What the app's build wrote. */
+  /** Output of the app's build. */
   readonly appDirectory: string;
-  /** False while the embedded database is being started again: calls of the app hear so at once. */
+  /** False while the embedded database is being restarted: calls of the app are then refused at once. */
   databaseIsUp?(): boolean;
   readonly health: Health;
   readonly sandbox: Omit<SandboxParts, 'deps' | 'sockets'>;
@@ -46,8 +46,8 @@ export interface BuiltServer {
 }
 
 /**
- * The whole HTTP side, put together: what every request goes through (headers, maintenance, waiting room, faults), the product's API, the
- * sandbox where it is on, probes, and the app's own files. Ready when it resolves; from then on `front` serves it.
+ * The whole HTTP side: what applies to every request (headers, maintenance, waiting room, faults), the product's API, the sandbox where it
+ * is on, probes, and the app's files. Ready when it resolves; from then on `front` serves it.
  */
 export async function buildServer(deps: Deps, services: Services, parts: ServerParts): Promise<BuiltServer> {
   const { front, sandbox } = parts;
@@ -59,11 +59,11 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: deps.config.trustedProxies.length > 0 && trustsPeer(deps.config.trustedProxies),
     routerOptions: { maxParamLength: 500 },
-    // While we shut down the front server refuses what comes.
+    // During shutdown the front server refuses new requests.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadablePath,
     clientErrorHandler: refuseUnreadableBytes,
-    // Fastify takes over a server that has been listening since before there was anything to serve.
+    // Fastify takes over a server that is already listening.
     ...(front && {
       serverFactory(listener: RequestListener) {
         handle = listener;
@@ -79,7 +79,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerHosts(app, deps.config.hosts, services.limits);
   registerRequestLimit(app, services.limits);
   registerDatabaseGate(app, databaseIsUp);
-  // Before the plugin, which reads what the routes ask of it as they are added.
+  // Registered before the plugin, which reads the routes' options as they are added.
   limitTokenRequests(app);
   await app.register(rateLimit, { global: false });
   if (deps.config.sandbox) {

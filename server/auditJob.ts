@@ -2,16 +2,16 @@ import type { Deps } from './deps.ts';
 import { logSecurity } from './platform/securityLog.ts';
 import { type AuditRecord, audit, readAuditRecord, tryAuditLock, writeAuditRecord } from './store/ledger/index.ts';
 
-/** The audit as a background job of every server, in every mode. One server at a time does it, and all of them know what it found. */
+/** The audit as a background job of every server, in every mode. One server at a time runs it, and all of them read its result. */
 export interface AuditJob {
   start(): void;
-  /** Resolves once no audit is under way any more. */
+  /** Resolves once no audit is running. */
   stop(): Promise<void>;
-  /** What the last one found; null before the first. */
+  /** Result of the last audit; null before the first. */
   latest(): AuditRecord | null;
 }
 
-/** So many sentences of what is wrong are logged; the number of all of them always is. */
+/** How many discrepancies are logged as sentences; their total number is always logged. */
 const LOGGED_SENTENCES = 20;
 
 export function createAuditJob(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): AuditJob {
@@ -21,7 +21,7 @@ export function createAuditJob(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Another server's audit of the same round counts; its own first one a server always does, for what happened while it was away. */
+  /** Another server's audit of the same round counts. A server always runs its own first one, for changes made while it was stopped. */
   function isOfThisRound(record: AuditRecord | null): boolean {
     if (record === null || latest === null) return false;
     const ageMs = clock.now().getTime() - Date.parse(record.at);

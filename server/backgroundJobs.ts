@@ -6,28 +6,26 @@ import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/**
- * Everything that happens by itself: settlement and the feed's jobs, and in sandbox mode the seeded world and the simulator that plays it.
- */
+/** All background work: settlement and the feed's jobs, and in sandbox mode the seeded simulation and the simulator that plays it. */
 export interface BackgroundJobs extends SandboxSimulation {
-  /** Resolves when there is something to bet on. */
+  /** Resolves when there are events to bet on. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The world of a first start, and of a reset that names no other. */
+/** Seed of a first start, and of a reset that names no other. */
 const DEFAULT_SEED = 20_261_122;
 const RESET_ATTEMPTS = 5;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** @param owner the database with all rights, which a reset needs; null where there is no sandbox to ask for one. */
+/** @param owner the database with all rights, which a reset needs; null without a sandbox. */
 export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> | null): BackgroundJobs {
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
   const { sandbox } = deps.config;
 
-  /** Nothing that names an event or a player is left. Sessions and credentials go with their players. */
+  /** Deletes everything that refers to an event or a player. Sessions and credentials are deleted with their players. */
   async function erasePlayers(): Promise<void> {
     if (owner === null) throw new Error('Only the sandbox is reset');
     await owner.query.transaction().execute(async (trx) => {
@@ -60,7 +58,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
           await feed.reset(seed);
           break;
         } catch (error) {
-          // Somebody placed a bet, or a game ended, between the two steps.
+          // A bet was placed, or a game ended, between the two steps.
           if (codeOf(error) !== FOREIGN_KEY_VIOLATION || attempt === RESET_ATTEMPTS) throw error;
         }
       }

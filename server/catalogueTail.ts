@@ -8,21 +8,21 @@ const POLL_MS = 1_000;
 const SEQUENCE = /"sequence":(\d+)/;
 
 export interface CatalogueTail {
-  /** Publishes here; the tail remembers what has been heard. */
+  /** Publishes locally; the tail remembers which sequences were published. */
   readonly bus: Bus;
   start(deps: Pick<Deps, 'db' | 'log'>): void;
-  /** One look at the database. What is new there and stays unheard until the next look is published here. */
+  /** One check of the database. A change that is still unpublished at the next check is published here. */
   look(db: Deps['db']): Promise<void>;
   stop(): void;
 }
 
 /**
- * Without Redis a process hears only itself. What another one writes into the catalogue (a second server that plays the feed, an import)
- * it finds by looking at every event's sequence once a second, and tells its own listeners as it is now: a whole frame with the newest
- * sequence, after which nobody misses anything.
+ * Without Redis a process receives only its own messages. The tail finds changes that another process writes into the catalogue (a second
+ * server that plays the feed, an import) by checking every event's sequence once a second, and publishes each event's current state to its
+ * own listeners: a complete update with the newest sequence, which closes every gap.
  */
 export function catalogueTail(local: Bus): CatalogueTail {
-  const heard = new Map<string, number>();
+  const published = new Map<string, number>();
   let suspects = new Map<string, number>();
   let known: ReadonlySet<string> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -30,26 +30,26 @@ export function catalogueTail(local: Bus): CatalogueTail {
   const bus: Bus = {
     ...local,
     publish(topic, message) {
-      if (topic.startsWith('event:')) hear(topic.slice('event:'.length), Number(SEQUENCE.exec(message)?.[1] ?? 0));
+      if (topic.startsWith('event:')) notePublished(topic.slice('event:'.length), Number(SEQUENCE.exec(message)?.[1] ?? 0));
       local.publish(topic, message);
     },
   };
-  function hear(eventId: string, sequence: number): void {
-    if (sequence > (heard.get(eventId) ?? 0)) heard.set(eventId, sequence);
+  function notePublished(eventId: string, sequence: number): void {
+    if (sequence > (published.get(eventId) ?? 0)) published.set(eventId, sequence);
   }
 
   async function look(db: Deps['db']): Promise<void> {
     const rows = await db.query.selectFrom('events').select(['id', 'sequence']).execute();
     const ids = new Set(rows.map(({ id }) => id));
-    if (known === null) for (const { id, sequence } of rows) hear(id, sequence);
+    if (known === null) for (const { id, sequence } of rows) notePublished(id, sequence);
     else if (ids.size !== known.size || rows.some(({ id }) => !known?.has(id))) local.publish('catalogue', '{}');
     known = ids;
-    for (const id of heard.keys()) if (!ids.has(id)) heard.delete(id);
+    for (const id of published.keys()) if (!ids.has(id)) published.delete(id);
 
-    // What this process itself is about to publish is in the database a moment earlier: only what is still unheard the second time counts.
-    const unheard = rows.filter(({ id, sequence }) => sequence > (heard.get(id) ?? 0));
-    const confirmed = unheard.filter(({ id }) => (suspects.get(id) ?? 0) > (heard.get(id) ?? 0)).map(({ id }) => id);
-    suspects = new Map(unheard.map(({ id, sequence }) => [id, sequence]));
+    // This process commits its own changes a moment before it publishes them, so only a change missing at two checks counts.
+    const unpublished = rows.filter(({ id, sequence }) => sequence > (published.get(id) ?? 0));
+    const confirmed = unpublished.filter(({ id }) => (suspects.get(id) ?? 0) > (published.get(id) ?? 0)).map(({ id }) => id);
+    suspects = new Map(unpublished.map(({ id, sequence }) => [id, sequence]));
     if (confirmed.length === 0) return;
     for (const event of await readEvents(db, confirmed))
       bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event) satisfies EventUpdate));
@@ -59,14 +59,14 @@ export function catalogueTail(local: Bus): CatalogueTail {
     bus,
     look,
     start({ db, log }) {
-      let looking = false;
+      let checking = false;
       timer = setInterval(() => {
-        if (looking) return;
-        looking = true;
+        if (checking) return;
+        checking = true;
         look(db)
           .catch((error: unknown) => log.debug({ err: error }, 'the catalogue could not be looked at'))
           .finally(() => {
-            looking = false;
+            checking = false;
           });
       }, POLL_MS);
       timer.unref();

@@ -3,7 +3,7 @@ import { StartupFailure } from './platform/startupFailure.ts';
 import type { Database } from './store/database.ts';
 import { ledgerCurrency } from './store/ledger/index.ts';
 
-/** @throws StartupFailure where the configured currency would make other money of what players already have. */
+/** @throws StartupFailure where the configured currency differs from the currency of the players' money. */
 export async function checkCurrency(db: Pick<Database, 'query'>, { currency }: Pick<Config, 'currency'>): Promise<void> {
   const kept = await ledgerCurrency(db, currency);
   if (kept !== currency) {

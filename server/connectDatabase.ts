@@ -9,15 +9,15 @@ import { readRights } from './store/rights.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'production'>;
 
-/** Where DATABASE_URL and DATABASE_MIGRATE_URL say the database is; null for the embedded one. */
+/** The addresses from DATABASE_URL and DATABASE_MIGRATE_URL; null for the embedded database. */
 export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl'>): DatabaseAddresses | null {
   if (config.databaseUrl === null) return null;
   return { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? config.databaseUrl };
 }
 
 /**
- * Brings the database up to date as its owner, and answers a pool of the role that servers work as.
- * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances by itself.
+ * Migrates the database as its owner, and returns a pool of the role that servers work as.
+ * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances directly.
  */
 export async function openDatabase(addresses: DatabaseAddresses, config: DatabaseConfig): Promise<Database> {
   const owner = await connectOwner(addresses, config);
@@ -36,7 +36,7 @@ export async function openDatabase(addresses: DatabaseAddresses, config: Databas
   }
 }
 
-/** With all rights: for making databases, and for the sandbox's reset. @throws StartupFailure when it does not answer. */
+/** With all rights: for creating databases, and for the sandbox's reset. @throws StartupFailure when it does not answer. */
 export function connectOwner({ url, migrateUrl }: DatabaseAddresses, config: DatabaseConfig): Promise<Database> {
   const variable = url === migrateUrl ? 'DATABASE_URL' : 'DATABASE_MIGRATE_URL';
   return answering(createOwnerDatabase(migrateUrl), migrateUrl, variable, config);
@@ -54,7 +54,7 @@ async function answering(db: Database, url: string, variable: string, config: Da
   }
 }
 
-/** Where one log-in does both, it owns the tables, and its connections only step down; that is allowed, being a superuser is not. */
+/** A single log-in for both owns the tables, and its connections only drop privileges; that is allowed, a superuser is not. */
 async function refuseTooManyRights(db: Database, { url, migrateUrl }: DatabaseAddresses): Promise<void> {
   const rights = await readRights(db);
   const reason = rights.isSuperuser

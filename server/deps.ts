@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './store/database.ts';
 
-/** What every part of the server is given. Made once in main.ts; tests make their own with a scratch database and a memory bus. */
+/** Dependencies of every part of the server. Created once in main.ts; tests create their own with a scratch database and a memory bus. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;

@@ -33,18 +33,18 @@ import { readyLine } from './readyLine.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { retireDemoPlayer } from './store/players/index.ts';
 
-/** How long requests under way may take when we leave, and how long all of leaving may. */
+/** How long requests under way may take during shutdown, and how long the whole shutdown may take. */
 const DRAIN_PATIENCE_MS = 10_000;
 const LEAVE_PATIENCE_MS = 45_000;
 
 interface OpenedDatabase {
   readonly addresses: DatabaseAddresses;
   isUp(): boolean;
-  /** Tells whoever waits for the data directory that we are on our way out. */
+  /** Marks the data directory's lock as leaving, so that a waiting server knows. */
   leaving(): void;
 }
 
-/** The listening socket first, so that a busy port is known before anything is touched. */
+/** The listening socket opens first, so that a busy port is noticed before any other step. */
 async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   const place = configuredAddresses(config) ?? openDataDirectory(config.dataDir);
   const lock = typeof place === 'string' ? await lockDataDirectory(place) : null;
@@ -141,13 +141,13 @@ function main(): void {
 
   async function leave(code: number): Promise<void> {
     setTimeout(() => process.exit(1), LEAVE_PATIENCE_MS).unref();
-    // What is half open is opened first, so that it can be closed.
+    // Pending openings finish first, so that they can be closed.
     await running.catch(() => undefined);
     await shutdown.run();
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
-  // npm start holds a channel to us: when it is gone, so is whoever wanted us to run.
+  // npm start holds a channel to this process; when it closes, the process that started the server is gone.
   process.on('disconnect', () => void leave(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a bug ends the server');

@@ -3,7 +3,7 @@ import { probeWrite } from './store/probeWrite.ts';
 
 /** How long the database may take to answer. */
 const PATIENCE_MS = 1_000;
-/** A write that worked is not repeated for this long, however often probes ask; one that failed for less. */
+/** How long a successful test write is trusted, however often probes ask; a failed one is trusted for less. */
 const WRITABLE_FOR_MS = 3_000;
 const UNWRITABLE_FOR_MS = 500;
 
@@ -12,7 +12,7 @@ interface Finding {
   readonly untilMs: number;
 }
 
-/** Answers null when the database can be read and written within a second, else what to tell a probe. */
+/** Answers null when the database can be read and written within a second, else the reason for the probe. */
 export function createReadiness(db: Pick<Database, 'pool'>): () => Promise<string | null> {
   let writable: Finding = { reason: null, untilMs: 0 };
   let writing: Promise<string | null> | null = null;
@@ -45,11 +45,11 @@ export function createReadiness(db: Pick<Database, 'pool'>): () => Promise<strin
 
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
+    const timedOut = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('the database does not answer'), PATIENCE_MS);
     });
     try {
-      return await Promise.race([reason(), late]);
+      return await Promise.race([reason(), timedOut]);
     } finally {
       clearTimeout(timer);
     }

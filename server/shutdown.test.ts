@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
 describe('the shutdown', () => {
-  it('closes in the opposite order, once, whatever fails on the way', async () => {
+  it('closes in the opposite order, once, even if a step fails', async () => {
     const errors: unknown[] = [];
     const shutdown = createShutdown({ error: (...fields: unknown[]) => void errors.push(fields) });
     const closed: string[] = [];

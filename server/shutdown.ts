@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 
 export interface Shutdown {
   readonly isUnderWay: boolean;
-  /** Done when we leave, the last one added first. */
+  /** Adds a step of the shutdown; the last one added runs first. */
   add(name: string, work: () => Promise<void> | void): void;
-  /** Does it all, once, whatever fails on the way; later calls wait for the same end. */
+  /** Runs all steps once, even if some fail; later calls wait for the same end. */
   run(): Promise<void>;
 }
 
-/** What has been opened is closed in the opposite order. */
+/** Closes resources in the opposite order of their opening. */
 export function createShutdown(log: Pick<Logger, 'error'>): Shutdown {
   const steps: { readonly name: string; readonly work: () => Promise<void> | void }[] = [];
   let running: Promise<void> | null = null;

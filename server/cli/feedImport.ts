@@ -13,7 +13,7 @@ import { readSource } from './feedImport/readSource.ts';
 
 /**
  * `npm run feed:import -- …`: real lines into the catalogue of DATABASE_URL, of the server that runs on DATA_DIR, or of DATA_DIR itself.
- * What was left out is said on standard error, row by row; what was imported on standard output.
+ * Skipped rows are reported on standard error one by one, imported ones on standard output.
  */
 async function main(argv: readonly string[]): Promise<number> {
   const wanted = readArguments(argv);

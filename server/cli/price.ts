@@ -21,7 +21,7 @@ function parseArray(json: string): readonly unknown[] | null {
   }
 }
 
-// Who reads us may have seen enough (`| head`): that is no failure of ours.
+// The reader may close the pipe early (`| head`), which is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

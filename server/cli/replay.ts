@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * `npm run replay -- --csv FILE --season YEAR --bet BET --stake-cents N`: bets on every game of a season and settles by its scores, in a
- * database of its own. What could not be bet on is said on standard error, the sums are the last line of standard output.
+ * database of its own. Skipped games are reported on standard error, the sums are the last line of standard output.
  */
 async function main(argv: readonly string[]): Promise<number> {
   const parsed = readArguments(argv);
@@ -45,7 +45,7 @@ async function replay(
   const config = readConfig(process.env);
   const log = createLog('error');
   const scratch = await makeScratchDatabase(config, log);
-  // Stopped by hand, it leaves no database behind either.
+  // Interrupted by hand, it also drops its database.
   const stop = (): void => void scratch.drop().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {

@@ -6,24 +6,24 @@ import type { ChangePlan } from './planChanges.ts';
 import type { FeedChange, FeedSummary } from './types.ts';
 
 /**
- * Writes changes of any adapter in one transaction, then publishes one frame for each event that changed (`event:{id}`) and `catalogue`
- * when lists of events are old, then hands results to settlement. What is already so changes and publishes nothing. Ids that the
- * catalogue does not know are left out and answered. Throws what the database throws; then nothing was written.
+ * Writes changes of any adapter in one transaction, then publishes one update for each event that changed (`event:{id}`) and `catalogue`
+ * when lists of events are outdated, then passes results to settlement. A change without effect publishes nothing. Unknown ids are skipped
+ * and returned. Throws errors of the database; then nothing was written.
  */
 export async function applyFeed(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
   return finish(deps, await withFeedLock(deps, (client) => writeChanges(deps, client, changes), publishTo(deps)));
 }
 
 /**
- * As applyFeed, for what somebody sets by hand (the sandbox): from then on the simulator leaves the markets alone whose price or status
- * was set, and the events altogether whose state or result was. A price or status that was set is as fresh as one of a feed.
+ * As applyFeed, for changes made by hand (the sandbox). They override the simulator: from then on it leaves alone each market whose price
+ * or status was set, and each event whose state or result was set. A price or status set by hand is as fresh as one of a feed.
  */
 export async function applyManual(deps: Deps, changes: readonly FeedChange[]): Promise<FeedSummary> {
   const plan = await withFeedLock(
     deps,
     async (client) => {
       const written = await writeChanges(deps, client, changes, true);
-      await hold(client, changes);
+      await recordOverrides(client, changes);
       return written;
     },
     publishTo(deps),
@@ -43,7 +43,7 @@ async function finish(deps: Deps, plan: ChangePlan): Promise<FeedSummary> {
   };
 }
 
-async function hold(client: PoolClient, changes: readonly FeedChange[]): Promise<void> {
+async function recordOverrides(client: PoolClient, changes: readonly FeedChange[]): Promise<void> {
   const selectionIds = changes.flatMap((change) =>
     change.kind === 'prices' ? change.prices.map((price) => price.selectionId) : [],
   );

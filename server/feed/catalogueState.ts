@@ -19,7 +19,7 @@ export type MarketRow = Omit<FeedMarket, 'selections' | 'status'> & {
 };
 export type SelectionRow = FeedSelection & { readonly eventId: string; readonly marketId: string; readonly position: number };
 
-/** The part of the catalogue that a list of changes speaks of, by id. */
+/** The part of the catalogue that a list of changes refers to, by id. */
 export interface CatalogueState {
   readonly competitions: Map<string, FeedCompetition>;
   readonly events: Map<string, EventRow>;
@@ -27,11 +27,11 @@ export interface CatalogueState {
   readonly selections: Map<string, SelectionRow>;
   /** Feeds that have missed their heartbeat. */
   readonly silentSources: ReadonlySet<string>;
-  /** Events whose result settlement has, or is about to be handed. */
+  /** Events whose result settlement already has, or is about to get. */
   readonly eventsWithResult: ReadonlySet<string>;
 }
 
-/** Ids that `changes` speak of. `wholeEventIds`: all markets of these are needed, because the event may end. */
+/** Ids that `changes` refer to. `wholeEventIds`: all markets of these are needed, because the event may end. */
 function mentioned(changes: readonly FeedChange[]) {
   const competitionIds = new Set<string>();
   const eventIds = new Set<string>();
@@ -73,7 +73,7 @@ function mentioned(changes: readonly FeedChange[]) {
   return { competitionIds, eventIds, wholeEventIds, marketIds, selectionIds };
 }
 
-/** Reads what `changes` speak of, all by the order of ids, so that frames are the same however rows lie; locks the events. */
+/** Reads the rows that `changes` refer to, ordered by id, so that updates do not depend on row order; locks the events. */
 export async function readCatalogueState(client: PoolClient, changes: readonly FeedChange[], now: Date): Promise<CatalogueState> {
   const ids = mentioned(changes);
   const state: CatalogueState = {
@@ -130,7 +130,7 @@ export async function readCatalogueState(client: PoolClient, changes: readonly F
 async function readSilentSources(client: PoolClient, now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ source: string }>({
     name: 'feed-silent-sources',
-    // Of an event before its start: the heartbeat alone decides.
+    // With these arguments only the heartbeat counts.
     text: `SELECT source FROM feeds WHERE market_is_silent('PRE_GAME', $1, 1, heartbeat_ms, heard_at, confirmed_at, $1)`,
     values: [now],
   });
@@ -148,7 +148,7 @@ async function readEventsWithResult(client: PoolClient, changes: readonly FeedCh
   return new Set(rows.map(({ event_id: eventId }) => eventId));
 }
 
-/** Whether two rows say the same; prices are compared as fractions, dates as instants, the rest as JSON. */
+/** Whether two rows are equal; prices are compared as fractions, dates as instants, the rest as JSON. */
 export function sameSelection(a: SelectionRow, b: SelectionRow): boolean {
   return (
     sameOdds(a.odds, b.odds) &&
@@ -163,7 +163,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return stable(a) === stable(b);
 }
 
-/** jsonb gives keys back in an order of its own, so they are sorted before comparing. */
+/** jsonb returns keys in its own order, so they are sorted before comparing. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -3,10 +3,10 @@ import { recordResult } from '../store/settlement/index.ts';
 import { withFeedLock } from './feedTransaction.ts';
 
 /**
- * Hands results to settlement that the catalogue has and settlement may not have taken: right after they were written, and by every
- * server's feed jobs should the process have died in between. Settlement takes the same result twice without harm. Done as the only writer of the catalogue,
- * so that a result of a world that is being reset never reaches the event of the same name in the next one.
- * @returns how many were handed over.
+ * Passes results from the catalogue to settlement: right after they were written, and again by every server's feed jobs, in case the
+ * process died in between. Settlement ignores a repeated result. Runs as the only writer of the catalogue, so that a result from before a
+ * reset never reaches the event with the same id after it.
+ * @returns how many were passed on.
  */
 export async function deliverResults(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): Promise<number> {
   const waiting = await deps.db.query.selectFrom('feed_results').select('event_id').limit(1).executeTakeFirst();
@@ -19,7 +19,7 @@ export async function deliverResults(deps: Pick<Deps, 'db' | 'bus' | 'clock' | '
       );
       for (const { event_id: eventId, result } of rows) {
         const recorded = await recordResult(deps, eventId, result);
-        // A score that settlement refuses would be refused for ever; it stays visible in the log instead of blocking the others.
+        // Settlement would refuse this score every time; it is logged and dropped, so that it does not block the others.
         if (!recorded.ok) deps.log.error({ eventId, result, failure: recorded.error }, 'Settlement refused a result');
       }
       if (rows.length > 0) await client.query('DELETE FROM feed_results');

@@ -1,21 +1,21 @@
 import type { PoolClient } from 'pg';
 
-/** Where events come from, and what it promises of their prices. */
+/** A source of events, and how it confirms that its prices are current. */
 export interface FeedAdapter {
-  /** As in `events.source`. */
+  /** Value of `events.source`. */
   readonly source: string;
-  /** Unheard for longer, all of its markets are suspended; null: it is never heard, and then no in-play price of it is open. */
+  /** Without a heartbeat for longer, all of its markets are suspended; null: it sends none, and no in-play price of it is open. */
   readonly heartbeatMs: number | null;
 }
 
-/** Plays in this product; its leader beats once a second. */
+/** The simulator of this product; its leader sends a heartbeat once a second. */
 export const SIMULATOR: FeedAdapter = { source: 'simulator', heartbeatMs: 10_000 };
 export const NFLVERSE: FeedAdapter = { source: 'nflverse', heartbeatMs: null };
 export const ODDS_API: FeedAdapter = { source: 'odds-api', heartbeatMs: null };
 
 const FEED_ADAPTERS: readonly FeedAdapter[] = [SIMULATOR, NFLVERSE, ODDS_API];
 
-/** Makes known what every adapter states; when each was heard stays. A feed that states a heartbeat is silent until its first. */
+/** Stores the heartbeat interval of every adapter; times of past heartbeats stay. A feed with an interval is silent until its first one. */
 export async function stateHeartbeats(client: PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO feeds (source, heartbeat_ms)
@@ -25,7 +25,7 @@ export async function stateHeartbeats(client: PoolClient): Promise<void> {
   );
 }
 
-/** A heartbeat at `now`. @param confirms The adapter vouches for all in-play prices it has sent so far. */
+/** A heartbeat at `now`. @param confirms The adapter confirms all in-play prices it has sent so far. */
 export async function beat(client: PoolClient, adapter: FeedAdapter, now: Date, confirms: boolean): Promise<void> {
   await client.query({
     name: 'feed-beat',

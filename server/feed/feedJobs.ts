@@ -8,9 +8,9 @@ import { hasMarketsShownWrong, updateSilentMarkets } from './silentMarkets.ts';
 import { closeStartedEvents } from './startedEvents.ts';
 
 export interface FeedJobs {
-  /** Makes known what the adapters state, and does once what is due; then goes on once a second. May be called once. */
+  /** Stores the adapters' heartbeat intervals and runs the due jobs, then repeats the jobs once a second. May be called once. */
   start(): Promise<void>;
-  /** Ends after the pass that is under way. */
+  /** Ends after the current pass. */
   stop(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ const EVERY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
 
 /**
- * What has to happen to the catalogue whoever runs the feed, in every mode: imported events close at their start, results that a process
- * died with are handed to settlement, and markets whose price is silent are shown as suspended. Every server does it; the feed lock keeps
- * them from doing it twice, and is taken only where there is something to do.
+ * Jobs that the catalogue needs with every feed, in every mode: imported events close at their start, results left by a dead process are
+ * passed to settlement, and markets with a silent price are shown as suspended. Every server runs them; the feed lock prevents doing them
+ * twice, and is taken only where there is something to do.
  */
 export function feedJobs(deps: Deps): FeedJobs {
   const ending = new AbortController();
@@ -80,7 +80,7 @@ async function showSilence(deps: Deps): Promise<void> {
   );
 }
 
-/** Events of another configuration take on this one's rules. */
+/** Applies this configuration's live rules to events stored under another one. */
 async function stateRules(deps: Deps): Promise<void> {
   await withFeedLock(
     deps,

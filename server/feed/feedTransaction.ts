@@ -7,20 +7,20 @@ import { type ChangePlan, planChanges } from './planChanges.ts';
 import type { EventUpdate, FeedChange } from './types.ts';
 import { writePlan } from './writePlan.ts';
 
-/** Any number, as long as nobody else in this database uses it. */
+/** An arbitrary number that no other lock of this database uses. */
 const FEED_LOCK = 7_301_001;
 
-/** PostgreSQL's codes for "somebody else was first, try again". */
+/** PostgreSQL's codes for conflicts with another transaction that can be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** The last writer of each database in this process; the next one waits here rather than in a connection of the pool. */
+/** The last writer of each database in this process; the next one waits for it without holding a connection of the pool. */
 const queues = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Runs `work` in a transaction as the only writer of the catalogue, here and in every other process, and then `publish` with what it
- * answered, after the commit and still as the only one: so frames of an event leave in the order of their sequence. Deadlocks with
- * placements are tried again. Connection failures and errors of `work` are thrown after a rollback.
+ * Runs `work` in a transaction as the only writer of the catalogue among all processes, and then `publish` with its result, after the
+ * commit and before the next writer: so updates of an event are sent in the order of their sequence. Deadlocks with placements are retried.
+ * Connection failures and errors of `work` are thrown after a rollback.
  */
 export function withFeedLock<Value>(
   deps: Pick<Deps, 'db'>,
@@ -43,7 +43,7 @@ async function attempt<Value>(
   count: number,
 ): Promise<Value> {
   const client = await deps.db.pool.connect();
-  // A connection that dies while it is ours says so in the query that meets it; unheard, the event would end the process.
+  // The query that meets a dead connection throws; without a listener the event would end the process.
   client.on('error', ignore);
   let healthy = false;
   try {
@@ -60,7 +60,7 @@ async function attempt<Value>(
     if (count >= ATTEMPTS || !isRetryable(error)) throw error;
   } finally {
     client.off('error', ignore);
-    // Closing the connection rolls back and gives up the lock, whatever state the failure left it in.
+    // Closing the connection rolls back and releases the lock in every failure.
     client.release(!healthy);
   }
   return attempt(deps, work, publish, count + 1);

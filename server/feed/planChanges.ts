@@ -12,20 +12,20 @@ import {
 } from './catalogueState.ts';
 import type { EventUpdate, FeedChange, FeedCompetition, FeedEvent, FeedEventState, FeedPrice, FeedResult } from './types.ts';
 
-/** What has to be written and told. Rows are complete. */
+/** The rows to write and the updates to publish. Rows are complete. */
 export interface ChangePlan {
   readonly competitions: readonly FeedCompetition[];
   readonly newEvents: readonly EventRow[];
   readonly changedEvents: readonly EventRow[];
   readonly newMarkets: readonly MarketRow[];
   readonly changedMarkets: readonly MarketRow[];
-  /** Known markets whose status, line or a price is news, or was stated by hand: they are as old as this plan. */
+  /** Known markets whose status, line or price changed, or was set by hand: their price is as old as this plan. */
   readonly pricedMarketIds: readonly string[];
   readonly newSelections: readonly SelectionRow[];
   readonly changedSelections: readonly SelectionRow[];
   readonly results: readonly { readonly eventId: string; readonly result: FeedResult }[];
   readonly updates: readonly EventUpdate[];
-  /** Events came, went, started or were renamed: lists of events are old. */
+  /** Events were added, removed, started or renamed, so lists of events are outdated. */
   readonly catalogueChanged: boolean;
   readonly eventsRemoved: number;
   readonly unknownIds: readonly string[];
@@ -35,9 +35,9 @@ const CLOSED_EVENT: ReadonlySet<EventStatus> = new Set(['FINISHED', 'CANCELLED',
 const FINAL_CLOCK = 'Final';
 
 /**
- * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change that says what is
- * already so leaves nothing to do, and several changes of one event make one frame.
- * @param byHand The sandbox states them: they count as fresh also where they say what is already so.
+ * Applies the changes, in their order, to a copy of the catalogue and compares it with the original: so a change without effect writes
+ * nothing, and several changes of one event make one update.
+ * @param byHand The sandbox made them: they count as fresh even without effect.
  */
 export function planChanges(before: CatalogueState, changes: readonly FeedChange[], now: Date, byHand = false): ChangePlan {
   const after: CatalogueState = {
@@ -63,7 +63,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
       } else if (change.kind === 'eventState') setState(after, event, change.state);
       else if (change.kind === 'result') {
         const isNews = setResult(after, event, change.result);
-        // A result that settlement has never heard of is handed over, whatever the catalogue says already.
+        // A result unknown to settlement is passed on, even if the catalogue already has it.
         if (isNews || !before.eventsWithResult.has(event.id)) results.set(event.id, change.result);
       } else setState(after, event, { status: 'HIDDEN' });
     }
@@ -77,7 +77,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
   return compare(before, after, results, { pricedMarketIds, unknownIds, now });
 }
 
-/** Markets that were priced by this plan, new ones among them. @param stated Changes whose markets count in any case. */
+/** Markets priced by this plan, including new ones. @param stated Changes whose markets count in any case. */
 function pricedMarkets(before: CatalogueState, after: CatalogueState, stated: readonly FeedChange[]): ReadonlySet<string> {
   const ids = new Set<string>();
   const startedByHand = new Set<string>();
@@ -97,7 +97,7 @@ function pricedMarkets(before: CatalogueState, after: CatalogueState, stated: re
   return ids;
 }
 
-/** Whether even a price of this moment is suspended: nobody has started the event in time, or its feed has missed its heartbeat. */
+/** Whether even a current price is suspended: the event is past its start but not started, or its feed has missed its heartbeat. */
 function isWithheld(event: EventRow, silentSources: ReadonlySet<string>, now: Date): boolean {
   return (event.status === 'PRE_GAME' && event.startsAt <= now) || silentSources.has(event.source);
 }
@@ -114,7 +114,7 @@ function upsertEvent(after: CatalogueState, event: FeedEvent, unknownIds: Set<st
     ...fields,
   };
   after.events.set(event.id, row);
-  // What has ended is changed by a result only: late prices must not open its markets again.
+  // Only a result changes an ended event: delayed prices must not reopen its markets.
   if (known && CLOSED_EVENT.has(known.status)) return;
   for (const [position, { selections, ...market }] of markets.entries()) {
     const silent = after.markets.get(market.id)?.silent ?? false;
@@ -150,7 +150,7 @@ function setState(after: CatalogueState, event: EventRow, state: FeedEventState)
   if (state.status && CLOSED_EVENT.has(state.status)) hideMarkets(after, event.id);
 }
 
-/** @returns whether this is news: the same result again is not. */
+/** @returns whether the result is new. */
 function setResult(after: CatalogueState, event: EventRow, result: FeedResult): boolean {
   if ('void' in result) {
     if (event.status === 'CANCELLED') return false;

@@ -9,8 +9,8 @@ import { readWalk, writeNewSimulation } from './simulator/simulationStore.ts';
 
 /**
  * Fills an empty catalogue with the slate of a seed: the same seed gives the same events, ids, prices and walk; starting times are around
- * now. A world that is there already stays as it is, so that every process may call this at its start.
- * @returns whether the world was made now.
+ * now. An existing simulation stays as it is, so that every process may call this at its start.
+ * @returns whether the simulation was created now.
  */
 export async function seedSimulation(deps: Deps, seed: number): Promise<boolean> {
   const plan = await withFeedLock(
@@ -24,8 +24,8 @@ export async function seedSimulation(deps: Deps, seed: number): Promise<boolean>
 }
 
 /**
- * Throws the whole catalogue away, imported events too, and seeds it anew. Bets that name its events must be gone before; else the
- * database refuses, and everything stays as it was. Sequences go on above the highest there was, so that a page that is open notices.
+ * Deletes the whole catalogue, imported events too, and seeds it anew. Bets on its events must be deleted before; else the database
+ * refuses, and nothing changes. Sequences continue above the previous highest, so that open pages notice.
  */
 export async function resetSimulation(deps: Deps, seed: number): Promise<void> {
   await withFeedLock(

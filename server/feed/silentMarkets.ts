@@ -3,8 +3,8 @@ import type { EventStatus } from '../../core/contract.ts';
 import type { EventUpdate } from './types.ts';
 
 /**
- * Open markets of which is shown what is not so any more ($1: the business clock): suspended ones whose feed is heard again, and open
- * ones that placement refuses, because their price is silent or because nobody has started their event in time.
+ * Markets whose shown status is outdated ($1: the business clock): suspended ones whose feed sends heartbeats again, and open ones that
+ * placement refuses, because their price is silent or because their event is past its start but not started.
  */
 const EVENTS_AND_FEEDS = 'events e LEFT JOIN feeds f ON f.source = e.source';
 const SHOWN_WRONG = `m.event_id = e.id AND m.status = 'OPEN' AND e.status IN ('PRE_GAME', 'IN_PLAY')
@@ -21,7 +21,7 @@ export async function hasMarketsShownWrong(client: Pick<PoolClient, 'query'>, no
   return rows[0]?.found ?? false;
 }
 
-/** Suspends what is silent and reopens what is heard again, under the feed lock. @returns the frames to publish, one an event. */
+/** Suspends markets that became silent and reopens the others, under the feed lock. @returns the updates to publish, one an event. */
 export async function updateSilentMarkets(client: PoolClient, now: Date): Promise<EventUpdate[]> {
   const { rows: markets } = await client.query<{ id: string; eventId: string; silent: boolean }>({
     name: 'feed-update-silent',

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { SIMULATOR } from './feedAdapter.ts';
 import type { FeedChange } from './types.ts';
 
-/** An imported event without a result is taken off the slate so long after its start. */
+/** How long after its start an imported event without a result is removed from the slate. */
 const OVER_AFTER = '6 hours';
 
 /**
- * Condition on `events e` ($1: the business clock, $2: the simulator's source). What is set by hand stays: an event's status keeps its
- * markets suspended instead (see silentMarkets.ts), and an event that anything was set of is not taken off the slate.
+ * Condition on `events e` ($1: the business clock, $2: the simulator's source). An override by hand stays: an event's own status suspends
+ * its markets instead (see silentMarkets.ts), and an event with any override is not removed from the slate.
  */
 const TO_CLOSE = `e.source <> $2 AND (
   (e.status = 'PRE_GAME' AND e.starts_at <= $1::timestamptz AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.id = e.id))
@@ -15,8 +15,8 @@ const TO_CLOSE = `e.source <> $2 AND (
     AND NOT EXISTS (SELECT FROM feed_holds h WHERE h.event_id = e.id)))`;
 
 /**
- * Imported events that have begun: nobody plays them here, so no price follows, and nobody may bet any more. Bets on them wait for the
- * result, which an import or the sandbox brings.
+ * Imported events that have begun: they get no further prices, so they cannot be bet on any more. Bets on them wait for the result from an
+ * import or the sandbox.
  */
 export async function closeStartedEvents(client: Pick<PoolClient, 'query'>, now: Date): Promise<FeedChange[]> {
   const { rows } = await client.query<{ id: string; isOver: boolean; marketIds: string[] }>({

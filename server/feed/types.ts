@@ -3,19 +3,19 @@ import type { Odds } from '../../core/odds.ts';
 import type { Participant, PeriodScore } from '../store/catalogue/tables.ts';
 
 /**
- * The one stream of events that every adapter yields (simulator, nflverse CSV, The Odds API, the sandbox) and that `applyFeed` writes.
- * Ids are the catalogue's own and stable: made from the source and the source's id, see `feedIds.ts`.
+ * The stream of changes that every adapter yields (simulator, nflverse CSV, The Odds API, the sandbox) and that `applyFeed` writes. Ids are
+ * the catalogue's own and stable: made from the source and the source's id.
  */
 export type FeedChange =
   | { readonly kind: 'competition'; readonly competition: FeedCompetition }
-  /** Inserts the event, or brings it, its markets and its prices to what is given here; markets not mentioned stay. */
+  /** Inserts the event, or updates it with its markets and prices; markets not mentioned stay. */
   | { readonly kind: 'event'; readonly event: FeedEvent }
   | { readonly kind: 'prices'; readonly eventId: string; readonly prices: readonly FeedPrice[] }
   | { readonly kind: 'marketStatus'; readonly eventId: string; readonly marketId: string; readonly status: MarketStatus }
   | { readonly kind: 'eventState'; readonly eventId: string; readonly state: FeedEventState }
   /** Ends the event: its markets close to the player and its bets are settled. A second, different result corrects the first. */
   | { readonly kind: 'result'; readonly eventId: string; readonly result: FeedResult }
-  /** Takes the event off the slate. It stays in the database, because bets name it. */
+  /** Removes the event from the slate. It stays in the database, because bets refer to it. */
   | { readonly kind: 'removal'; readonly eventId: string };
 
 export interface FeedCompetition {
@@ -43,14 +43,14 @@ export interface FeedMarket {
   readonly type: MarketType;
   readonly status: MarketStatus;
   readonly main: boolean;
-  /** Graded on the first so many periods; null: on the final score. */
+  /** Graded on this many first periods; null: on the final score. */
   readonly gradedPeriods: number | null;
   /** Graded on the score of one side alone (team totals); null: on both. */
   readonly gradedSide: Side | null;
   readonly selections: readonly FeedSelection[];
 }
 
-/** What is left out stays as it is; a new event starts with PRE_GAME and no score. */
+/** Absent fields do not change; a new event starts with PRE_GAME and no score. */
 export interface FeedEventState {
   readonly status?: EventStatus;
   readonly homeScore?: number;
@@ -73,14 +73,14 @@ export interface FeedEvent {
 
 export interface FeedPrice {
   readonly selectionId: string;
-  /** Left out: as before. */
+  /** Absent: no change. */
   readonly odds?: Odds;
   readonly pointsHundredths?: number | null;
 }
 
 export type FeedResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
 
-/** One published change of one event, exactly the contract's `EventUpdate`. Null and empty mean: as before. */
+/** One published change of one event, exactly the contract's `EventUpdate`. Null and empty mean: no change. */
 export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
@@ -99,13 +99,13 @@ export interface EventUpdate {
   }[];
 }
 
-/** What came of it. Counts are of rows that truly changed: a repeated import reads all zero. */
+/** Summary of an applied list of changes. Counts are of rows that really changed: for a repeated import all are zero. */
 export interface FeedSummary {
   readonly updates: readonly EventUpdate[];
   readonly eventsAdded: number;
   readonly eventsChanged: number;
   readonly eventsRemoved: number;
   readonly resultsRecorded: number;
-  /** Ids that the catalogue does not know; their changes were left out. */
+  /** Ids that the catalogue does not know; their changes were skipped. */
   readonly unknownIds: readonly string[];
 }

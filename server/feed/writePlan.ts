@@ -10,7 +10,7 @@ const MARKET_COLUMNS = `id text, event_id text, name text, type market_type, sta
 const SELECTION_COLUMNS = `id text, market_id text, event_id text, name text, side selection_side, points_hundredths integer,
   odds_numerator bigint, odds_denominator bigint, position integer`;
 
-/** One statement a table and kind of change, whatever the number of rows. Order: events, markets, selections, as readers lock them. */
+/** One statement per table and kind of change. Order: events, markets, selections, the order in which readers lock them. */
 export async function writePlan(client: PoolClient, plan: ChangePlan, now: Date, rules: LiveRules): Promise<void> {
   const write = async (name: string, text: string, rows: readonly unknown[], ...more: unknown[]): Promise<void> => {
     if (rows.length > 0) await client.query({ name: `feed-${name}`, text, values: [JSON.stringify(rows), ...more] });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { logSecurity, type SecurityEvent, type SecurityFields } from './securityLog.ts';
 
-/** The least time between two lines of one event and one key, and how many lines of an event there are in it over all keys. */
+/** Minimum time between two lines of one event and one key, and how many lines of an event are allowed in it over all keys. */
 const EVERY_MS = 1_000;
 const LINES_IN_ALL = 20;
 
@@ -15,7 +15,7 @@ interface EventState {
 export type BoundedSecurityLog = (event: SecurityEvent, key: string, fields: SecurityFields) => void;
 
 /**
- * The security log for what strangers can cause as often as they like: one line a second for a key, twenty for an event. A line says how
+ * The security log for events that strangers can cause without limit: one line a second for a key, twenty for an event. A line says how
  * many were left out before it. `now` is the process's monotonic time in milliseconds.
  */
 export function boundedSecurityLog(log: Logger, now: () => number = () => performance.now()): BoundedSecurityLog {

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
-/** A code as `brands/` holds it, known to be one of BRAND_CODES. */
+/** A code from a folder name in `brands/`, known to be one of BRAND_CODES. */
 export type BrandCode = string;
 
-/** What a brand may be called: it is a folder, the first label of a host name and part of file names. */
+/** Allowed brand codes: a code is a folder, the first label of a host name and part of file names. */
 export const BRAND_CODE = /^[a-z]{2,12}$/;
 
 /**
- * The codes of all brands: the folders of `brands/` that hold a `brand.ts`, in alphabetical order.
- * @throws Error when a folder's name is no brand code.
+ * The codes of all brands: the folders of `brands/` that contain a `brand.ts`, in alphabetical order.
+ * @throws Error when a folder's name is not a valid code.
  */
 export function readBrandCodes(root: string): readonly BrandCode[] {
   const codes = readdirSync(path.join(root, 'brands')).filter((name) => existsSync(path.join(root, 'brands', name, 'brand.ts')));

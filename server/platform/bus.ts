@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 
 /**
  * Fan-out between the parts of a server, and between servers. A message is a finished JSON string, so that one serialisation serves every
- * socket. Delivery is at most once: whoever listens must be able to notice a gap and read the truth from the database.
+ * socket. Delivery is at most once: a listener must be able to notice a gap and read the current state from the database.
  *
  * Topics: `event:{eventId}` an EventUpdate of the contract · `account:{playerId}` `{}` · `betslip:{ownerId}` `{ "revision": n }` ·
- * `bets:{playerId}` `{ "betId": "…" }` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events came or went) · `results`
- * `{ "eventId": "…" }` (there is something to settle) · `sandbox` (settings changed, see api/sandbox).
+ * `bets:{playerId}` `{ "betId": "…" }` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events were added or removed) ·
+ * `results` `{ "eventId": "…" }` (there is something to settle) · `sandbox` (settings changed, see api/sandbox).
  */
 export interface Bus {
   readonly kind: 'memory' | 'redis';
   publish(topic: string, message: string): void;
-  /** @returns the end of the subscription. */
+  /** @returns the function that ends the subscription. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -19,15 +19,15 @@ export interface Bus {
 type Listener = (message: string) => void;
 
 export interface TopicListeners {
-  /** `first` says that nobody listened to the topic before; `end` tells its caller back whether nobody does now. */
+  /** `first`: the topic had no listener before. `end` removes the listener and returns whether the topic has none now. */
   add(topic: string, listener: Listener): { readonly first: boolean; end(): boolean };
   deliver(topic: string, message: string): void;
   clear(): void;
 }
 
-/** Who listens to what. One listener's exception is logged and keeps nobody else from hearing. */
+/** The listeners of each topic. An exception of one listener is logged and does not affect the others. */
 export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
-  // Every subscription is an object of its own, so that the same function may listen twice.
+  // Every subscription is an object of its own, so that the same function can subscribe twice.
   const topics = new Map<string, Set<{ readonly listener: Listener }>>();
   return {
     add(topic, listener) {

@@ -1,7 +1,9 @@
-/** The business clock: token and limit expiry, cool-offs, promotions, bet times. Never the process's timers. Only this file reads the time. */
+/**
+ * The business clock: token and limit expiry, cool-offs, promotions, bet times; not the process's timers. Only this file reads the time.
+ */
 export interface Clock {
   now(): Date;
-  /** Sandbox only: every later now() is this much later, in this process. The offset is kept in the database by whoever calls it. */
+  /** Sandbox only: adds to every later now() of this process. The caller stores the offset in the database. */
   setOffsetSeconds(seconds: number): void;
 }
 

@@ -9,7 +9,7 @@ import { parseProxies } from './proxies.ts';
 export const ENVIRONMENTS = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
-/** @param parse answers null for a text that is not usable. */
+/** @param parse returns null for an unusable text. */
 function read<Value>(parse: (text: string) => Value | null, message: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);
@@ -64,23 +64,23 @@ export interface Config {
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
   readonly databaseUrl: string | null;
-  /** The same database as the role that owns its tables; null: databaseUrl's own role migrates. */
+  /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
   readonly databaseMigrateUrl: string | null;
   readonly redisUrl: string | null;
-  /** What `localhost` alone serves. */
+  /** The brand of the host `localhost`. */
   readonly brand: BrandCode;
-  /** Which of the operator's environments this is. The sandbox is never open in the last of them. */
+  /** The operator's environment. The sandbox is never open in the last of the list. */
   readonly environment: EnvironmentName;
-  /** Where phones and tablets are sent from every page but a few; null: they are served here. */
+  /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
-  /** What all money is in; a database keeps the one it began with (store/ledger/ledgerCurrency.ts). */
+  /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
-  /** How many placements a player may ask for a second, and how many at once after a pause. */
+  /** Placements a second that a player may request, and how many at once after a pause. */
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
   readonly sandbox: boolean;
-  /** Known query hashes only, no developer's screens. */
+  /** Only known query hashes, and no developer screens. */
   readonly production: boolean;
   readonly logLevel: string;
   readonly oddsApiKey: string | null;
@@ -90,39 +90,39 @@ export interface Config {
   readonly placeDelayMs: number | null;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
-  /** How often the app tells how long a player has been in a session. */
+  /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
-  /** How often all of the money is recomputed from the ledger. */
+  /** How often all money is recomputed from the ledger. */
   readonly auditEverySeconds: number;
   readonly login: {
-    /** Log-ins from one address, right and wrong. */
+    /** Log-ins from one address, successful and failed. */
     readonly attemptsPerMinute: number;
-    /** Wrong ones among them. */
+    /** Failed log-ins from one address. */
     readonly failuresPerMinute: number;
-    /** How many may wait in this process for their password to be checked. */
+    /** Log-ins that may wait in this process for their password to be checked. */
     readonly queue: number;
   };
-  /** How long the record of an ended session is kept. */
+  /** How long the record of an ended session is stored. */
   readonly sessionRetentionDays: number;
-  /** `auto`: cookies are Secure everywhere but on a loopback name that was asked over plain http. */
+  /** `auto`: cookies are Secure, except on a loopback name over plain http. */
   readonly secureCookies: 'auto' | 'always';
-  /** The names it answers to; a request that names another one is refused. */
+  /** The host names of this server; a request for another one is refused. */
   readonly hosts: readonly HostRule[];
-  /** Addresses and ranges whose `X-Forwarded-*` headers are believed. */
+  /** Addresses and ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** What callers of the sandbox have to bring; null: nothing, because only this machine can reach it. */
+  /** The token that callers of the sandbox must send; null: none, because only this machine can reach it. */
   readonly sandboxToken: string | null;
-  /** Whether `__schema` and `__type` may be asked for. */
+  /** Whether `__schema` and `__type` are allowed. */
   readonly introspection: boolean;
   readonly limits: Limits;
 }
 
-/** Whether more than this machine can reach the server, by its own address or through a proxy. */
+/** Whether other machines can reach the server, by its own address or through a proxy. */
 function isReachable({ HOST, HOSTS, TRUSTED_PROXIES }: Values): boolean {
   return !isLocalName(HOST) || TRUSTED_PROXIES !== undefined || (HOSTS ?? []).some(({ name }) => !isLocalName(name));
 }
 
-/** @throws Error with one sentence naming the variable that is wrong. */
+/** @throws Error with one sentence naming the invalid variable. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartupFailure } from './startupFailure.ts';
 
 /**
- * Makes sure that the data directory exists and can be written, and answers its absolute path. Root's PostgreSQL runs as another user,
- * who has to get through this directory; what is secret in it has its own permissions.
+ * Makes sure that the data directory exists and is writable, and returns its absolute path. A root process runs PostgreSQL as another user,
+ * who must be able to enter this directory; secret files in it have their own permissions.
  * @throws StartupFailure
  */
 export function openDataDirectory(directory: string): string {
@@ -21,14 +21,14 @@ export function openDataDirectory(directory: string): string {
   return absolute;
 }
 
-/** With its parents. Node's own recursion never ends where a parent exists and takes no directories (`/proc`). */
+/** Creates the directory with its parents. Node's own recursion never ends where a parent exists but allows no directories (`/proc`). */
 function makeDirectory(absolute: string): void {
   if (existsSync(absolute)) return;
   makeDirectory(path.dirname(absolute));
   try {
     mkdirSync(absolute);
   } catch (error) {
-    // Somebody else may have made it in between.
+    // Another process may have created it in between.
     if (!existsSync(absolute)) throw error;
   }
 }

@@ -21,7 +21,7 @@ const hold = (pid: number, startMark: string | null, leaving = false) =>
   writeFile(file, JSON.stringify({ pid, startMark, leaving }));
 
 describe('the lock of a data directory', () => {
-  it('is held by one, until released', async () => {
+  it('is held by one process until released', async () => {
     const lock = await lockDataDirectory(directory);
     await expect(lockDataDirectory(directory)).rejects.toThrow(
       `Another Slipstream (process ${process.pid}) is already using the data directory ${directory}.`,
@@ -31,7 +31,7 @@ describe('the lock of a data directory', () => {
     (await lockDataDirectory(directory)).release();
   });
 
-  it('is taken from the dead', async () => {
+  it('is taken from a dead holder', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const pid = child.pid ?? 0;
     await once(child, 'exit');
@@ -47,7 +47,7 @@ describe('the lock of a data directory', () => {
     (await lockDataDirectory(directory)).release();
   });
 
-  it('is taken from a file that says nothing', async () => {
+  it('is taken when its file is unreadable', async () => {
     await writeFile(file, '{"pid":');
     (await lockDataDirectory(directory)).release();
   });

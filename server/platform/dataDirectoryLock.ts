@@ -7,9 +7,9 @@ import { StartupFailure } from './startupFailure.ts';
 
 const LOCK_FILE = 'server.lock';
 const POLL_MS = 50;
-/** How long a server that is on its way out is waited for. */
+/** How long to wait for a server that is shutting down. */
 const LEAVING_PATIENCE_MS = 20_000;
-/** How long one that runs is given to find out that it should leave: whoever started it may have been killed a moment ago. */
+/** How long to wait for a running server to notice that it should stop: its parent may have been killed a moment ago. */
 const GRACE_MS = 1_500;
 
 interface Holder {
@@ -19,14 +19,14 @@ interface Holder {
 }
 
 export interface DataDirectoryLock {
-  /** Tells whoever waits to start next that it is worth waiting. */
+  /** Tells a server that waits for the lock that it will be released soon. */
   leaving(): void;
   release(): void;
 }
 
 /**
- * One server a data directory. The lock is a file that names its holder by id and by moment of start, so that neither a crash nor an id
- * used again can keep the directory locked. A holder that is draining is waited for.
+ * One server a data directory. The lock is a file that names its holder by process id and start time, so that neither a crash nor a reused
+ * id keeps the directory locked. A draining holder is waited for.
  * @throws StartupFailure while another server holds it.
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
@@ -43,7 +43,7 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
   const release = (): void => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
   };
-  // The last resort of a process that ends without releasing: synchronous, and harmless when it is too late.
+  // For a process that ends without releasing: synchronous, and harmless if the lock is already gone.
   process.once('exit', release);
   return {
     leaving: () => replace(file, { ...mine, leaving: true }),
@@ -54,7 +54,7 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
   };
 }
 
-/** Written aside and linked into place: the file appears whole, and only if there is none. */
+/** Written to a temporary file and linked into place: the lock appears complete, and only if there is none. */
 function tryTake(file: string, holder: Holder): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -63,7 +63,7 @@ function tryTake(file: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // A file system without hard links: an exclusive write is nearly as good.
+    // A file system without hard links: an exclusive write is almost as safe.
     return tryWrite(file, holder);
   } finally {
     rmSync(draft, { force: true });
@@ -91,8 +91,8 @@ function replace(file: string, holder: Holder): void {
 }
 
 /**
- * Two servers may find the same dead holder at once. Each moves the file away under a name of its own; whoever finds that it has moved
- * somebody's fresh lock puts that back.
+ * Two servers may find the same dead holder at once. Each moves the file away under a name of its own; one that has moved another server's
+ * new lock puts it back.
  */
 function removeStale(file: string, stale: Holder): void {
   const aside = `${file}.${randomUUID()}`;
@@ -106,7 +106,7 @@ function removeStale(file: string, stale: Holder): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third took the place in between. Two servers on one database are a waste, but do no harm.
+      // A third server took the lock in between. Two servers on one database waste resources but do no harm.
     }
   }
   rmSync(aside, { force: true });
@@ -116,7 +116,7 @@ function isRunning(holder: Holder): boolean {
   return isAlive(holder.pid) && (holder.startMark === null || processStartMark(holder.pid) === holder.startMark);
 }
 
-/** Null when there is no file; a file that says nothing belongs to nobody alive. */
+/** Null when there is no file; an unreadable file counts as a lock without a living holder. */
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,13 +1,13 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** It has not answered for longer than anybody should wait. */
+/** The database did not answer in time. */
 export class DatabaseSilence extends Error {}
 
 /**
- * Whether a query failed because there is no database right now (dead, starting, stopping, connection lost) or it has run out of something
- * (disk, memory, connections), not because of the query. The same request may work in a moment; of a write nobody knows whether it happened.
- * Classes 08, 53 and 57P of PostgreSQL's appendix A.
+ * Whether a query failed because the database is unavailable (dead, starting, stopping, connection lost) or out of resources (disk, memory,
+ * connections), not because of the query. The same request may work in a moment; a write may or may not have happened. Classes 08, 53 and
+ * 57P of PostgreSQL's appendix A.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = causeOf(cause), depth += 1) {
@@ -25,7 +25,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Libraries keep the first error under names of their own. */
+/** Libraries wrap the original error under names of their own. */
 function causeOf(error: Error): unknown {
   if (error.cause !== undefined) return error.cause;
   return 'originalError' in error ? error.originalError : undefined;

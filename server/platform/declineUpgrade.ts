@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 const OFFER = /^(?:upgrade|connection|http2-settings)$/i;
 
 /**
- * Some clients offer another protocol with an ordinary request (`Upgrade: h2c`), and nobody has to take it up. Node has stopped reading the
- * request as HTTP by then, so it is handed to the server again from its beginning, without the offer.
+ * Some clients offer another protocol with an ordinary request (`Upgrade: h2c`), and a server may ignore the offer. Node has stopped
+ * parsing the request as HTTP by then, so it is passed to the server again from its beginning, without the offer.
  */
 export function declineUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENVIRONMENTS, readConfig } from './config.ts';
 
 describe('the environments', () => {
-  it('are seven, and nothing else is one; unsaid it is development [S9.44]', () => {
+  it('are exactly seven; the default is development [S9.44]', () => {
     const seven = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'];
     expect(ENVIRONMENTS).toEqual(seven);
     for (const name of seven) expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name }).environment).toBe(name);
@@ -13,7 +13,7 @@ describe('the environments', () => {
     expect(readConfig({}).environment).toBe('development');
   });
 
-  it('have a sandbox if it is asked for, all but production', () => {
+  it('have a sandbox if it is configured, all but production', () => {
     for (const name of ENVIRONMENTS.filter((each) => each !== 'production'))
       expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name, SANDBOX: 'true' }).sandbox, name).toBe(true);
     expect(() => readConfig({ SLIPSTREAM_ENVIRONMENT: 'production', SANDBOX: 'true' })).toThrow(/SANDBOX is not usable/);

@@ -5,29 +5,29 @@ import { countedAddress, type TrustsPeer } from './proxies.ts';
 import { StartupFailure } from './startupFailure.ts';
 
 const SOCKET_PATIENCE_MS = 1_000;
-/** How long a server that leaves still listens, and then still reads, so that whoever does not know it yet is told instead of cut off. */
+/** How long a draining server still listens, and then still reads, so that new requests get an answer instead of a reset. */
 const GRACE_MS = 500;
 /**
- * Refusals of a server that leaves are given together, once in this time. Clients that ask again at once then come together too, and the
- * listener is closed between two refusals, when none of them is on its way: the system would reset it.
+ * Interval between refusals of a draining server, which are sent together. Clients that retry at once then also come together, and the
+ * listener is closed between two refusals, when no retry is under way that the system would reset.
  */
 const REFUSALS_EVERY_MS = 100;
-/** How often requests that take too long to arrive are looked for. */
+/** Interval of the search for requests that take too long to arrive. */
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * The listening socket, open before there is anything to serve, so that a busy port is known at once and a probe hears "not yet" instead
- * of nothing. It counts the requests under way, because a server may only leave when they are answered.
+ * The listening socket, open before the app is ready, so that a busy port is noticed at once and a probe gets "not yet" instead of nothing.
+ * It counts the requests under way, because a server may only stop when they are answered.
  */
 export interface FrontServer {
   readonly server: Server;
   /** The port it listens on; for PORT=0 the one the system chose. */
   readonly port: number;
-  /** From now on requests go to this listener. */
+  /** From now on this listener handles requests. */
   serve(listener: RequestListener): void;
   /**
-   * New requests are refused with a retryable 503, those under way are answered, and every answer says that its connection is closed with
-   * it. Then nothing is accepted any more. What is not answered in `patienceMs` is cut.
+   * New requests are refused with a retryable 503, those under way are answered, and every answer closes its connection. Then nothing more
+   * is accepted. Requests not answered in `patienceMs` are cut.
    */
   drain(patienceMs: number): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface FrontServer {
 export interface FrontServerLimits {
   readonly connectionsPerAddress: number;
   readonly requestSeconds: number;
-  /** Proxies hold the connections of many. */
+  /** A proxy holds the connections of many clients. */
   readonly trusts: TrustsPeer;
   onRefused(address: string): void;
 }
 
 /**
- * @param headers of every answer that is given here, before there is an app and after.
+ * @param headers of every answer given here, before the app is ready and while it drains.
  * @throws StartupFailure when the port is taken or may not be used.
  */
 export async function openFrontServer(
@@ -100,20 +100,20 @@ export async function openFrontServer(
       clearInterval(refusals);
       refuseHeld();
       if (graceMs > 0) await delay(REFUSALS_EVERY_MS);
-      // What was late because this process was busy is accepted first.
+      // Connections that waited because this process was busy are accepted first.
       await afterPolling();
       await afterPolling();
-      // Without the part of http.Server's own close() that cuts connections which may just be asking something.
+      // http.Server's own close() would also cut idle connections that may be about to send a request.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       listener = refuse;
       refuseHeld();
       await delay(graceMs);
       server.closeAllConnections();
-      // Websockets have been told; one whose other end says nothing is not waited for.
+      // Websockets have been notified; one whose client does not answer is not waited for.
       await Promise.race([closed, delay(Math.min(patienceMs, SOCKET_PATIENCE_MS))]);
       for (const socket of connections) socket.destroy();
       await closed;
-      // Stops its search for slow requests.
+      // Stops its interval for slow requests.
       server.close();
     },
   };
@@ -125,7 +125,7 @@ function boundConnections({ connectionsPerAddress, trusts, onRefused }: FrontSer
   const counted = new WeakSet<Socket>();
   return (socket) => {
     const peer = socket.remoteAddress ?? '';
-    // A connection whose offer of another protocol is declined comes a second time.
+    // A connection whose upgrade was declined is announced a second time.
     if (counted.has(socket) || trusts(peer)) return;
     counted.add(socket);
     const address = countedAddress(peer);
@@ -144,7 +144,7 @@ function boundConnections({ connectionsPerAddress, trusts, onRefused }: FrontSer
   };
 }
 
-/** Answers when all of the request has arrived: a client that is still sending would be cut off instead of told. */
+/** Answers when the whole request has arrived: a client that is still sending would otherwise get a reset. */
 function refuseWith(code: string, message: string, headers: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ error: message, code, retryable: true });
   return (request: IncomingMessage, response: ServerResponse): void => {

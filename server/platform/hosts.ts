@@ -2,9 +2,9 @@
 export interface HostRule {
   /** In lower case, without its port; an IPv6 address in brackets. */
   readonly name: string;
-  /** `any`, or the port as a `Host` header names it: '' for the scheme's own. */
+  /** `any`, or the port as in a `Host` header: '' for the scheme's default. */
   readonly port: string;
-  /** Whose pages it shows; null: what BRAND says. */
+  /** The brand whose pages it shows; null: the configured BRAND. */
   readonly brand: string | null;
 }
 
@@ -19,8 +19,8 @@ export function localHosts(brands: readonly string[]): readonly HostRule[] {
 }
 
 /**
- * Reads `tsb=tsb.example.com,hwc=hwc.example.com:8443,www.example.com:*`: a brand where one is named, a name, and the port where it is not
- * the scheme's own (`*`: any). Null when that is not what it is.
+ * Reads `tsb=tsb.example.com,hwc=hwc.example.com:8443,www.example.com:*`: an optional brand, a name, and a port if it is not the scheme's
+ * default (`*`: any). Null when the text is invalid.
  */
 export function parseHosts(text: string, brands: readonly string[]): readonly HostRule[] | null {
   const rules: HostRule[] = [];
@@ -32,7 +32,7 @@ export function parseHosts(text: string, brands: readonly string[]): readonly Ho
   return rules;
 }
 
-/** The rule that a `Host` header fits; null: it names a host that is none of ours. */
+/** The rule that matches a `Host` header; null for a host that is not ours. */
 export function findHost(rules: readonly HostRule[], host: string | undefined): HostRule | null {
   const [, name, port = ''] = HOST.exec(host?.toLowerCase() ?? '') ?? [];
   if (name === undefined) return null;
@@ -40,8 +40,8 @@ export function findHost(rules: readonly HostRule[], host: string | undefined): 
 }
 
 /**
- * Whether an `Origin` header names a page of ours: one of our hosts, on the port that the request itself was sent to. Another port of the
- * same machine is another program.
+ * Whether an `Origin` header names one of our hosts, on the port that the request itself was sent to. Another port of the same machine is
+ * another program.
  */
 export function isOwnOrigin(rules: readonly HostRule[], origin: string, host: string): boolean {
   const [, originHost] = /^https?:\/\/([^/?#@]+)$/.exec(origin) ?? [];
@@ -53,7 +53,7 @@ function portOf(host: string): string {
   return /:(\d+)$/.exec(host)?.[1] ?? '';
 }
 
-/** Whether only this machine can reach a server under this name. */
+/** Whether the name is reachable from this machine only. */
 export function isLocalName(name: string): boolean {
   return LOCAL.test(name) || name === '::1';
 }

@@ -6,13 +6,13 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** What one address, or one player, may have of what costs something. An address may be a whole household or office. */
+/** Limits of one address, or one player, on costly operations. An address may be a whole household or office. */
 export interface Limits {
   readonly requestsPerAddress: RateLimit;
   readonly requestsPerPlayer: RateLimit;
-  /** Bets that are new: a placement that is sent again counts once. */
+  /** New bets: a repeated placement counts once. */
   readonly betsPerAddress: RateLimit;
-  /** Betslips of visitors, of which the first selection makes a row. */
+  /** New betslips of visitors: the first selection creates a row. */
   readonly slipsPerAddress: RateLimit;
   /** Requests to `/api/analytics`. */
   readonly reportsPerAddress: RateLimit;
@@ -21,13 +21,13 @@ export interface Limits {
   readonly socketsPerPlayer: number;
   /** Open TCP connections, of this process. */
   readonly connectionsPerAddress: number;
-  /** How long a request may take to arrive, its body with it. */
+  /** How long a request may take to arrive, including its body. */
   readonly requestSeconds: number;
 }
 
 const count = z.coerce.number().int().min(1).max(1_000_000_000);
 
-/** The environment variables, with defaults that a household, an office and a test suite stay below. */
+/** The environment variables. A household, an office and a test suite stay below the defaults. */
 export const limitVariables = {
   LIMIT_REQUESTS_PER_ADDRESS: count.default(60_000),
   LIMIT_REQUESTS_PER_PLAYER: count.default(45_000),

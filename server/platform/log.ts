@@ -1,12 +1,12 @@
 import pino, { type Logger } from 'pino';
 
-/** Fields whose values never reach a log, at any depth of what is logged. */
+/** Fields whose values never reach a log, at any depth of a logged value. */
 const SECRET_FIELD = /token|password|secret|^authorization$|cookie|^variables$/i;
 const CENSORED = '[redacted]';
-/** Deeper than this nothing is logged. */
+/** Deeper values are not logged. */
 const DEEPEST = 6;
 
-/** What Fastify logs of a request: its path, because anybody may put anything into a query. */
+/** Fields that Fastify logs of a request: its path without the query, which may contain anything. */
 interface LoggedRequest {
   readonly method?: string;
   readonly url?: string;
@@ -15,7 +15,7 @@ interface LoggedRequest {
   readonly headers?: unknown;
 }
 
-/** JSON lines on stderr: stdout belongs to the one line that says where the app is. `destination` is for tests. */
+/** JSON lines on stderr: stdout is for the single line with the app's address. `destination` is for tests. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -35,7 +35,7 @@ function censorFields(fields: Readonly<Record<string, unknown>>, depth: number):
   );
 }
 
-/** Plain objects and lists are looked through; errors, requests and the like are their serializers' business. */
+/** Searches plain objects and lists; errors, requests and the like have their own serializers. */
 function censor(value: unknown, depth: number): unknown {
   const isList = Array.isArray(value);
   if (!isList && !isPlain(value)) return value;

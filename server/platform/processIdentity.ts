@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,14 +12,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, as a text that only it has: ids are used again, moments of start (with the boot they belong to) are not.
- * Null when there is no such process, or the system does not tell.
+ * A process's start time with its boot, as a text that is unique to it: ids are reused, start times are not. Null when there is no such
+ * process, or the system does not report it.
  */
 export function processStartMark(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold anything; the fields after it are counted from the third.
+      // The name in parentheses may contain anything; the fields after it are counted from the third.
       const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTicks}`;
     }

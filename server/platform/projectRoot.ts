@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The directory of this project's package.json: schema/, migrations and dist/ are found from it, both when the server runs from its
- * sources and when it runs from dist/.
+ * The directory of this project's package.json: schema/, migrations and dist/ are located relative to it, whether the server runs from its
+ * sources or from dist/.
  * @throws Error when this file has been moved out of the project.
  */
 export function projectRoot(): string {

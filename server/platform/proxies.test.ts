@@ -7,13 +7,13 @@ function request(peer: string, headers: IncomingMessage['headers']): IncomingMes
 }
 
 describe('trusted proxies', () => {
-  it('that are no addresses and no ranges are not usable', () => {
+  it('must be addresses or ranges', () => {
     expect(parseProxies('10.0.0.7, 192.168.0.0/16,::1,fd00::/8')).toEqual(['10.0.0.7', '192.168.0.0/16', '::1', 'fd00::/8']);
     for (const text of ['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', '::1/129'])
       expect(parseProxies(text)).toBeNull();
   });
 
-  it('say who calls, as far back as they are trusted; nobody else does', () => {
+  it('determine the caller as far back as they are trusted; other peers do not', () => {
     const trusts = trustsPeer(['10.0.0.0/8']);
     const headers = {
       host: 'inside:4000',
@@ -30,7 +30,7 @@ describe('trusted proxies', () => {
 });
 
 describe('an address', () => {
-  it('is counted by itself, or by its network of 64 bits', () => {
+  it('is counted alone, or by its network of 64 bits', () => {
     for (const [address, counted] of [
       ['203.0.113.9', '203.0.113.9'],
       ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether the headers `X-Forwarded-*` of this peer are believed. */
+/** Whether the `X-Forwarded-*` headers of this peer are trusted. */
 export type TrustsPeer = (address: string) => boolean;
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** Reads `10.0.0.7,192.168.0.0/16,::1`; null when one of them is no address and no range. */
+/** Reads `10.0.0.7,192.168.0.0/16,::1`; null when an item is neither an address nor a range. */
 export function parseProxies(text: string): readonly string[] | null {
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.every(isRange) ? entries : null;
@@ -34,14 +34,14 @@ export function trustsPeer(proxies: readonly string[]): TrustsPeer {
   };
 }
 
-/** Who sent a request, and what for, as far as that can be believed. */
+/** The caller of a request and the host it names, as far as its headers are trusted. */
 export interface Caller {
   readonly address: string;
   readonly host: string;
   readonly secure: boolean;
 }
 
-/** The same as Fastify's `ip`, `host` and `protocol`, for requests that Fastify never sees: upgrades to a websocket. */
+/** The same as Fastify's `ip`, `host` and `protocol`, for requests that bypass Fastify: upgrades to a websocket. */
 export function callerOf(request: IncomingMessage, trusts: TrustsPeer): Caller {
   const peer = request.socket.remoteAddress ?? '';
   const host = request.headers.host ?? '';
@@ -62,7 +62,7 @@ function listed(header: string | readonly string[] | undefined): string[] {
     .filter((each) => each !== '');
 }
 
-/** Who is counted as one by the limits: an IPv4 address, or the network of 64 bits that a provider gives to one household. */
+/** The unit that limits count: an IPv4 address, or the network of 64 bits that a provider assigns to one household. */
 export function countedAddress(address: string): string {
   const plain = address.replace(MAPPED, '');
   if (!isIPv6(plain)) return plain.slice(0, 64);

@@ -7,12 +7,12 @@ const CHANNEL_PREFIX = 'slipstream:';
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Fan-out between processes through Redis: everybody hears every message, its publisher too, in the order in which Redis took them. A
- * message published while Redis is away is lost, which the sequence of an event shows to whoever reads it. One Redis serves one world.
+ * Fan-out between processes through Redis: every process receives every message, its publisher too, in the order of Redis. A message
+ * published while Redis is away is lost; a reader notices this by the event's sequence. One Redis serves one database.
  * @throws StartupFailure when no Redis answers at the address.
  */
 export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<Bus> {
-  // A message that could not be handed over at once is old news, and sent again it might come twice.
+  // A message that cannot be sent at once is dropped: it would be outdated later, and might be delivered twice.
   const publisher = connection(url, { enableOfflineQueue: false, autoResendUnfulfilledCommands: false });
   const subscriber = connection(url, {});
   const listeners = topicListeners(log);
@@ -44,7 +44,7 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
   };
 }
 
-/** ioredis reconnects for ever and subscribes again by itself. */
+/** ioredis reconnects without limit and subscribes again by itself. */
 function connection(url: string, options: { enableOfflineQueue?: boolean; autoResendUnfulfilledCommands?: boolean }): Redis {
   let connected = false;
   const redis = new Redis(url, {
@@ -54,7 +54,7 @@ function connection(url: string, options: { enableOfflineQueue?: boolean; autoRe
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => (connected ? Math.min(50 * attempt, 2_000) : null),
   });
-  // A refused first connection is reported by connect(); without a listener ioredis would also write it to the console.
+  // connect() reports a refused first connection; without a listener ioredis would also write it to the console.
   redis.on('error', () => undefined);
   redis.once('ready', () => {
     connected = true;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 interface Kind {
-  /** `info` for what is normal, `warn` for what somebody should look at. Production logs from `info` on. */
+  /** `info` for normal events, `warn` for events that an operator should check. Production logs from `info` on. */
   readonly level: 'info' | 'warn';
   readonly meaning: string;
 }
@@ -28,9 +28,9 @@ export interface SecurityFields {
   readonly playerId?: string | undefined;
   readonly sessionId?: string | undefined;
   readonly address?: string | undefined;
-  /** What came of it, in a word or a code. */
+  /** The outcome, in a word or a code. */
   readonly outcome?: string | undefined;
-  /** What it was about: a limit's name, a path, a host. Never a token, a password or an e-mail address. */
+  /** The subject: a limit's name, a path, a host. Never a token, a password or an e-mail address. */
   readonly subject?: string | undefined;
   /** How many lines of the same event were left out before this one, where its lines are bounded. */
   readonly leftOut?: number | undefined;
@@ -38,7 +38,7 @@ export interface SecurityFields {
 
 const LONGEST_SUBJECT = 100;
 
-/** Writes one line of the security log: `{ security: event, ...fields }`. The log is JSON, so what a stranger typed forges no line. */
+/** Writes one line of the security log: `{ security: event, ...fields }`. Being JSON, a stranger's text cannot forge a line. */
 export function logSecurity(log: Logger, event: SecurityEvent, fields: SecurityFields = {}): void {
   const { level, meaning } = SECURITY_EVENTS[event];
   const { subject, ...rest } = fields;

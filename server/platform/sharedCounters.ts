@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import type { RateLimit } from './limits.ts';
 
-/** What is left of a window once points were added to it. */
+/** The state of a window after points were added to it. */
 export interface WindowState {
   readonly total: number;
   readonly msLeft: number;
@@ -20,10 +20,10 @@ export interface SharedCounters {
   close(): void;
 }
 
-/** The table of migration 0080: the server's own role may not create one. */
+/** The table of migration 0080: the server's own role may not create tables. */
 const TABLE = 'rate_limits';
 
-/** In Redis where there is one, else in PostgreSQL. */
+/** In Redis where it is configured, else in PostgreSQL. */
 export function sharedCounters(redisUrl: string | null, pool: Pool): SharedCounters {
   const redis = redisUrl === null ? null : connectRedis(redisUrl);
   return {
@@ -44,7 +44,7 @@ export function sharedCounters(redisUrl: string | null, pool: Pool): SharedCount
   };
 }
 
-/** While Redis is away each process counts alone: a command fails at once instead of waiting for it. */
+/** While Redis is away each process counts alone: a command fails at once instead of waiting. */
 function connectRedis(url: string): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 3_000 });
   redis.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Why the server cannot start, as one sentence for whoever started it. Its stack is nobody's business; main.ts prints the message only. */
+/** Why the server cannot start, as one sentence for the operator. main.ts prints the message without the stack. */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
 }

@@ -2,44 +2,44 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './schema.ts';
 
-/** Everything the server keeps. `pool` for the functions of the hot path, `query` for the rest. */
+/** The server's database. `pool` for the functions of the hot path, `query` for the rest. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly query: Kysely<Tables>;
   close(): Promise<void>;
 }
 
-/** Amounts and sequences are bigint in SQL and safe integers here, in every query alike. */
+/** Amounts and sequences are bigint in SQL and safe integers here, in every query. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
   return value;
 }
 
-/** `{1,2,3}`; no array here holds nulls. */
+/** Parses `{1,2,3}`; no array here contains nulls. */
 function parseBigintArray(text: string): readonly number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint);
 }
 
-/** By the type's number in PostgreSQL: bigint and bigint[]. */
+/** By PostgreSQL's type ids: bigint and bigint[]. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [20, parseBigint],
   [1016, parseBigintArray],
 ]);
 
-/** The role that servers work as. It owns nothing; what it may do stands in grants.sql. */
+/** The role that servers work as. It owns nothing; grants.sql sets its rights. */
 export const RUN_ROLE = 'slipstream_run';
 export type RunRole = typeof RUN_ROLE;
 
-/** Who gets no connection within this time, because all are busy or there is no database, hears so. */
+/** How long to wait for a connection, when all are busy or the database is unavailable, before an error. */
 const CONNECT_PATIENCE_MS = 10_000;
 
-/** Whoever the address logs in as, its connections work as RUN_ROLE, which migrate() makes. */
+/** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates. */
 export function createDatabase(url: string, maximumConnections = 16): Database {
   return openPool(asRunRole(url), maximumConnections);
 }
 
-/** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper. */
+/** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
   return openPool(url, maximumConnections);
 }
@@ -58,9 +58,9 @@ function openPool(url: string, maximumConnections: number): Database {
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     types: { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
-  // An idle connection may die with its server; the pool replaces it, and the query that meets a dead one says so itself.
+  // An idle connection may die with its server; the pool replaces it, and the next query on a dead one fails by itself.
   pool.on('error', () => undefined);
-  // So may one that is in use; without a listener of its own that would end the process instead of the query.
+  // A connection in use may die too; without a listener of its own that would end the process instead of failing the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, query, close: () => query.destroy() };

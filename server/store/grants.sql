@@ -1,9 +1,9 @@
--- Who may do what. Run after the migrations at every start, as the role that owns the tables, so that tables of later migrations have their
--- rights too. Servers work as slipstream_run, which owns nothing.
--- One process at a time. Locks of two numbers are none of the locks of one number that the feed and events have; (60, 2) is the audit's.
+-- Rights of each role. Run after the migrations at every start, as the role that owns the tables, so that tables of later migrations get
+-- their rights too. Servers work as slipstream_run, which owns nothing.
+-- One process at a time. Locks with two numbers never conflict with the single-number locks of the feed and events; (60, 2) is the audit's.
 SELECT pg_advisory_xact_lock(60, 1);
 
--- Roles belong to the whole cluster, so another database may have made it, even in this moment.
+-- Roles belong to the whole cluster, so another database may have created the role, even at this moment.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'slipstream_run') THEN
@@ -14,8 +14,8 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN
 END
 $$;
 
--- An owner that is also the server's log-in has to be able to become slipstream_run. Where it may not grant itself that, an administrator
--- has to, or servers log in as somebody else.
+-- An owner that is also the server's log-in must be able to become slipstream_run. If it may not grant itself that, an administrator must,
+-- or servers log in as another role.
 DO $$
 BEGIN
   IF NOT pg_has_role(current_user, 'slipstream_run', CASE WHEN current_setting('server_version_num')::integer < 160000 THEN 'MEMBER' ELSE 'SET' END) THEN
@@ -28,7 +28,7 @@ $$;
 
 DO $$
 DECLARE
-  -- Every other table may be read and written. No rights: nothing of the server's.
+  -- All other tables may be read and written. An empty list: the server has no rights on the table.
   v_restricted CONSTANT jsonb := '{
     "ledger_accounts": "SELECT",
     "ledger_transfers": "SELECT",
@@ -43,8 +43,8 @@ DECLARE
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';
-  -- These write what slipstream_run may not, with the rights of their owner. A fixed search_path, or a caller could put tables of its own
-  -- in the place of ours.
+  -- These functions write tables that slipstream_run may not, with their owner's rights. The search_path is fixed, or a caller could
+  -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
     'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets'
   ];
@@ -60,7 +60,7 @@ BEGIN
       WHERE relnamespace = v_schema::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND pg_has_role(current_user, relowner, 'USAGE')
   LOOP
     EXECUTE format('REVOKE ALL ON %I.%I FROM PUBLIC, slipstream_run', v_schema, v_relation.name);
-    -- Writing through a view is done with the rights of the view's owner.
+    -- Writing through a view uses the rights of the view's owner.
     v_rights := CASE WHEN v_relation.is_view THEN 'SELECT'
                      ELSE coalesce(v_restricted ->> v_relation.name, 'SELECT, INSERT, UPDATE, DELETE') END;
     IF v_rights <> '' THEN

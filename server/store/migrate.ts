@@ -6,10 +6,10 @@ import type { Tables } from './schema.ts';
 
 /**
  * Brings the schema up to date. Migrations are the SQL files of `directory`, applied in the order of their names, each once; several
- * processes may call this at the same time, and one does the work. Then, every time and together, the functions beside it are written as they
- * are now (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set (grants.sql), so
- * that they hold for whatever there is.
- * @param db of the role that owns the tables, or is to.
+ * processes may call this at the same time, and one does the work. Then, every time and together, the functions beside it are replaced by
+ * their current text (CREATE OR REPLACE: a new signature needs a migration that drops the old one), and the rights of RUN_ROLE are set
+ * (grants.sql) on all existing tables.
+ * @param db of the role that owns the tables, or will own them.
  * @throws Error naming the migration or function that failed, or the rights.
  */
 export async function migrate(db: Database, directory: string): Promise<void> {
@@ -36,6 +36,8 @@ export async function migrate(db: Database, directory: string): Promise<void> {
     });
   }
   await db.query.transaction().execute(async (trx) => {
+    // One process at a time: two that replace one function at once fail. The lock is the one of grants.sql.
+    await sql`SELECT pg_advisory_xact_lock(60, 1)`.execute(trx);
     const functions = path.join(directory, '../functions');
     for (const name of (await readdir(functions)).sort())
       await run(trx, path.join(functions, name), `The function ${name} could not be written`);

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** What the connections of a pool could do beyond what the server needs. */
+/** Rights of a pool's connections beyond those that the server needs. */
 export interface Rights {
-  /** Of the role that the connections logged in as; they can go back to it. */
+  /** Rights of the log-in role, to which the connections can return. */
   readonly isSuperuser: boolean;
   readonly logInOwnsTables: boolean;
-  /** As the role that the connections work as. */
+  /** Rights of the role that the connections work as. */
   readonly mayChangeBalances: boolean;
 }
 

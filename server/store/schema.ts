@@ -6,7 +6,7 @@ import type { LedgerTables } from './ledger/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
 
-/** One interface of tables a context; this is their sum. */
+/** The tables of all contexts, one interface each. */
 export interface Tables
   extends CatalogueTables,
     PlayerTables,

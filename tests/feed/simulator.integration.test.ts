@@ -139,18 +139,18 @@ describe('the simulator', () => {
   it('leaves alone what was set by hand', async () => {
     await seedSimulation(fixture.deps, 1);
     const live = (await listEvents(fixture.deps.db, { status: 'IN_PLAY' })).filter(({ clock }) => /^Q\d/.test(clock ?? ''));
-    const [held, touched] = live;
+    const [overridden, touched] = live;
     const market = touched?.markets.find(({ main }) => main);
     const selection = market?.selections[0];
-    if (!held || !touched || !market || !selection) throw new Error('The slate has no two live games');
+    if (!overridden || !touched || !market || !selection) throw new Error('The slate has no two live games');
     await applyManual(fixture.deps, [
-      { kind: 'eventState', eventId: held.id, state: { homeScore: 99, awayScore: 1, clock: 'Q4 0:10' } },
+      { kind: 'eventState', eventId: overridden.id, state: { homeScore: 99, awayScore: 1, clock: 'Q4 0:10' } },
       { kind: 'prices', eventId: touched.id, prices: [{ selectionId: selection.id, odds: { numerator: 3, denominator: 2 } }] },
     ]);
     const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 200; count += 1) await player.tick();
     const after = await listEvents(fixture.deps.db);
-    expect(after.find(({ id }) => id === held.id)).toMatchObject({ homeScore: 99, awayScore: 1, clock: 'Q4 0:10' });
+    expect(after.find(({ id }) => id === overridden.id)).toMatchObject({ homeScore: 99, awayScore: 1, clock: 'Q4 0:10' });
     const event = after.find(({ id }) => id === touched.id);
     const same = event?.markets.find(({ id }) => id === market.id)?.selections;
     expect(same?.[0]?.odds).toEqual({ numerator: 3, denominator: 2 });

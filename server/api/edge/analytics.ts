@@ -12,7 +12,7 @@ export interface AnalyticsEvent {
   readonly receivedAt: string;
 }
 
-/** Where events go: the log, or the sandbox's bounded memory. */
+/** Destination of the events: the log, or the sandbox's bounded memory. */
 export interface AnalyticsSink {
   receive(event: AnalyticsEvent): void;
 }
@@ -20,7 +20,7 @@ export interface AnalyticsSink {
 const BODY_LIMIT_BYTES = 32 * 1024;
 const EVENTS_A_REQUEST = 100;
 const EVENT_BYTES = 4 * 1024;
-/** A list of events, an event, its properties, and three levels in them. */
+/** Nesting limit: a list of events, an event, its properties, and three levels in them. */
 const DEEPEST = 6;
 
 const event = z.object({ name: z.string().min(1).max(200), properties: z.record(z.string(), z.unknown()).default({}) });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnalyticsEvent, AnalyticsSink } from './analytics.ts';
 
-/** What the sandbox keeps for `GET /sandbox/analytics`. */
+/** Events stored for `GET /sandbox/analytics`. */
 export interface AnalyticsMemory extends AnalyticsSink {
   /** Newest first. */
   list(name: string | undefined): readonly AnalyticsEvent[];
@@ -11,12 +11,12 @@ export interface AnalyticsMemory extends AnalyticsSink {
 
 const STORED_BYTES = 4 * 1024 * 1024;
 
-/** Keeps the newest events up to a number of bytes, as text: parsed, an event can be many times its size. */
+/** Stores the newest events up to a number of bytes, as text: parsed, an event can be many times its size. */
 export function analyticsMemory(maximumBytes = STORED_BYTES): AnalyticsMemory {
   let events: { readonly name: string; readonly text: string; readonly bytes: number }[] = [];
   let bytes = 0;
 
-  /** In one go for a tenth of the bytes, because taking from the front of a list moves all that is behind it. */
+  /** Removes a tenth of the bytes at a time, because removing the first items of a list moves all the others. */
   function dropOldest(): void {
     let dropped = 0;
     while (bytes > maximumBytes * 0.9) {
@@ -52,8 +52,8 @@ const LONGEST_TEXT = 300;
 const LONGEST_NAME = 100;
 
 /**
- * Writes events to the log and keeps nothing: twenty lines a second, the first twenty properties of an event, texts cut. Lines that were
- * left out are counted in the next one. `now` is the process's monotonic time in milliseconds.
+ * Writes events to the log and stores nothing: at most twenty lines a second, the first twenty properties of an event, long texts cut. The
+ * next line counts the lines left out. `now` is the process's monotonic time in milliseconds.
  */
 export function analyticsLog(log: Pick<Logger, 'info'>, now: () => number = () => performance.now()): AnalyticsSink {
   let since = Number.NEGATIVE_INFINITY;
@@ -81,7 +81,7 @@ function shortened(properties: AnalyticsEvent['properties']): Record<string, unk
   return Object.fromEntries(
     entries.map(([key, value]) => {
       if (typeof value === 'string') return [key.slice(0, LONGEST_NAME), value.slice(0, LONGEST_TEXT)];
-      // Left as it is, so that the log finds the fields in it that it must not show.
+      // Not serialised here, so that the log can redact secret fields in it.
       return [key.slice(0, LONGEST_NAME), JSON.stringify(value).length > LONGEST_TEXT ? 'left out' : value];
     }),
   );

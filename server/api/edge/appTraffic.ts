@@ -1,11 +1,11 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 
-/** What the app asks the API for, as against pages and files, the sandbox and probes. `path` is without its query. */
+/** Whether the path is a call of the app to the API, and not a page, a file, the sandbox or a probe. `path` has no query. */
 export function isAppTraffic(path: string): boolean {
   return path === GRAPHQL_PATH || path.startsWith(`${GRAPHQL_PATH}/`) || path.startsWith('/api/') || path.startsWith('/i/');
 }
 
-/** Paths that belong to the API in any case: what is not found there is no page. */
+/** Whether the path belongs to the API. An unknown path among these is 404, not a page. */
 export function isApiPath(path: string): boolean {
   return isAppTraffic(path) || /^\/(?:api|i|sandbox|healthz|readyz)(?:\/|$)/.test(path);
 }

@@ -18,7 +18,7 @@ const DATABASE_AWAY: Refusal = {
   retryable: true,
 };
 
-/** What an error is to the caller; null for a bug. */
+/** The answer for an error; null for a bug. */
 export function refusalOf(error: FastifyError): Refusal | null {
   const expected = EXPECTED[error.code];
   if (expected) return expected;
@@ -29,7 +29,7 @@ export function refusalOf(error: FastifyError): Refusal | null {
   return null;
 }
 
-/** Typed answers for what no handler caught. A bug is logged whole and told as nothing but that. */
+/** Typed answers for errors that no handler caught. A bug is logged in full; the caller only learns that it happened. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -39,7 +39,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** While there is no database, calls of the app are told to come back at once instead of waiting for it. */
+/** While there is no database, calls of the app are refused at once as retryable instead of waiting. */
 export function registerDatabaseGate(app: FastifyInstance, isUp: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isUp() && isAppTraffic(pathOf(request.url))) return refuse(request, reply, DATABASE_AWAY);

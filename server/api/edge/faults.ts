@@ -8,26 +8,26 @@ export interface FaultEffect {
   readonly delayMs?: number | undefined;
   readonly status?: number | undefined;
   readonly errorCode?: string | undefined;
-  /** Nothing is done and the connection is cut. */
+  /** The request is not handled; the connection is cut. */
   readonly dropRequest?: boolean | undefined;
-  /** The work is done, then the connection is cut instead of an answer. */
+  /** The request is handled, then the connection is cut instead of an answer. */
   readonly dropResponse?: boolean | undefined;
 }
 
 export interface Fault {
-  /** The name of a GraphQL operation, or a path and what is below it. */
+  /** The name of a GraphQL operation, or a path, which includes all paths below it. */
   readonly match: string;
   readonly effect: FaultEffect;
-  /** Null: until it is taken away. */
+  /** Null: until the fault is removed. */
   readonly times: number | null;
 }
 
-/** Faults injected at the edge, in this process's memory: a restart has none, and every process has its own. */
+/** Faults injected at the edge, in this process's memory: each process has its own, and a restart removes them. */
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** The first fault that fits, used up by one. */
+  /** The first fault that matches, with its remaining uses reduced by one. */
   take(names: readonly string[]): FaultEffect | null;
 }
 

@@ -7,14 +7,14 @@ import type { EdgeLimits } from './limits/edgeLimits.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 export interface HostRefusal extends Refusal {
-  /** What was named that is none of ours. */
+  /** The host or origin that was refused. */
   readonly subject: string;
 }
 
-/** Asked by probes, which name a server as they like. */
+/** Probes may name the server by any host. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** Why a request is refused for the host it names; null: it names one of ours, once. `host` is what a trusted proxy says, or the header. */
+/** Why a request is refused for its host; null when it names one of ours, once. `host` comes from a trusted proxy or from the header. */
 export function refusedHost(rules: readonly HostRule[], request: IncomingMessage, host: string): HostRefusal | null {
   const named = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host');
   if (named.length > 1) return { status: 400, code: 'BAD_REQUEST', message: 'A request names one host', subject: host };
@@ -22,13 +22,13 @@ export function refusedHost(rules: readonly HostRule[], request: IncomingMessage
   return { status: 421, code: 'MISDIRECTED_REQUEST', message: 'This server does not answer for that host', subject: host };
 }
 
-/** Why a request is refused for the page it comes from; null: it comes from a page of ours, or from no page. */
+/** Why a request is refused for the page that sent it; null when the page is ours, or no page sent it. */
 export function refusedOrigin(rules: readonly HostRule[], origin: string | undefined, host: string): HostRefusal | null {
   if (origin === undefined || isOwnOrigin(rules, origin, host)) return null;
   return { status: 403, code: 'FOREIGN_ORIGIN', message: 'Pages of other sites are not served here', subject: origin };
 }
 
-/** Refuses every request for a host that is none of ours, before anything of it is read. */
+/** Refuses every request for a host that is not ours, before its body is read. */
 export function registerHosts(app: FastifyInstance, rules: readonly HostRule[], limits: EdgeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refusedHost(rules, request.raw, request.host);

@@ -4,8 +4,8 @@ import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * While maintenance lasts every call of the app is answered 503 with the headers, before anything of it is read. Pages keep coming, so
- * that the app can show its screen, but say so too; files, probes and the sandbox are as ever. Afterwards calls say that it is over.
+ * During maintenance every call of the app is answered 503 with the headers, before its body is read. Pages are served with the headers, so
+ * that the app can show its screen; files, probes and the sandbox do not change. Afterwards answers to calls say that it is over.
  */
 export function registerMaintenance(app: FastifyInstance, notice: () => MaintenanceNotice): void {
   app.addHook('onRequest', async (request, reply) => {

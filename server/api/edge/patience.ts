@@ -4,8 +4,8 @@ import { DatabaseSilence } from '../../platform/databaseFailure.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * A database that neither works nor fails (a frozen one, a lock that is never let go) keeps no caller of this scope for ever. What it was
- * asked may still happen. Fastify's own `handlerTimeout` ends with the request's body, which is before any of it.
+ * Bounds how long a caller waits for a database that neither answers nor fails (it is frozen, or a lock is never released). The query may
+ * still take effect. Fastify's own `handlerTimeout` ends with the request's body, before any query starts.
  */
 export function boundPatience(scope: FastifyInstance, patienceMs = PATIENCE_MS): void {
   scope.addHook('onRequest', async (_request, reply) => {

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 
-/** What went wrong before any handler could say it in its own words. */
+/** A refusal given before any handler runs. */
 export interface Refusal {
   readonly status: number;
   /** SCREAMING_SNAKE_CASE, for programs. */
   readonly code: string;
-  /** For people. */
+  /** For people to read. */
   readonly message: string;
-  /** The same request may work in a moment. */
+  /** Whether the same request may work in a moment. */
   readonly retryable?: boolean;
-  /** A second, unless told otherwise. */
+  /** One second by default. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Answers in the manner of the path: GraphQL's `errors`, else `{ error, code, retryable }`. */
+/** Answers in the format of the path: GraphQL's `errors`, else `{ error, code, retryable }`. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryable = false, retryAfterSeconds = 1 } = refusal;
   if (retryable) reply.header('retry-after', retryAfterSeconds);

@@ -3,7 +3,7 @@ import { countedAddress } from '../../platform/proxies.ts';
 import type { EdgeLimits } from './limits/edgeLimits.ts';
 import { refuse } from './refuse.ts';
 
-/** Probes must be answered however much is asked for. */
+/** Probes are answered under any load. */
 const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 export function tooManyRequests(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
@@ -16,7 +16,7 @@ export function tooManyRequests(request: FastifyRequest, reply: FastifyReply, re
   });
 }
 
-/** Bounds how much one address may ask for, whatever it is. */
+/** Bounds the number of requests of one address, of every kind. */
 export function registerRequestLimit(app: FastifyInstance, limits: EdgeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (PROBE.test(request.url)) return done();

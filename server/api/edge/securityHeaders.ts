@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
 
-/** For everything, page or answer. */
+/** Headers of every answer, page or not. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,14 +14,14 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** An answer that is no page runs and loads nothing, even if a browser is made to show it. */
+/** An answer that is not a page runs and loads nothing, even if a browser is made to show it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY } as const;
 
-/** No inline script, no inline style, no foreign host; DOM sinks only through the policy named `slipstream`. */
+/** No inline script, no inline style, no other host; DOM sinks only through the policy named `slipstream`. */
 export function pagePolicy(host: string): string {
-  // 'self' means the websocket too only in newer browsers, so it is spelled out; a host that is none is not repeated.
+  // Only newer browsers include the websocket in 'self', so its address is listed; an invalid host is not repeated.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
@@ -40,7 +40,7 @@ export function pagePolicy(host: string): string {
   ].join('; ');
 }
 
-/** Security headers on every answer, errors included. Pages replace `content-security-policy` by their own. */
+/** Security headers on every answer, errors included. Pages set their own `content-security-policy`. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     reply.headers(ANSWER_HEADERS);

@@ -5,7 +5,7 @@ import { networkOf } from '../../domain/identity/network.ts';
 const REFRESHES = 600;
 const WINDOW = '1 minute';
 
-/** Refreshes from one address, in this process. Log-ins are limited by identity, in the database (domain/identity/loginLimits.ts). */
+/** Limits refreshes from one address, in this process. Identity limits log-ins, in the database (domain/identity/loginLimits.ts). */
 export function limitTokenRequests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url !== TOKEN_PATH || route.method !== 'POST') return;

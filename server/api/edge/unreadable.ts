@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 import { ANSWER_HEADERS } from './securityHeaders.ts';
 
-/** Paths that are no paths reach no hook, so that what every answer carries is added here. */
+/** A malformed path reaches no hook, so the headers of every answer are added here. */
 export function refuseUnreadablePath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   refuse(request, reply.headers(ANSWER_HEADERS), { status: 400, code: 'BAD_REQUEST', message: 'The path cannot be read' });
 }
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no HTTP request gets the only answer it can: a finished one on the bare socket, which is closed with it. */
+/** Bytes that are not an HTTP request can only be answered on the bare socket, which is then closed. */
 export function refuseUnreadableBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

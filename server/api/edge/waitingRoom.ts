@@ -14,7 +14,7 @@ const OPERATION = 'Startup';
 
 /**
  * While there is a queue, start-up is answered 202 with `{ inWaitingRoom, refreshIntervalSeconds }`, and the same under `cfWaitingRoom`,
- * as the content network's own waiting rooms say it.
+ * the key that the content network's own waiting rooms use.
  */
 export function registerWaitingRoom(
   app: FastifyInstance,

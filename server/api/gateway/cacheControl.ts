@@ -1,9 +1,9 @@
 /** Vite writes a hash of the content into every name under assets/. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+(?:\.\w+)*$/;
-/** Named by hand and hardly ever changed. */
+/** Files without a hash in their name, which change rarely. */
 const LONG_LIVED = /^(?:fonts|brands)\/.*\.(?:woff2|png|svg|webp|jpg)$/;
 
-/** How long a file may be kept without asking: for ever if its name says its content, else it is asked for again (its ETag answers). */
+/** How long browsers may cache a file: a year if its name contains its hash, else it is revalidated by its ETag. */
 export function cacheControlOf(file: string): string {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
   if (LONG_LIVED.test(file)) return 'public, max-age=2592000, stale-while-revalidate=86400';

@@ -17,7 +17,7 @@ describe('the path of a request', () => {
       expect(filePathOf(page)).toEqual({ kind: 'page' });
   });
 
-  it('never leaves the directory, however it is written', () => {
+  it('never leaves the directory, in any encoding', () => {
     for (const path of [
       '/../package.json',
       '/assets/../../package.json',
@@ -37,8 +37,8 @@ describe('the path of a request', () => {
   });
 });
 
-describe('keeping', () => {
-  it('is for ever where the name says the content, else asked for again', () => {
+describe('browser caching', () => {
+  it('is immutable for a name with a content hash, else revalidated', () => {
     expect(cacheControlOf('assets/index-Ab12_-xy.js')).toBe('public, max-age=31536000, immutable');
     for (const file of ['html/tsb.html', 'sw.js', 'brands/tsb/manifest.webmanifest', 'assets/plain.js'])
       expect(cacheControlOf(file)).toBe('no-cache');

@@ -14,16 +14,16 @@ import { filePathOf } from './filePath.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
 
 export interface GatewayOptions {
-  /** What the build wrote: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
+  /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
-  /** Whose page a host shows. */
+  /** The brand whose page a host shows. */
   readonly config: Pick<Config, 'hosts' | 'brand'>;
-  /** Where phones and tablets are sent; null: nowhere. */
+  /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
 }
 
-/** Files whose name is the same for every brand and whose content is not: browsers ask for them by themselves. */
+/** Files with the same name for every brand and different content; browsers request them by themselves. */
 const OF_THE_BRAND: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'manifest.webmanifest',
   '/favicon.ico': 'icon-192.png',
@@ -32,8 +32,8 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * The app, from its own origin: every path that is no file and no part of the API is the page of the host's brand (the app itself shows
- * what is not there). A file that does not exist is 404, another method than GET and HEAD is 405.
+ * The app, from its own origin: every path that is neither a file nor part of the API is the page of the host's brand (the app itself shows
+ * unknown pages as not found). A missing file is 404, a method other than GET and HEAD is 405.
  */
 export function registerGateway(app: FastifyInstance, options: GatewayOptions): void {
   app.register(fastifyStatic, {
@@ -62,7 +62,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     if (!existsSync(path.join(options.directory, file)))
       return refuse(request, reply, { status: 503, code: 'APP_NOT_BUILT', message: 'The app has not been built: npm run build' });
     const notice = options.maintenance();
-    // The page comes all the same: it shows the notice, and comes back by itself when it is over.
+    // The page is served during maintenance: it shows the notice and reloads when maintenance is over.
     if (notice.enabled) reply.code(503).headers(maintenanceHeaders(notice));
     return sendFile(request, reply, file);
   }
@@ -73,7 +73,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     handler(request, reply) {
       const url = pathOf(request.url);
       if (isApiPath(url)) return notFound(app, request, reply);
-      // A worker would answer for every page out of its cache, and nobody would be sent anywhere.
+      // A service worker would answer every page from its cache and so prevent the redirect.
       if (url === '/sw.js' && options.mobileRedirectUrl !== null && isMobile(request.headers)) return notFound(app, request, reply);
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
@@ -85,7 +85,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
 }
 
-/** A page is of the host's brand, by whichever address it is asked for. */
+/** The page of the host's brand, at any path. */
 function isOtherBrandsPage(file: string, brand: BrandCode): boolean {
   return file.startsWith('html/') && file !== `html/${brand}.html`;
 }
@@ -95,7 +95,7 @@ function accepts(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*|text\/\*/.test(accept);
 }
 
-/** 405 where another method would have been right, else 404. Never kept by anybody. */
+/** 405 where another method would be right, else 404. Never cached. */
 function notFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.removeHeader('content-encoding');
   const url = pathOf(request.url);

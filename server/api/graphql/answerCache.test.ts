@@ -24,8 +24,8 @@ function setUp() {
   };
 }
 
-describe('kept answers', () => {
-  it('are made once, also for those who come while it is being made', async () => {
+describe('cached answers', () => {
+  it('are made once, also for callers that ask while one is being made', async () => {
     const { cache, make, made } = setUp();
     const answers = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('b', make)]);
     expect(answers.map(textOf)).toEqual(['answer 1', 'answer 1', 'answer 2']);
@@ -33,7 +33,7 @@ describe('kept answers', () => {
     expect(made()).toBe(2);
   });
 
-  it('last until the catalogue changes, and a second at most', async () => {
+  it('expire when the catalogue changes, and after one second', async () => {
     const { cache, make, change, pass } = setUp();
     const text = async () => textOf(await cache.get('a', make));
     expect([await text(), await text()]).toEqual(['answer 1', 'answer 1']);
@@ -45,7 +45,7 @@ describe('kept answers', () => {
     expect(await text()).toBe('answer 3');
   });
 
-  it('are not kept when they failed', async () => {
+  it('are not cached when they failed', async () => {
     const { cache, make } = setUp();
     expect(await cache.get('a', async () => null)).toBeNull();
     await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

@@ -6,12 +6,12 @@ import { LruMap } from './lruMap.ts';
 
 const compress = promisify(gzip);
 
-/** A finished answer to a public query, as bytes: text would be encoded anew for everyone who asks. */
+/** A finished answer to a public query, as bytes: text would be encoded again for every caller. */
 export interface Answer {
   readonly body: Buffer;
-  /** Weak, because it names the answer in either encoding. */
+  /** Weak ETag, because it names the answer in either encoding. */
   readonly etag: string;
-  /** Made when it is first asked for. */
+  /** Compressed at its first use. */
   gzipped(): Promise<Buffer>;
 }
 
@@ -21,12 +21,12 @@ interface Entry {
   readonly answer: Promise<Answer | null>;
 }
 
-/** Even if no change is heard of (a lost message, a row edited by hand), nothing older than this is answered. */
+/** Maximum age of an answer, for a change that was not announced (a lost message, a row edited by hand). */
 const LIFETIME_MS = 1000;
 const ANSWERS = 500;
 
 /**
- * Keeps the finished answers of public queries until the catalogue changes, and one second at most. Callers who come while an answer is being
+ * Caches finished answers of public queries until the catalogue changes, and one second at most. Callers that ask while an answer is being
  * made wait for that one. `now` is the process's monotonic time in milliseconds.
  */
 export class AnswerCache {
@@ -39,7 +39,7 @@ export class AnswerCache {
     this.#now = now;
   }
 
-  /** @param make answers the text, or null when it must not be kept (it holds errors). */
+  /** @param make returns the text, or null when it must not be cached (it contains errors). */
   get(key: string, make: () => Promise<string | null>): Promise<Answer | null> {
     const version = this.#watch.version();
     const now = this.#now();

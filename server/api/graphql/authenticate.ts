@@ -7,19 +7,19 @@ import { NOT_LOGGED_IN } from './viewer.ts';
 
 export interface Authenticated {
   readonly viewer: Viewer;
-  /** When the token runs out, by the business clock; null without one. */
+  /** Expiry of the token, by the business clock; null without one. */
   readonly expiresAt: Date | null;
 }
 
-const NOBODY: Authenticated = { viewer: { kind: 'none' }, expiresAt: null };
+const NO_VIEWER: Authenticated = { viewer: { kind: 'none' }, expiresAt: null };
 const SCHEME = /^(Bearer|Anonymous) ([\w.-]+)$/;
 
 /**
- * Whose request it is, by `Bearer <access token>` or `Anonymous <token>`. No header at all is nobody; a token that does not hold is an
- * error, never quietly nobody, so that a client notices.
+ * Identifies the caller by `Bearer <access token>` or `Anonymous <token>`. Without the header the caller is nobody; an invalid token is an
+ * error and never treated as no header, so that the client notices.
  */
 export async function authenticate(authorization: unknown, identity: Identity): Promise<Result<Authenticated, GraphQLError>> {
-  if (authorization === undefined || authorization === null || authorization === '') return ok(NOBODY);
+  if (authorization === undefined || authorization === null || authorization === '') return ok(NO_VIEWER);
   const [, scheme, token] = (typeof authorization === 'string' && SCHEME.exec(authorization)) || [];
   if (token === undefined) return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
   const verified = scheme === 'Bearer' ? await identity.verifyAccessToken(token) : await identity.verifyAnonymousToken(token);

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 
 export interface CatalogueWatch {
-  /** Grows whenever anything that is shown of the catalogue may have changed, as far as this process has heard. */
+  /** Grows whenever the shown catalogue may have changed, as far as this process knows. */
   version(): number;
-  /** Reads which events there are and listens to them. */
+  /** Reads which events exist and subscribes to them. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Hears every event's frames and the catalogue's own topic, so that a kept answer is thrown away by the first change of anything in it. */
+/** Subscribes to every event's updates and the catalogue's own topic, so that the first change invalidates every cached answer. */
 export function catalogueWatch(deps: Pick<Deps, 'bus' | 'db' | 'log'>): CatalogueWatch {
   const ends = new Map<string, () => void>();
   let version = 1;

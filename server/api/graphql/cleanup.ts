@@ -6,17 +6,17 @@ import { forgetSessions } from '../../store/identity/sessions.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** An anonymous token is good for a day; whoever has renewed it for a week without touching the slip has forgotten it. */
+/** An anonymous token is valid for a day; a slip untouched for a week is considered abandoned, even if its token was renewed. */
 const ANONYMOUS_SLIP_DAYS = 7;
-/** Long enough that a stolen token's second use is still noticed. */
+/** Long enough to still detect the second use of a stolen token. */
 const REFRESH_TOKEN_DAYS = 1;
-/** Far longer than any limit counts (domain/identity/loginLimits.ts). */
+/** Far longer than the window of any limit (domain/identity/loginLimits.ts). */
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Forgets what nobody can come back for. Any number of servers may do this at once. */
+/** Deletes records that are no longer needed. Several servers may do this at once. */
 export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
@@ -27,7 +27,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
 }
 
-/** @returns the end of it. */
+/** @returns the function that stops it. */
 export function scheduleCleanup(deps: CleanupDeps & Pick<Deps, 'log'>): () => void {
   const timer = setInterval(() => {
     deleteExpired(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'cleanup failed'));

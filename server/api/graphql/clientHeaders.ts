@@ -26,9 +26,9 @@ export type ClientHeaderName = keyof typeof PATTERNS;
 const NAMES = Object.keys(PATTERNS) as ClientHeaderName[];
 
 /**
- * Checks the five headers. A malformed one is always refused; a missing one only when they are `required` (production), so that a person
- * with curl can talk to a development server.
- * @returns the first header that is wrong as the failure.
+ * Checks the five headers. A malformed one is always refused; a missing one only when they are `required` (production), so that curl works
+ * against a development server.
+ * @returns the first wrong header as the failure.
  */
 export function readClientHeaders(
   value: (name: ClientHeaderName) => unknown,

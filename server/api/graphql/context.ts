@@ -4,7 +4,7 @@ import type { BrandCode } from '../../platform/brands.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
 import type { Services } from './services.ts';
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export interface GraphqlContext {
   readonly deps: Deps;
   readonly services: Services;

@@ -3,7 +3,7 @@ import type { Operations } from './operations.ts';
 import type { PersistedQueries } from './persistedQueries.ts';
 import type { Services } from './services.ts';
 
-/** What both transports, HTTP and websocket, run on. */
+/** Shared by both transports, HTTP and websocket. */
 export interface Engine {
   readonly deps: Deps;
   readonly services: Services;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Every value `extensions.code` of an answer can have. */
+/** Every value of `extensions.code` in an answer. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'UNAUTHORIZED_REGION'
@@ -22,7 +22,7 @@ export type ErrorCode =
   | 'SERVER_STOPPING'
   | 'INTERNAL_SERVER_ERROR';
 
-/** An error whose message the caller may read. Anything else that is thrown is answered as INTERNAL_SERVER_ERROR and logged. */
+/** An error whose message the caller may read. Any other error is answered as INTERNAL_SERVER_ERROR and logged. */
 export function apiError(code: ErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -15,7 +15,7 @@ import { publicErrors } from './publicErrors.ts';
 import { type RequestParams, readQueryParams, readRequestParams } from './requestParams.ts';
 import { resolveText } from './resolveText.ts';
 
-/** Statuses of errors that are about the request and not about its GraphQL; these hold for both media types. */
+/** Statuses of errors in the request itself, not in its GraphQL; the same for both media types. */
 const PLAIN_STATUS: Readonly<Record<string, number>> = {
   BAD_HEADERS: 400,
   BAD_REQUEST: 400,
@@ -23,12 +23,12 @@ const PLAIN_STATUS: Readonly<Record<string, number>> = {
   NOT_ACCEPTABLE: 406,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
-  // The client repeats with the full text: nothing failed, and nothing red belongs into a browser's console.
+  // The client repeats the request with the full text, so this is no failure and should not be red in a browser's console.
   PERSISTED_QUERY_NOT_FOUND: 200,
   RATE_LIMITED: 429,
 };
 
-/** Answers errors that kept a request from being executed at all. */
+/** Answers errors that prevented the request from being executed. */
 export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors: readonly GraphQLError[]): FastifyReply {
   const code = String(errors[0]?.extensions.code);
   const modern = mediaType === 'application/graphql-response+json';
@@ -41,19 +41,19 @@ export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors:
   return reply.code(status).header('content-type', `${mediaType}; charset=utf-8`).header('cache-control', 'no-store').send(body);
 }
 
-/** A finished answer, and what it means for the status. */
+/** A finished answer, and the facts that its status depends on. */
 interface Executed {
   readonly text: string;
   readonly ok: boolean;
   readonly refused: boolean;
-  /** There was no database to ask. */
-  readonly away: boolean;
-  /** Where a limit was reached. */
+  /** The database was not available. */
+  readonly unavailable: boolean;
+  /** Seconds to wait where a limit was reached. */
   readonly retryAfterSeconds: number | null;
 }
 
-function tellToComeBack(reply: FastifyReply, { away, retryAfterSeconds }: Executed): void {
-  if (away) reply.code(503).header('retry-after', '1');
+function setRetryAfter(reply: FastifyReply, { unavailable, retryAfterSeconds }: Executed): void {
+  if (unavailable) reply.code(503).header('retry-after', '1');
   else if (retryAfterSeconds !== null) reply.code(429).header('retry-after', retryAfterSeconds);
 }
 
@@ -65,7 +65,7 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 export class HttpHandler {
   readonly #engine: Engine;
   readonly #cache: AnswerCache;
-  /** A persisted query comes by the same few URLs again and again: their JSON is read once. */
+  /** A persisted query repeats the same few URLs, so their JSON is parsed once. */
   readonly #urls = new LruMap<string, Result<RequestParams, GraphQLError>>(PARSED_URLS);
 
   constructor(engine: Engine, cache: AnswerCache) {
@@ -148,9 +148,9 @@ export class HttpHandler {
       return executed.ok ? executed.text : null;
     });
     if (answer === null) {
-      // Somebody else's answer may have failed for both of us.
+      // The shared answer of another caller may have failed.
       const executed: Executed = failed ?? (await this.#execute(operation, params, context));
-      tellToComeBack(reply, executed);
+      setRetryAfter(reply, executed);
       return reply.header('cache-control', 'no-store').send(executed.text);
     }
     reply.header('cache-control', 'private, no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
@@ -168,25 +168,25 @@ export class HttpHandler {
     mediaType: MediaType,
   ): Promise<FastifyReply> {
     const executed = await this.#execute(operation, params, context);
-    // Variables that do not fit are the request's fault, and the newer media type says so.
+    // Invalid variables are an error of the request, which the newer media type expresses by its status.
     if (executed.refused && mediaType === 'application/graphql-response+json') reply.code(400);
-    tellToComeBack(reply, executed);
+    setRetryAfter(reply, executed);
     return reply.header('cache-control', 'no-store').send(executed.text);
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
     const result = await operation.execute(undefined, context, params.variables);
     if (!result.errors || result.errors.length === 0)
-      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, away: false, retryAfterSeconds: null };
+      return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, unavailable: false, retryAfterSeconds: null };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);
     const refused = result.data === undefined || (result.data === null && errors.every((error) => error.path === undefined));
-    const away = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
+    const unavailable = errors.some((error) => error.extensions.code === 'DATABASE_UNAVAILABLE');
     const retryAfterSeconds = retryAfterSecondsOf(result.errors);
     return {
       text: JSON.stringify(refused ? { errors } : { errors, data: result.data }),
       ok: false,
       refused,
-      away,
+      unavailable,
       retryAfterSeconds,
     };
   }

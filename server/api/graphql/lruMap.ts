@@ -1,4 +1,4 @@
-/** A map that forgets what was not used for longest. Relies on a Map keeping the order of insertion. */
+/** A map that drops the least recently used entry. Relies on Map's insertion order. */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaTypeFor } from './mediaType.ts';
 
 describe('the media type of an answer', () => {
-  it('is the caller’s first choice among the two there are', () => {
+  it('is the caller’s first choice of the two supported ones', () => {
     expect(mediaTypeFor(undefined)).toBe('application/json');
     expect(mediaTypeFor('*/*')).toBe('application/json');
     expect(mediaTypeFor('application/graphql-response+json,application/json;q=0.9')).toBe('application/graphql-response+json');
@@ -10,7 +10,7 @@ describe('the media type of an answer', () => {
     expect(mediaTypeFor('text/html, application/json; charset=utf-8')).toBe('application/json');
   });
 
-  it('is none where neither is wanted', () => {
+  it('is null when neither is accepted', () => {
     expect(mediaTypeFor('text/html')).toBeNull();
     expect(mediaTypeFor('application/json;q=0')).toBeNull();
     expect(mediaTypeFor('application/json; charset=utf-16')).toBeNull();

@@ -1,4 +1,4 @@
-/** The two ways to answer of GraphQL over HTTP: the newer one says by its status whether the request itself was understood. */
+/** The two media types of GraphQL over HTTP: the newer one reports errors in the request itself by its status. */
 export type MediaType = 'application/graphql-response+json' | 'application/json';
 
 const KNOWN: readonly { readonly accepts: RegExp; readonly type: MediaType }[] = [
@@ -6,7 +6,7 @@ const KNOWN: readonly { readonly accepts: RegExp; readonly type: MediaType }[] =
   { accepts: /^(application\/json|application\/\*|\*\/\*)$/, type: 'application/json' },
 ];
 
-/** The first acceptable one in the caller's order of preference; null when there is none. */
+/** The caller's most preferred supported type; null when there is none. */
 export function mediaTypeFor(accept: string | undefined): MediaType | null {
   if (accept === undefined || accept === '' || accept === '*/*') return 'application/json';
   const ranges = accept.split(',').map((range, index) => {

@@ -1,6 +1,6 @@
 import { normalHash, type PersistedQueries } from './persistedQueries.ts';
 
-/** As much of a request as its operation's name can be read from, before anything of it is trusted. */
+/** The part of a request that its operation's name is read from. None of it has been validated yet. */
 export interface NamedRequest {
   readonly query?: unknown;
   readonly body?: unknown;
@@ -22,8 +22,8 @@ function extensionsOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * The name of the GraphQL operation of a request, for matching faults and for logs: as the client says it, else from the text, else from the
- * persisted text of its hash. Null when it cannot be told. Never throws, whatever was sent.
+ * The name of the GraphQL operation of a request, for matching faults and for logs: from the client's field, else the text, else the
+ * persisted text of its hash. Null when it cannot be determined. Never throws.
  */
 export function operationNameOf(request: NamedRequest, persisted: Pick<PersistedQueries, 'find'> | null = null): string | null {
   for (const part of [record(request.body), record(request.query)]) {

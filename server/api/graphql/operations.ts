@@ -27,7 +27,7 @@ export interface Operation {
   readonly name: string | null;
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
-  /** By core/publicCatalogue.ts: the same for everybody who asks, until the catalogue changes. */
+  /** Per core/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
   readonly isPublic: boolean;
   execute(
     rootValue: unknown,
@@ -40,7 +40,7 @@ export interface OperationRequest {
   readonly text: string;
   readonly hash: string;
   readonly operationName: string | null;
-  /** Of the build: neither measured nor refused for its size. */
+  /** A query of the build, which has no size limits. */
   readonly trusted: boolean;
 }
 
@@ -59,7 +59,7 @@ export class Operations {
   readonly #rules: readonly ValidationRule[];
   readonly #prepared = new LruMap<string, Operation>(COMPILED);
 
-  /** @param introspection whether `__schema` and `__type` may be asked for. */
+  /** @param introspection whether `__schema` and `__type` are allowed. */
   constructor(schema: GraphQLSchema, introspection: boolean) {
     this.#schema = schema;
     this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -89,7 +89,7 @@ export class Operations {
     if (!node)
       return err([apiError('BAD_USER_INPUT', operationName ? 'There is no operation of that name' : 'Name the operation to run')]);
     const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
-    // What cannot be compiled is a bug of ours: validation has passed.
+    // Validation has passed, so a compilation error is a bug of ours.
     if (!isCompiledQuery(compiled)) throw new Error(`Operation ${node.name?.value ?? ''} cannot be compiled`);
     return ok({
       key,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LruMap } from './lruMap.ts';
 
-/** The build's `{ "<sha256 hex>": "<query text>" }`, and outside production what callers have registered since the start. */
+/** The build's `{ "<sha256 hex>": "<query text>" }`, and outside production the texts that callers have registered since the start. */
 export interface PersistedQueries {
   find(hash: string): string | null;
-  /** Is this text one of the build's? */
+  /** Whether this text is one of the build's. */
   isKnown(text: string): boolean;
   remember(hash: string, text: string): void;
 }
@@ -17,12 +17,12 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Without the `sha256:` that some builders write in front; null when it is no hash at all. */
+/** Without the `sha256:` prefix that some builders write; null when it is not a hash. */
 export function normalHash(hash: unknown): string | null {
   return typeof hash === 'string' ? (HASH.exec(hash)?.[1] ?? null) : null;
 }
 
-/** @throws Error when the file is there but is not a manifest: better no start than a server that knows no query. */
+/** @throws Error when the file exists but is not a manifest: the server must not start without its queries. */
 export function readManifest(file: string): ReadonlyMap<string, string> {
   let text: string;
   try {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** An error as callers see it: never a stack, a query or a library's name. */
+/** An error as callers see it: without stack, query or library names. */
 export interface PublicError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -21,8 +21,8 @@ function codeOf(error: GraphQLError): string | null {
 }
 
 /**
- * Errors with a code were meant for the caller; those without a path are about the request's variables; everything else is a bug, logged
- * whole and answered as INTERNAL_SERVER_ERROR. A database that is away is neither: the same request may work in a moment.
+ * Errors with a code are meant for the caller; those without a path concern the request's variables; all others are bugs, logged in full
+ * and answered as INTERNAL_SERVER_ERROR. An unavailable database is neither: the same request may work in a moment.
  */
 export function publicErrors(
   errors: readonly GraphQLError[],

@@ -1,22 +1,22 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 
-/** For queries that did not come with the build. Far above what any screen asks, far below what would hurt. */
+/** Limits for queries that are not part of the build. Far above the needs of any screen, far below what would overload the server. */
 export const QUERY_LIMITS = {
   depth: 12,
   fields: 1000,
   aliases: 50,
   rootFields: 20,
   tokens: 4000,
-  /** The introspection query of GraphiQL and of code generators is 15 deep and has neither a second root nor an alias. */
+  /** The introspection query of GraphiQL and of code generators is 15 deep and has one root and no alias. */
   introspection: { depth: 20, roots: 2, aliases: 2 },
 } as const;
 
 interface Size {
-  /** Of what is outside introspection. */
+  /** Counts outside introspection. */
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
-  /** Of `__schema` and `__type`, wherever they stand. */
+  /** Counts of `__schema` and `__type`, at any depth. */
   readonly introspectionRoots: number;
   readonly introspectionDepth: number;
   readonly introspectionAliases: number;
@@ -43,7 +43,7 @@ function sum(one: Size, other: Size): Size {
   };
 }
 
-/** Counts a fragment as often as it is spread. Each fragment is walked once, so that a small text that stands for a huge query is cheap. */
+/** Counts a fragment as often as it is spread. Each fragment is walked once, so that a small text of a huge query costs little. */
 class Measure {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #sizes = new Map<string, Size>();
@@ -59,7 +59,7 @@ class Measure {
     return (set?.selections ?? []).reduce((total, selection) => sum(total, this.#selectionSize(selection)), NOTHING);
   }
 
-  /** How many fields stand at the top once all fragments are spread. */
+  /** The number of root fields once all fragments are spread. */
   width(set: SelectionSetNode | undefined): number {
     return (set?.selections ?? []).reduce((total, selection) => {
       if (selection.kind === Kind.FIELD) return total + 1;
@@ -86,7 +86,7 @@ class Measure {
     };
   }
 
-  /** A cycle of fragments is for validation to refuse; here it must only end. */
+  /** Validation refuses a cycle of fragments; here it must only end. */
   #ofFragment<Value>(
     name: string,
     known: Map<string, Value>,
@@ -115,7 +115,7 @@ function exceededBy(size: Size, width: number): string | null {
   return null;
 }
 
-/** What is too much about a document, in a sentence; null when nothing is. */
+/** Which limit a document exceeds, in a sentence; null when none. */
 export function exceededLimit(document: DocumentNode): string | null {
   const measure = new Measure(document);
   for (const definition of document.definitions) {

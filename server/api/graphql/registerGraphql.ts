@@ -14,24 +14,24 @@ import type { Services } from './services.ts';
 import { type SocketServer, type SocketServerOptions, socketServer } from './sockets/socketServer.ts';
 
 export interface GraphqlOptions extends SocketServerOptions {
-  /** Where schema/ and dist/ are: the project's own by default. */
+  /** The directory of schema/ and dist/: the project's own by default. */
   readonly root?: string;
-  /** Where they are not to be read from dist/. */
+  /** Persisted queries, where they are not read from dist/. */
   readonly persisted?: PersistedQueries;
-  /** After so many milliseconds without an answer of the database a request is told that it may be tried again. */
+  /** A request that the database does not answer within this time is refused as retryable. */
   readonly patienceMs?: number;
 }
 
 export interface GraphqlServer {
   /** For the sandbox's socket faults, and for draining. */
   readonly sockets: SocketServer;
-  /** Knows persisted operations by their hash, too. */
+  /** Also resolves persisted operations by their hash. */
   operationNameOf(request: NamedRequest): string | null;
-  /** Closes every socket; HTTP requests under way are the HTTP server's to finish. */
+  /** Closes every socket; the HTTP server finishes the HTTP requests under way. */
   close(): void;
 }
 
-/** What the app's build left of its queries under a project's root. */
+/** The manifest of persisted queries that the app's build wrote under a project's root. */
 function builtQueries(root: string = projectRoot()): PersistedQueries {
   return persistedQueries(readManifest(path.join(root, 'dist/persisted-queries.json')));
 }

@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 100_000;
 
 class MalformedJson extends Error {}
 
-/** GET and POST /graphql in a scope of their own, so that their parsers and errors are nobody else's. */
+/** GET and POST /graphql in a scope of their own, so that their parsers and error handlers apply to no other route. */
 export function registerHttp(app: FastifyInstance, engine: Engine, watch: CatalogueWatch, patienceMs?: number): void {
   const handler = new HttpHandler(engine, new AnswerCache(watch));
   app.register(async (scope) => {
@@ -42,13 +42,13 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
       }
       if (error.code?.startsWith('FST_ERR_CTP'))
         return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'The body cannot be read')]);
-      const away = isDatabaseUnavailable(error);
-      if (!away) engine.deps.log.error({ err: error }, 'a GraphQL request failed');
-      const body = away
+      const unavailable = isDatabaseUnavailable(error);
+      if (!unavailable) engine.deps.log.error({ err: error }, 'a GraphQL request failed');
+      const body = unavailable
         ? { errors: [{ message: DATABASE_AWAY_MESSAGE, extensions: { code: 'DATABASE_UNAVAILABLE' } }] }
         : { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
       return reply
-        .code(away ? 503 : 500)
+        .code(unavailable ? 503 : 500)
         .header('content-type', `${mediaType}; charset=utf-8`)
         .header('cache-control', 'no-store')
         .send(JSON.stringify(body));

@@ -4,12 +4,12 @@ import { apiError } from './errors.ts';
 import { normalHash } from './persistedQueries.ts';
 import { unusableInput } from './unusableInput.ts';
 
-/** A GraphQL-over-HTTP request, whichever way it came. */
+/** A GraphQL-over-HTTP request, by either method. */
 export interface RequestParams {
   readonly query: string | null;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Of extensions.persistedQuery; null when it is not about one. */
+  /** From extensions.persistedQuery; null without it. */
   readonly hash: string | null;
 }
 
@@ -28,10 +28,10 @@ function readMap(value: unknown, name: string): Result<Fields, GraphQLError> {
   return isMap(value) ? ok(value) : refuse(`${name} must be an object`);
 }
 
-/** A zero byte in a literal of the query itself; half a character there is no GraphQL. */
+/** A zero byte in a literal of the query; half of a surrogate pair is a syntax error in GraphQL. */
 const ZERO_BYTE = /\0|\\u0000|\\u\{0+\}/;
 
-/** @param fields the JSON body of a POST, or what a websocket's subscribe message carries. */
+/** @param fields the JSON body of a POST, or the payload of a websocket's subscribe message. */
 export function readRequestParams(fields: unknown): Result<RequestParams, GraphQLError> {
   if (!isMap(fields)) return refuse('A GraphQL request is a JSON object');
   const { query = null, operationName = null } = fields;
@@ -52,7 +52,7 @@ export function readRequestParams(fields: unknown): Result<RequestParams, GraphQ
   return ok({ query, operationName: operationName === '' ? null : operationName, variables: variables.value, hash });
 }
 
-/** Of a GET: variables and extensions are JSON texts there. */
+/** Parameters of a GET, where variables and extensions are JSON texts. */
 export function readQueryParams(query: Fields): Result<RequestParams, GraphQLError> {
   const decoded: Record<string, unknown> = { ...query };
   for (const name of ['variables', 'extensions']) {

@@ -7,13 +7,13 @@ import type { RequestParams } from './requestParams.ts';
 export interface ResolvedText {
   readonly text: string;
   readonly hash: string;
-  /** Came with the build. */
+  /** Whether the text is one of the build's. */
   readonly trusted: boolean;
 }
 
 /**
- * The text of a request, by the rules of persisted queries: a hash alone must be known; a hash with its text must fit it and is then
- * remembered; in production (`onlyKnown`) nothing but what came with the build is run.
+ * The text of a request, by the rules of persisted queries: a hash alone must be known; a hash with its text must match it and is then
+ * remembered; in production (`onlyKnown`) only queries of the build are executed.
  */
 export function resolveText(
   { query, hash }: Pick<RequestParams, 'query' | 'hash'>,

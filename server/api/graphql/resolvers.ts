@@ -12,10 +12,10 @@ import { sequenceTick } from './sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
 
-/** Part of every persisted cache's key: raised when answers change in a way that old caches must not meet. */
+/** Part of every persisted cache's key: raise it when answers change in a way that old caches cannot be used with. */
 const SCHEMA_VERSION = '1';
 
-/** All contexts' resolvers in one map. */
+/** The resolvers of all contexts in one map. */
 export const resolvers: Resolvers = {
   Long: LongScalar,
   DateTime: DateTimeScalar,

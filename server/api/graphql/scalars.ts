@@ -6,7 +6,7 @@ function safeInteger(value: unknown): number {
   throw apiError('BAD_USER_INPUT', 'A Long is a whole number of at most 53 bits');
 }
 
-/** Cents, sequences and the parts of a price: a JSON number, never a fraction, never so large that a browser would round it. */
+/** Cents, sequences and the parts of a price: a JSON number, never a fraction, never beyond the safe integers. */
 export const LongScalar = new GraphQLScalarType<number, number>({
   name: 'Long',
   serialize(value) {
@@ -24,7 +24,7 @@ function instant(value: unknown): string {
   throw apiError('BAD_USER_INPUT', 'A DateTime is an ISO 8601 instant');
 }
 
-/** Resolvers answer a Date or the text of one. */
+/** Resolvers return a Date or its text. */
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize(value) {

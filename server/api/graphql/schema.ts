@@ -43,8 +43,8 @@ function attachScalar(type: GraphQLScalarType, scalar: unknown): void {
 }
 
 /**
- * The contract with its resolvers attached. Small enough that no tool is needed for it.
- * @throws Error for a resolver of something that the contract does not have: a renamed field must not go silent.
+ * The contract with its resolvers attached, without a library.
+ * @throws Error for a resolver of a field that the contract does not have: a renamed field must be noticed.
  */
 export function buildApiSchema(contract: string, resolvers: Resolvers<GraphqlContext>): GraphQLSchema {
   const schema = buildSchema(contract);

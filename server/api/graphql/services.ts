@@ -7,7 +7,7 @@ import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds
 import { scheduleCleanup } from './cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 
-/** What resolvers use beyond Deps and what lives as long as the process. */
+/** Services that resolvers use beyond Deps and that live as long as the process. */
 export interface Services {
   readonly identity: Identity;
   readonly ticks: SequenceTicks;
@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly tickEveryMs?: number;
 }
 
-/** Needs a migrated database, where the key that signs tokens is kept. */
+/** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const identity = await createIdentity(deps, options.identityPolicy);
   const ticks = sequenceTicks(deps, options.tickEveryMs);

@@ -29,8 +29,8 @@ function counter(first: boolean, minimumGapMs = 0) {
   return { source, signals: () => signals, ended: () => ended };
 }
 
-describe('a stream of how it is now', () => {
-  it('takes any number of signals while nobody asks for one', async () => {
+describe('a stream of the current value', () => {
+  it('joins all signals between two reads into one value', async () => {
     const { source, signals } = counter(true);
     expect((await source.next()).value).toBe(1);
     for (let index = 0; index < 5; index += 1) signals().now();
@@ -40,26 +40,26 @@ describe('a stream of how it is now', () => {
     expect((await waiting).value).toBe(3);
   });
 
-  it('lets what may wait wait, and what may not pass', async () => {
+  it('delays soon() signals and sends now() signals at once', async () => {
     const { source, signals } = counter(true, 1000);
     await source.next();
-    let told: unknown = null;
+    let received: unknown = null;
     void source.next().then(({ value }) => {
-      told = value;
+      received = value;
     });
     signals().soon();
     signals().soon();
     await vi.advanceTimersByTimeAsync(900);
-    expect(told).toBeNull();
+    expect(received).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
-    expect(told).toBe(2);
+    expect(received).toBe(2);
     const next = source.next();
     signals().soon();
     signals().now();
     expect((await next).value).toBe(3);
   });
 
-  it('ends at once, even while it is awaited, and lets go of what it listens to', async () => {
+  it('ends at once, even while a value is awaited, and stops listening', async () => {
     const { source, ended } = counter(false);
     const waiting = source.next();
     await source.return();

@@ -6,18 +6,18 @@ export interface Signals {
 }
 
 export interface SignalSourceOptions<Value> {
-  /** Begins to listen. @returns the end of it. */
+  /** Begins to listen. @returns the function that ends it. */
   start(signals: Signals): () => void;
-  /** The value as it is now; undefined when there is nothing new to tell after all. */
+  /** The current value; undefined when nothing has changed for the listener. */
   read(): Promise<Value | undefined>;
-  /** Tell one value before anything changed. */
+  /** Whether one value is sent before anything changed. */
   readonly first?: boolean;
   readonly minimumGapMs?: number;
 }
 
 /**
- * A stream of "how it is now" for somebody who may be slow: signals that come while nobody asks are one signal, so nothing ever queues up.
- * Ending it takes effect at once, even while a value is awaited, which an async generator function cannot do.
+ * A stream of the current value for a consumer that may be slow: signals between two reads count as one, so nothing queues up. Ending it
+ * takes effect at once, even while a value is awaited, which an async generator function cannot do.
  */
 export function signalSource<Value>(options: SignalSourceOptions<Value>): AsyncGenerator<Value, void, void> {
   const { read, first = false, minimumGapMs = 0 } = options;

@@ -5,8 +5,8 @@ function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 }
 
-describe('what can be no variable', () => {
-  it('is text that no database holds, wherever it stands', () => {
+describe('an unusable variable', () => {
+  it('is text that no database can store, at any depth', () => {
     for (const text of ['a\0', '\ud800', 'x\udfffy', '\udc00\ud800']) {
       expect(unusableInput({ a: text })).toMatch(/half a character/);
       expect(unusableInput({ a: [{ b: text }] })).toMatch(/half a character/);
@@ -15,7 +15,7 @@ describe('what can be no variable', () => {
       expect(unusableInput({ a: [{ b: text }] })).toBeNull();
   });
 
-  it('is what is nested deeper than anything of the contract, and asking it does not overflow', () => {
+  it('is a value nested deeper than the contract, and checking it does not overflow the stack', () => {
     expect(unusableInput(nested(15))).toBeNull();
     expect(unusableInput(nested(22))).toMatch(/nested/);
     expect(unusableInput(nested(50_000))).toMatch(/nested/);

@@ -1,12 +1,12 @@
-/** Deeper than any input of the contract, far above what a recursion over it could stumble on. */
+/** Deeper than any input of the contract, far below what would overflow a recursion. */
 const DEEPEST = 20;
 
-/** Neither a zero byte nor half of a surrogate pair can be stored, and nothing of ours has one. */
+/** A zero byte and half of a surrogate pair cannot be stored. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Why a parsed JSON value can be no input of ours, in a sentence; null when it may be one. It is asked before anything recurses over
- * the value, and itself does not.
+ * Why a parsed JSON value cannot be an input, in a sentence; null when it can. Checked before any recursion over the value, and without
+ * recursion itself.
  */
 export function unusableInput(value: unknown, deepest = DEEPEST): string | null {
   let level: readonly unknown[] = [value];

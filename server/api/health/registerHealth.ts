@@ -5,15 +5,15 @@ export interface Health {
   readonly version: string;
   readonly database: 'embedded' | 'postgres';
   readonly pubsub: 'memory' | 'redis';
-  /** Null when work can be done, else why not, in a word or two. */
+  /** Null when the server is ready, else the reason in a word or two. */
   notReady(): Promise<string | null>;
-  /** What the last audit found; null before the first. */
+  /** Result of the last audit; null before the first. */
   audit(): AuditRecord | null;
 }
 
 /**
- * `/healthz`: the process serves requests. `/readyz`: it should be given some. An audit that found a difference is told there and does not
- * make it unready: it is true of all servers, and taking all of them out of service is for a person to decide.
+ * `/healthz`: the process serves requests. `/readyz`: it should receive traffic. `/readyz` reports an audit's differences but stays ready:
+ * they concern all servers, and a person must decide whether to take all of them out of service.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   const { version, database, pubsub } = health;

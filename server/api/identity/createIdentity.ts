@@ -15,7 +15,7 @@ import { tokenSigner } from './tokens.ts';
 
 const VERIFIED_TOKENS = 10_000;
 
-/** The policy with what the operator has configured. */
+/** The policy with the operator's configuration applied. */
 export function configuredPolicy({ login }: Pick<Config, 'login'>): IdentityPolicy {
   const { loginLimits } = DEFAULT_IDENTITY_POLICY;
   return {
@@ -36,7 +36,7 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = config
   const signer = tokenSigner(key);
   const logIn = createPasswordLogin(deps, policy);
   const sessions = sessionWatch(deps);
-  // A signature is checked once a token, its expiry and its session every time.
+  // A token's signature is verified once, its expiry and its session every time.
   const verified = new LruMap<string, VerifiedToken>(VERIFIED_TOKENS);
 
   async function verify(token: string, kind: VerifiedToken['viewer']['kind']) {

@@ -3,7 +3,7 @@ import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 
-/** A viewer and until when the token that says so is good, by the business clock. */
+/** A viewer and the expiry of their token, by the business clock. */
 export interface VerifiedToken {
   readonly viewer: Exclude<Viewer, { kind: 'none' }>;
   readonly expiresAt: Date;
@@ -11,7 +11,7 @@ export interface VerifiedToken {
 
 export type TokenFailure = 'INVALID' | 'EXPIRED' | 'SESSION_ENDED';
 
-/** Answer of the token endpoint, as the specification names its fields. */
+/** Answer of the token endpoint, with the field names of the specification. */
 export interface TokenGrant {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -24,7 +24,7 @@ export interface TokenGrant {
 
 export type GrantFailure =
   | { readonly code: 'INVALID_CREDENTIALS' }
-  /** Too many before this one failed, or came. */
+  /** Too many failures, or too many attempts, came before this one. */
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
   | { readonly code: 'BUSY'; readonly retryAfterSeconds: number }
@@ -48,22 +48,22 @@ export interface SessionName {
   readonly sessionId: string;
 }
 
-/** Logs players in and out, and says who a token belongs to. Tokens and passwords are never logged. */
+/** Logs players in and out, and identifies the owner of a token. Tokens and passwords are never logged. */
 export interface Identity {
   passwordGrant(request: PasswordGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /**
-   * Each refresh token works once; using one a second time ends the session it belongs to. From a cookie the last one may come again for a
-   * short time, and has the same answer. A token is good only by the transport that its session was opened with.
+   * Each refresh token works once; a second use ends its session. From a cookie the last token may be repeated for a short time and gets
+   * the same answer. A token is valid only on the transport that its session was opened with.
    */
   refreshGrant(request: RefreshGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
-  /** Whose session a bearer token names, even one that has run out: enough to log out with, and for nothing else. */
+  /** The session that a bearer token names, even an expired one: sufficient for logging out only. */
   readSession(token: string): Promise<SessionName | null>;
   verifyAccessToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
-  /** A token for somebody not logged in, with an id of its own, good for 24 hours. */
+  /** A token for a visitor, with an id of its own, valid for 24 hours. */
   issueAnonymousToken(anonymousId?: string): Promise<string>;
   verifyAnonymousToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
-  /** How long a cookie with a refresh token may live, in seconds. */
+  /** Lifetime of a cookie with a refresh token, in seconds. */
   readonly sessionIdleSeconds: number;
-  /** Ends a session; open sockets of it close, its refresh tokens are dead. Ending it again changes nothing. */
+  /** Ends a session: its open sockets close and its refresh tokens become invalid. Ending it again changes nothing. */
   endSession(session: SessionName, reason: string, ipAddress: string): Promise<void>;
 }

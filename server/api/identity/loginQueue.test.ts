@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../core/result.ts';
 import { createLoginQueue } from './loginQueue.ts';
 
-/** A queue whose work ends when it is told to, and the order in which it began. */
+/** A queue whose work ends on request, and the order in which it began. */
 function makeQueue(atOnce: number, mostWaiting: number) {
   const queue = createLoginQueue(atOnce, mostWaiting);
   const began: string[] = [];
@@ -27,7 +27,7 @@ function makeQueue(atOnce: number, mostWaiting: number) {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of log-ins', () => {
-  it('starts no more than its number at once, and the next when one has ended, well or not', async () => {
+  it('runs at most its maximum at once, and starts the next when one succeeds or fails', async () => {
     const { add, began, endFirst } = makeQueue(2, 10);
     const first = add('a', 'one');
     for (const name of ['two', 'three', 'four']) void add('a', name);

@@ -6,13 +6,13 @@ interface Waiting {
 }
 
 export interface LoginQueue {
-  /** Does the work when it is its turn; BUSY: there was no room to wait. */
+  /** Runs the work when its turn comes; BUSY: the queue was full. */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, 'BUSY'>>;
 }
 
 /**
- * At most `atOnce` pieces of work at a time and `mostWaiting` in line. The keys take turns, and when the line is full a key that has more in
- * it than the newcomer's gives up its last place: one address that floods the queue keeps nobody else out.
+ * At most `atOnce` pieces of work at a time and `mostWaiting` in the queue. Keys take turns. When the queue is full, a key with more
+ * entries than the newcomer's loses its last one, so that an address that floods the queue does not block others.
  */
 export function createLoginQueue(atOnce: number, mostWaiting: number): LoginQueue {
   /** In the order of the next turns. */
@@ -55,7 +55,7 @@ export function createLoginQueue(atOnce: number, mostWaiting: number): LoginQueu
   return {
     async run(key, work) {
       if (running < atOnce) running += 1;
-      // A turn is handed on by the one before, so `running` stays as it is.
+      // The finished work passes its turn on, so `running` does not change.
       else if (!makeRoom(key) || !(await waitForTurn(key))) return err('BUSY');
       try {
         return ok(await work());

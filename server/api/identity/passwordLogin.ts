@@ -13,23 +13,23 @@ import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
 import { createRefusalPace } from './refusalPace.ts';
 
-/** As many as argon2 may run at once (store/identity/passwords.ts): what is ahead of it in the queue holds no database connection. */
+/** As many as argon2 may run at once (store/identity/passwords.ts), so that a waiting log-in holds no database connection. */
 const AT_ONCE = 2;
 const BUSY_RETRY_SECONDS = 1;
 /** Fifty refusals a second, each within three seconds: the app waits for five. */
 const REFUSAL_PACE = { everyMs: 20, mostHeld: 150 };
-/** Refused log-ins of one address are logged this often, so that a flood of them does not flood the log. */
+/** Minimum time between two logged refusals of one address, so that a flood of log-ins does not flood the log. */
 const REFUSALS_LOGGED_EVERY_MS = 1000;
 const REMEMBERED_ADDRESSES = 10_000;
 
 export type PasswordLogin = (request: PasswordGrantRequest) => Promise<Result<OpenedSession, GrantFailure>>;
 
-/** A name that nobody has is counted like an account, but not kept: people type passwords and e-mail addresses there. */
+/** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
 function accountOf(playerId: string | null, name: string): string {
   return playerId === null ? `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}` : `player:${playerId}`;
 }
 
-/** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is looked at. */
+/** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is checked. */
 export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, policy: IdentityPolicy): PasswordLogin {
   const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
   const refusalPace = createRefusalPace(REFUSAL_PACE);

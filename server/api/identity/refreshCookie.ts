@@ -5,24 +5,24 @@ import type { Config } from '../../platform/config.ts';
 
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** `__Host-` keeps other hosts of the same domain from setting the cookie; browsers take it with `Secure` and the path `/` alone. */
+/** `__Host-` prevents other hosts of the same domain from setting the cookie; browsers accept it only with `Secure` and the path `/`. */
 const SECURE = { name: '__Host-slipstream_refresh', attributes: 'Path=/', ending: '; Secure' };
 const PLAIN = { name: 'slipstream_refresh', attributes: 'Path=/api', ending: '' };
 
 export interface RefreshCookie {
-  /** Of a caller who works with the cookie; null for everybody else, whatever their browser sends along. */
+  /** The cookie's token if the caller uses the cookie transport; null for all others, even if their browser sends it. */
   read(request: FastifyRequest): string | null;
-  /** No script reads it, and no foreign page's request carries it. */
+  /** HttpOnly and SameSite: scripts cannot read it, and requests of other sites do not carry it. */
   set(request: FastifyRequest, reply: FastifyReply, token: string, maximumAgeSeconds: number): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** How the caller of a log-in wants to hold its refresh token. */
+/** The transport that the caller of a log-in requests for its refresh token. */
 export function wantedTransport(request: FastifyRequest): TokenTransport {
   return request.headers[TOKEN_TRANSPORT_HEADER] === 'cookie' ? 'cookie' : 'body';
 }
 
-/** The refresh token's cookie: secure everywhere but where a developer asks a loopback name over plain http. */
+/** The refresh token's cookie: Secure, except for a developer on a loopback name over plain http. */
 export function createRefreshCookie({ secureCookies }: Pick<Config, 'secureCookies'>): RefreshCookie {
   function kindFor(request: FastifyRequest): typeof SECURE {
     const isPlain = request.protocol === 'http' && LOOPBACK_HOST.test(request.host);

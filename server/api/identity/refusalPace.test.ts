@@ -19,7 +19,7 @@ describe('refusals', () => {
     };
   }
 
-  it('that come one at a time leave at once', async () => {
+  it('are sent at once when they are rare', async () => {
     const { left, refuse, pass } = makePace(10);
     for (const name of [1, 2, 3]) {
       refuse(name);
@@ -29,7 +29,7 @@ describe('refusals', () => {
     }
   });
 
-  it('that come together leave one after the other', async () => {
+  it('are sent one after the other when they are simultaneous', async () => {
     const { left, refuse, pass } = makePace(10);
     for (const name of [1, 2, 3, 4]) refuse(name);
     await pass(0);
@@ -40,7 +40,7 @@ describe('refusals', () => {
     expect(left).toEqual([1, 2, 3, 4]);
   });
 
-  it('beyond those that are held push the oldest out', async () => {
+  it('send the oldest at once when too many wait', async () => {
     const { left, refuse, pass } = makePace(2);
     for (const name of [1, 2, 3, 4, 5]) refuse(name);
     await pass(0);

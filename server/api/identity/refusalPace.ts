@@ -1,12 +1,12 @@
-/** Refusals a second that leave a process, and how many wait for it at most: beyond that the oldest leaves at once. */
+/** Interval between refusals of a process, and how many wait at most: beyond that the oldest is sent at once. */
 export interface RefusalPaceRule {
   readonly everyMs: number;
   readonly mostHeld: number;
 }
 
 /**
- * Lets refusals out at a steady pace. Whoever sends the next attempt when the last one is answered is slowed by it, and costs next to
- * nothing while it waits; a single refused player waits not at all.
+ * Sends refusals at a steady pace. A client that sends its next attempt after the last answer is slowed down and costs almost nothing while
+ * it waits; a single refusal is not delayed.
  */
 export function createRefusalPace({ everyMs, mostHeld }: RefusalPaceRule): () => Promise<void> {
   const held: (() => void)[] = [];

@@ -18,7 +18,7 @@ function refuse(reply: FastifyReply, status: number, error: string, description:
   return reply.code(status).send({ error, error_description: description });
 }
 
-/** The region and country that the client believes to be in: optional, but never nonsense. */
+/** Region and country that the client reports: optional, but validated. */
 function wrongHeader(request: FastifyRequest): string | null {
   const region = request.headers[REGION_HEADER];
   const country = request.headers[COUNTRY_HEADER];
@@ -56,7 +56,7 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
 
 /**
  * `POST /api/identity/token` and `POST /api/logout`. Errors have OAuth's shape `{ error, error_description }`; a lock adds
- * `retry_after_seconds`. Nothing here is ever cached or logged with its body.
+ * `retry_after_seconds`. Answers are never cached, bodies never logged.
  */
 export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'>, identity: Identity): void {
   const refreshCookie = createRefreshCookie(deps.config);
@@ -124,7 +124,7 @@ export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'
     });
 
     scope.post('/api/logout', async (request, reply) => {
-      // A form on a foreign page can send this request, but no authorization with it: it logs nobody out.
+      // A form on another site can send this request, but without an authorization header, so it logs nobody out.
       if (request.headers.authorization !== undefined) refreshCookie.clear(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);

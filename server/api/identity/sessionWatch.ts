@@ -2,17 +2,17 @@ import type { Deps } from '../../deps.ts';
 import { sessionEnd } from '../../store/identity/sessions.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 
-/** How long an answer of the database about a session is believed. Placing a bet never believes it: that asks under the row's lock. */
-const BELIEVED_MS = 2000;
+/** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
+const TRUSTED_MS = 2000;
 const REMEMBERED = 10_000;
 
 export interface SessionWatch {
   isAlive(sessionId: string): Promise<boolean>;
-  /** It has just ended here; the other processes learn it from the database within two seconds. */
+  /** The session ended in this process; the others learn it from the database within two seconds. */
   ended(sessionId: string): void;
 }
 
-interface Belief {
+interface CachedEnd {
   readonly askedAt: number;
   readonly end: Promise<Date | null>;
 }
@@ -22,22 +22,22 @@ export function sessionTopic(sessionId: string): string {
 }
 
 export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionWatch {
-  const beliefs = new LruMap<string, Belief>(REMEMBERED);
+  const cache = new LruMap<string, CachedEnd>(REMEMBERED);
   return {
     async isAlive(sessionId) {
       const now = deps.clock.now();
-      let belief = beliefs.get(sessionId);
-      if (!belief || Math.abs(now.getTime() - belief.askedAt) > BELIEVED_MS) {
-        belief = { askedAt: now.getTime(), end: sessionEnd(deps.db.query, sessionId) };
-        // A failed question is asked again by the next caller.
-        belief.end.catch(() => beliefs.delete(sessionId));
-        beliefs.set(sessionId, belief);
+      let cached = cache.get(sessionId);
+      if (!cached || Math.abs(now.getTime() - cached.askedAt) > TRUSTED_MS) {
+        cached = { askedAt: now.getTime(), end: sessionEnd(deps.db.query, sessionId) };
+        // After a failed query the next caller tries again.
+        cached.end.catch(() => cache.delete(sessionId));
+        cache.set(sessionId, cached);
       }
-      const end = await belief.end;
+      const end = await cached.end;
       return end !== null && end > now;
     },
     ended(sessionId) {
-      beliefs.delete(sessionId);
+      cache.delete(sessionId);
       deps.bus.publish(sessionTopic(sessionId), '{}');
     },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 
-/** The one public client there is: the web app. It has no secret. */
+/** The only public client: the web app. It has no secret. */
 export const CLIENT_ID = 'slipstream-web';
 
 export type TokenRequest =
@@ -15,7 +15,7 @@ export interface TokenRequestFailure {
   readonly description: string;
 }
 
-/** PostgreSQL holds no text with a zero byte, and no name has one. */
+/** PostgreSQL cannot store text with a zero byte, and no name has one. */
 const text = z
   .string()
   .min(1)
@@ -29,8 +29,8 @@ function fail(error: TokenRequestFailure['error'], description: string): Result<
 }
 
 /**
- * Reads the body of a token request; the specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are taken.
- * @param cookieToken the refresh token of the caller's cookie, which stands in where the body has none.
+ * Reads the body of a token request. The specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are accepted.
+ * @param cookieToken the refresh token of the caller's cookie, used where the body has none.
  */
 export function readTokenRequest(body: unknown, cookieToken: string | null = null): Result<TokenRequest, TokenRequestFailure> {
   const base = z.object({ grant_type: z.string(), client_id: z.string() }).safeParse(body);

@@ -7,13 +7,13 @@ const ALGORITHM = 'HS256';
 
 export interface TokenSigner {
   sign(viewer: VerifiedToken['viewer'], now: Date, lifetimeSeconds: number): Promise<string>;
-  /** @param tolerateExpiry for logging out, which must work with a token that has run out. */
+  /** @param tolerateExpiry for logging out, which must work with an expired token. */
   verify(token: string, now: Date, tolerateExpiry?: boolean): Promise<Result<VerifiedToken, TokenFailure>>;
 }
 
 /**
- * One symmetric key: nobody but this server reads its tokens. The audience tells the two kinds apart, so that an anonymous token is never
- * taken for a player's.
+ * One symmetric key, because only this server reads its tokens. The audience distinguishes the two kinds, so that an anonymous token is
+ * never accepted as a player's.
  */
 export function tokenSigner(key: Uint8Array): TokenSigner {
   return {

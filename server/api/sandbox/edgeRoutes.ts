@@ -55,7 +55,7 @@ const clock = z.strictObject({
 });
 const drop = z.strictObject({ silent: z.boolean().default(false) });
 
-/** Maintenance, waiting room, visitor, flags, faults, clock and sockets: what happens to requests on their way in. */
+/** Maintenance, waiting room, visitor, flags, faults, clock and sockets: controls of the edge. */
 export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, faults, sockets }: SandboxParts): void {
   app.post('/maintenance', async (request) => {
     const input = parseInput(maintenance, request.body);

@@ -2,7 +2,7 @@ import { formatOdds } from '../../../core/odds.ts';
 import { pointsOf } from '../../../core/points.ts';
 import type { EventRecord } from '../../store/catalogue/index.ts';
 
-/** An event of `GET /sandbox/events`. Odds as people write them here: `+150`, `-110` with a plain hyphen; points in points. */
+/** An event of `GET /sandbox/events`. Odds are American with a plain hyphen: `+150`, `-110`; points are decimal numbers. */
 export function eventView(event: EventRecord) {
   return {
     id: event.id,

@@ -7,7 +7,7 @@ import { logSecurity } from '../../platform/securityLog.ts';
 import { pathOf } from '../edge/appTraffic.ts';
 import { refusedOrigin } from '../edge/hosts.ts';
 
-/** What a browser says of a request that its user made, or a page of the same origin. */
+/** Values of `Sec-Fetch-Site` for a request of the user or of a page of the same origin. */
 const OWN_FETCH_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 interface SandboxRefusal {
@@ -17,8 +17,8 @@ interface SandboxRefusal {
 }
 
 /**
- * Keeps pages of other sites away, and who does not know the token where there is one. Programs that are no browsers send neither `Origin`
- * nor `Sec-Fetch-Site`. What is changed is written to the security log.
+ * Refuses pages of other sites, and callers without the token where one is set. Programs other than browsers send neither `Origin` nor
+ * `Sec-Fetch-Site`. Changes are written to the security log.
  */
 export function guardSandbox(scope: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   scope.addHook('onRequest', async (request, reply) => {
@@ -55,7 +55,7 @@ function tokenOf(request: FastifyRequest): string {
   return bearer ?? String(request.headers[SANDBOX_TOKEN_HEADER] ?? '');
 }
 
-/** In the same time for every wrong token. */
+/** Takes the same time for every wrong token. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

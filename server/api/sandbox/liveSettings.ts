@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
-/** Keys in the settings table. `visitor` is read from there by start-up itself (store/players/visitor.ts). */
+/** Keys in the settings table. Start-up itself reads `visitor` from there (store/players/visitor.ts). */
 const KEYS = {
   maintenance: 'maintenance',
   waitingRoom: 'waitingRoom',
@@ -46,12 +46,12 @@ export interface LiveSettings {
   setMaintenance(notice: MaintenanceNotice): Promise<void>;
   setWaitingRoom(room: WaitingRoom): Promise<void>;
   setVisitor(visitor: unknown): Promise<void>;
-  /** Null takes a flag back to its default. */
+  /** Null resets a flag to its default. */
   setFlags(flags: Readonly<Record<string, unknown>>): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
-  /** Everything back to its default. */
+  /** Resets everything to its default. */
   reset(): Promise<void>;
-  /** Called after every change, whichever process made it. */
+  /** Called after every change by any process. */
   onChange(listener: (now: SandboxSettings, before: SandboxSettings) => void): void;
   stop(): void;
 }
@@ -59,8 +59,8 @@ export interface LiveSettings {
 const DEFAULTS: SandboxSettings = stored.parse({});
 
 /**
- * What the sandbox has set, shared by all processes through the settings table and kept over restarts. This process's copy is renewed
- * after every change that it hears of on the bus; where another process may have no bus in common with us, also once a second.
+ * The sandbox's settings, shared by all processes through the settings table and persisted over restarts. This process's copy is refreshed
+ * after every change announced on the bus; where other processes may not share our bus, also once a second.
  */
 export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
   let current = DEFAULTS;

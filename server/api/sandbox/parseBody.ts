@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { unusableInput } from '../graphql/unusableInput.ts';
 
-/** What the caller sent does not fit: answered as 422 `{ error, field }`. */
+/** Invalid input of the caller: answered as 422 `{ error, field }`. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
   readonly field: string;
@@ -12,7 +12,7 @@ export class BadInput extends Error {
   }
 }
 
-/** @throws BadInput with the first thing that is wrong. */
+/** @throws BadInput with the first invalid field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const unusable = unusableInput(input);
   if (unusable !== null) throw new BadInput(unusable, 'body');

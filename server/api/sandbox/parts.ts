@@ -4,16 +4,16 @@ import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
-/** What drives the simulated simulation; made by main.ts from the feed, settlement and the players. */
+/** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
 export interface SandboxSimulation {
-  /** Back to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
+  /** Resets to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
   reset(seed: number | undefined): Promise<void>;
   setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
-  /** Resolves once everything that is decided is settled, whichever process did it. */
+  /** Resolves once every decided bet is settled, by any process. */
   settle(): Promise<void>;
 }
 
-/** All that the sandbox's calls work on. */
+/** Dependencies of the sandbox's calls. */
 export interface SandboxParts {
   readonly deps: Deps;
   readonly settings: LiveSettings;

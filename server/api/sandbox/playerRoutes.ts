@@ -7,7 +7,7 @@ import type { SandboxParts } from './parts.ts';
 
 const cents = z.number().int().min(0).max(100_000_000_000);
 const name = z.string().trim().min(1).max(100);
-/** Rewards and loyalty are not part of the product yet: asking for them is an error, not a silence. */
+/** Rewards and loyalty are not implemented yet: requesting them is an error, not silently ignored. */
 const notYet = z.array(z.unknown()).max(0, 'is not part of this version yet').optional();
 
 const player = z.strictObject({

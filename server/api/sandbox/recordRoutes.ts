@@ -7,10 +7,10 @@ import type { SandboxParts } from './parts.ts';
 const outbox = z.strictObject({ to: z.string().max(200).optional() });
 const events = z.strictObject({ name: z.string().max(200).optional() });
 
-/** What has happened: the ledger's audit, what would have been sent, what the broker heard. */
+/** Records: the ledger's audit, messages that would have been sent, analytics events. */
 export function registerRecordRoutes(app: FastifyInstance, { deps, analytics }: SandboxParts): void {
   app.get('/audit', async () => audit(deps.db));
-  // No part of the product sends mails, text messages or calls yet.
+  // Mails, text messages and calls are not implemented yet.
   app.get('/outbox', async (request) => {
     parseInput(outbox, request.query);
     return [];

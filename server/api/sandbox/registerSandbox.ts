@@ -11,8 +11,8 @@ import { registerRecordRoutes } from './recordRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
 
 /**
- * The sandbox control API. Not registered at all unless sandbox mode is on, so that there is nothing to find. Every answer is JSON; bad
- * input is 422 `{ error, field }`.
+ * The sandbox control API. Its routes do not exist unless sandbox mode is on. Every answer is JSON; invalid input is 422 `{ error, field
+ * }`.
  */
 export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void {
   app.register(

@@ -10,7 +10,7 @@ import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
-/** Enumerations are understood in either case. */
+/** Enumerations are accepted in either case. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.string().toUpperCase().pipe(z.enum(values));
 }

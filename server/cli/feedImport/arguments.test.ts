@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 
 describe('the arguments of feed:import', () => {
-  it('name an nflverse schedule', () => {
+  it('accept an nflverse schedule', () => {
     expect(readArguments(['--csv', 'a.csv', '--season', '2025', '--week', '11', '--shift-to-now'])).toEqual({
       ok: true,
       value: { kind: 'NFLVERSE', file: 'a.csv', season: 2025, week: 11, shiftToNow: true },
     });
   });
 
-  it('or an answer of The Odds API', () => {
+  it('accept an answer of The Odds API', () => {
     expect(readArguments(['--odds-api', 'https://x.test/v4', '--bookmaker', 'best'])).toEqual({
       ok: true,
       value: { kind: 'ODDS_API', from: 'https://x.test/v4', bookmaker: 'best', priceFormat: null },

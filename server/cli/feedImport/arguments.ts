@@ -22,7 +22,7 @@ export const USAGE = `Usage:
   npm run feed:import -- --csv FILE --season YEAR [--week WEEK] [--shift-to-now]
   npm run feed:import -- --odds-api FILE|URL [--bookmaker KEY] [--price-format american|decimal]`;
 
-/** Failures are one sentence for whoever typed them. */
+/** Failures are one sentence for the user. */
 export function readArguments(argv: readonly string[]): Result<FeedImportArguments, string> {
   const text = { type: 'string' } as const;
   const options = {

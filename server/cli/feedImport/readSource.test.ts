@@ -10,7 +10,7 @@ afterEach(() => {
   server = null;
 });
 
-/** Answers with what it was asked for, at the status that the path names. */
+/** Answers with the requested URL, at the status that the path names. */
 async function listen(): Promise<string> {
   const one = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x.test');
@@ -24,18 +24,18 @@ async function listen(): Promise<string> {
 }
 
 describe('the source of an import', () => {
-  it('is an address, asked with the key of the environment unless it has one of its own', async () => {
+  it('reads an address with the key of the environment, unless the address has a key', async () => {
     const base = await listen();
     expect(await readSource(`${base}/?regions=us`, KEY)).toEqual({ ok: true, value: `regions=us&apiKey=${KEY}` });
     expect(await readSource(`${base}/?apiKey=own`, KEY)).toEqual({ ok: true, value: 'apiKey=own' });
   });
 
-  it('or a file', async () => {
+  it('reads a file', async () => {
     const read = await readSource('package.json', null);
     expect(read.ok && read.value).toContain('"name": "slipstream"');
   });
 
-  it('never says the key when it fails', async () => {
+  it('never shows the key in an error', async () => {
     const base = await listen();
     const failures = [
       await readSource(`${base}/401`, KEY),

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Text of a file, or of an address with the key added where it has none. The key never gets into a message. */
+/** Text of a file, or of an address with the key added where it has none. The key never appears in a message. */
 export async function readSource(from: string, apiKey: string | null): Promise<Result<string, string>> {
   if (!/^https?:\/\//i.test(from)) {
     const text = await readFile(from, 'utf8').catch(() => null);
@@ -21,7 +21,7 @@ export async function readSource(from: string, apiKey: string | null): Promise<R
     if (!response.ok) return err(`${shown} answered ${response.status}.`);
     return ok(await response.text());
   } catch {
-    // Errors of fetch may quote the whole address, the key with it.
+    // Errors of fetch may quote the whole address, including the key.
     return err(`${shown} did not answer.`);
   }
 }

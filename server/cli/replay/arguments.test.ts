@@ -11,7 +11,7 @@ describe('the arguments of the replay', () => {
     });
   });
 
-  it('are refused with a sentence that names the one that is wrong', () => {
+  it('are refused with a sentence that names the invalid one', () => {
     for (const [index, value, named] of [
       [1, '', '--csv'],
       [3, 'last', '--season'],

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
 import { firstSentence } from '../support/firstSentence.ts';
 
-/** Which selection of a game is bet on: of its main market of this type. */
+/** The selection to bet on in each game: of its main market of this type. */
 export interface ReplayBet {
   readonly marketType: MarketType;
   readonly side: SelectionSide;
@@ -26,7 +26,7 @@ const BETS: ReadonlyMap<string, ReplayBet> = new Map<string, ReplayBet>([
   ['under', { marketType: 'TOTAL', side: 'UNDER' }],
 ]);
 
-/** Failures are one sentence for whoever typed them. */
+/** Failures are one sentence for the user. */
 export function readArguments(argv: readonly string[]): Result<ReplayArguments, string> {
   let values: { csv?: string; season?: string; bet?: string; 'stake-cents'?: string };
   try {

@@ -30,7 +30,7 @@ interface Player {
 
 /**
  * Places one bet on every game at its listed line through the real placement, then settles all of them by the real scores, in an empty
- * database. Every game counts in `games`; one without that line or without a score is not placed.
+ * database. `games` counts every game; one without that line or without a score is not placed.
  */
 export async function replaySeason(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function replaySeason(
     deps,
     changes.filter(({ kind }) => kind !== 'result'),
   );
-  // One player's bets of a whole season are open at once here: what is limited for a player of the product is not (nor are liabilities,
+  // One player's bets of a whole season are open at once here, so a player's limits do not apply (nor do liability caps,
   // replay/scratchDatabase.ts).
   const unlimited: Deps = { ...deps, config: { ...deps.config, minimumStakeCents: 1, placementBurst: 1_000_000 } };
   const player = await fundedPlayer(deps, games.length * stakeCents);
@@ -60,7 +60,7 @@ export async function replaySeason(
   return { games: games.length, placed, ...(await readTotals(deps)) };
 }
 
-/** @returns why there is no bet, or null. */
+/** @returns the reason for placing no bet, or null. */
 async function placeOn(
   deps: Deps,
   player: Player,

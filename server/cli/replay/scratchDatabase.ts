@@ -15,8 +15,8 @@ export interface ScratchDatabase {
 }
 
 /**
- * A migrated, empty database that nobody else uses: on the configured server under a name of its own, else in an embedded PostgreSQL in a
- * temporary directory. drop() leaves nothing of it behind.
+ * A migrated, empty database for this command only: on the configured server under a name of its own, else in an embedded PostgreSQL in a
+ * temporary directory. drop() removes all of it.
  * @throws StartupFailure where there is no server.
  */
 export async function makeScratchDatabase(
@@ -50,7 +50,7 @@ export async function makeScratchDatabase(
   }
 }
 
-/** One player's bets of a whole season are open at once in a replay: no book's liability is protected there. */
+/** In a replay one player's bets of a whole season are open at once, so the liability caps are lifted. */
 async function removeCaps(addresses: DatabaseAddresses, config: Parameters<typeof connectOwner>[1]): Promise<void> {
   const owner = await connectOwner(addresses, config);
   await owner.pool.query('DELETE FROM liability_caps');

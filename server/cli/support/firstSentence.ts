@@ -1,4 +1,4 @@
-/** What went wrong, in one line: Node's own messages about options go on with advice. */
+/** The first sentence of an error message: Node's own messages about options continue with advice. */
 export function firstSentence(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return first;

@@ -32,7 +32,7 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Selections accepted at −110, whatever they cost now. */
+/** Selections accepted at −110, at any current price. */
 function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {}, cashCents: number | null = null): SlipView {
   const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
   const slip: Slip = {
@@ -50,7 +50,7 @@ function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {},
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
 
-describe('a slip as it is shown', () => {
+describe('a derived slip', () => {
   it('has no parlay below two selections', () => {
     expect(
       deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS, now: NOW }).straight.draftBets,
@@ -59,7 +59,7 @@ describe('a slip as it is shown', () => {
     expect(view([offer('a'), offer('b')]).parlay.draftBets).toHaveLength(1);
   });
 
-  it('marks a stake below the smallest, typed or following from what is to be won', () => {
+  it('marks a stake below the smallest, typed or derived from the amount to win', () => {
     const codes = (amount: SetAmount) =>
       view([offer('a')], { 'straight:a': amount }).straight.draftBets[0]?.errors.map(({ code, message }) => [code, message]);
     const marked = [['edgebook.bet_amount.invalid', 'Bet between $0.10 and $9,999,999.99.']];
@@ -75,7 +75,7 @@ describe('a slip as it is shown', () => {
     expect(codes(NOW.getTime())).toEqual(['edgebook.event.closed']);
   });
 
-  it('leaves out what the catalogue has no more', () => {
+  it('leaves out selections that are no longer in the catalogue', () => {
     const accepted = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: null };
     const gone = { selectionId: 'gone', accepted, selectionOrigin: null, branchChannel: null, shareId: null };
     const shown = deriveSlip({
@@ -88,7 +88,7 @@ describe('a slip as it is shown', () => {
     expect(shown.legs).toEqual([]);
   });
 
-  it('adds up its bets', () => {
+  it('sums its bets', () => {
     const { straight } = view([offer('a'), offer('b')], {
       'straight:a': bet(1100),
       'straight:b': { field: 'WIN', amountCents: 500 },
@@ -100,7 +100,7 @@ describe('a slip as it is shown', () => {
     expect([straight.totalStakeCents, straight.totalReturnCents]).toEqual([1650, 3150]);
   });
 
-  it('tells whether what may come back has become more or less, weighed by the stakes', () => {
+  it('shows whether the possible return rose or fell, weighted by the stakes', () => {
     const better = offer('a', { odds: { numerator: 1, denominator: 1 } });
     const worse = offer('b', { odds: { numerator: 1, denominator: 2 } });
     expect(view([better, worse]).straight.totalReturnTrend).toBe('NONE');
@@ -108,13 +108,13 @@ describe('a slip as it is shown', () => {
     expect(view([better, worse], { 'straight:a': bet(1000), 'straight:b': bet(1000) }).straight.totalReturnTrend).toBe('DOWN');
   });
 
-  it('tells trends by what was accepted, up when it pays more now', () => {
+  it('shows trends against the accepted price, up when it pays more now', () => {
     const up = view([offer('a', { odds: { numerator: 1, denominator: 1 } }), offer('b')]);
     expect([up.legs[0]?.trend, up.legs[1]?.trend, up.parlay.draftBets[0]?.trend]).toEqual(['UP', 'NONE', 'UP']);
     expect(view([offer('a', { odds: { numerator: 1, denominator: 2 } })]).legs[0]?.trend).toBe('DOWN');
   });
 
-  it('wants a moved price or line accepted, but not one that cannot be bet on', () => {
+  it('asks to accept a moved price or line, unless it cannot be bet on', () => {
     expect(view([offer('a', { pointsHundredths: 50 })]).legs[0]).toMatchObject({ requiresAcceptance: true, trend: 'NONE' });
     const closed = view([offer('a', { odds: { numerator: 1, denominator: 1 }, marketStatus: 'CLOSED' })]).legs[0];
     expect([closed?.requiresAcceptance, closed?.errors.map(({ code }) => code)]).toEqual([false, ['edgebook.market.suspended']]);
@@ -124,7 +124,7 @@ describe('a slip as it is shown', () => {
     ]);
   });
 
-  it('names related outcomes and too many legs on the parlay alone', () => {
+  it('reports related outcomes and too many legs on the parlay only', () => {
     const related = view([offer('a', { eventId: 'same' }), offer('b', { eventId: 'same' })]);
     expect(related.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.related']);
     expect(related.straight.draftBets.flatMap(({ errors }) => errors)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a slip as it is shown', () => {
     expect(many.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.too_many_legs']);
   });
 
-  it('stays in safe numbers with twenty long shots and the largest stake', () => {
+  it('stays within safe integers with twenty long shots and the largest stake', () => {
     const long = Array.from({ length: 20 }, (_, index) => offer(`s${index}`, { odds: { numerator: 500, denominator: 1 } }));
     const { parlay } = view(long, { parlay: bet(999_999_999) });
     expect(parlay.draftBets[0]?.winCents).toBe(Number.MAX_SAFE_INTEGER);
@@ -140,7 +140,7 @@ describe('a slip as it is shown', () => {
     expect(parlay.draftBets[0]?.errors.map(({ displayType }) => displayType)).toContain('BET_WIN_AMOUNT');
   });
 
-  it('says when a section stakes more than the player has', () => {
+  it('reports a section whose stakes exceed the player’s balance', () => {
     const amounts = { 'straight:a': bet(600), 'straight:b': bet(600), parlay: bet(900) };
     const shown = view([offer('a'), offer('b')], amounts, 1000);
     expect(shown.straight.errors.map(({ displayType }) => displayType)).toEqual(['DEPOSIT']);

@@ -28,9 +28,9 @@ export interface DraftBetView {
   readonly winCents: number;
   readonly setBy: SetAmount['field'];
   readonly legs: readonly LegView[];
-  /** Stake included, per unit, at the prices of now. */
+  /** Stake included, per unit, at current prices. */
   readonly returned: Rational;
-  /** The same at the prices that were accepted. */
+  /** The same at accepted prices. */
   readonly acceptedReturn: Rational;
   readonly trend: OddsTrend;
   readonly errors: readonly SlipError[];
@@ -41,7 +41,7 @@ export interface SectionView {
   readonly draftBets: readonly DraftBetView[];
   readonly totalStakeCents: number;
   readonly totalReturnCents: number;
-  /** Of what may come back, at the prices of now against the accepted ones. */
+  /** Trend of the possible return, at current prices against the accepted ones. */
   readonly totalReturnTrend: OddsTrend;
   readonly errors: readonly SlipError[];
 }
@@ -54,15 +54,15 @@ export interface SlipView {
 
 export interface DeriveInput {
   readonly slip: Slip;
-  /** By selection id; a selection without an offer is not in the catalogue any more and is not shown. */
+  /** By selection id; a selection without an offer is no longer in the catalogue and is not shown. */
   readonly offers: ReadonlyMap<string, Offer>;
-  /** What a logged-in player can stake; null for anybody else. */
+  /** A logged-in player's playable balance; null for a visitor. */
   readonly cashCents: number | null;
   readonly limits: SlipLimits;
   readonly now: Date;
 }
 
-/** All that a slip shows, from what is stored of it and the offers of the moment. */
+/** Everything that a slip shows, from the stored slip and the current offers. */
 export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput): SlipView {
   const legs = slip.selections.flatMap(({ selectionId, accepted }) => {
     const offer = offers.get(selectionId);
@@ -81,7 +81,7 @@ function trendOf(accepted: Rational, now: Rational): OddsTrend {
   return difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
 }
 
-/** Why no bet on it would be taken now; null when one would. */
+/** Why no bet on it would be accepted now; null when one would. */
 export function unavailability(offer: Offer, now: Date): SlipError | null {
   const hasStarted = offer.eventStatus === 'PRE_GAME' && offer.eventStartsAt <= now;
   if (hasStarted || (offer.eventStatus !== 'PRE_GAME' && offer.eventStatus !== 'IN_PLAY'))
@@ -105,7 +105,7 @@ function parlayErrors(legs: readonly LegView[], limits: SlipLimits): readonly Sl
   return errors;
 }
 
-/** A parlay of twenty long shots pays more cents than a safe integer holds: what is beyond is an error anyway, and shown as the largest. */
+/** A parlay of twenty long shots pays more cents than a safe integer holds: such an amount is an error anyway, and shown as the largest. */
 function shown(cents: number): number {
   return Math.min(cents, Number.MAX_SAFE_INTEGER);
 }

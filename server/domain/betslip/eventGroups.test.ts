@@ -36,12 +36,12 @@ describe('legs by event', () => {
     expect(shape([leg('a', 'one'), leg('b', 'two'), leg('c', 'one'), leg('d', 'three')])).toEqual([['a', 'c'], ['b'], ['d']]);
   });
 
-  it('have the price and the trend of the only one', () => {
+  it('have the price and the trend of a single leg', () => {
     const only = leg('a', 'one', { trend: 'UP', requiresAcceptance: true });
     expect(groupByEvent([only])).toEqual([{ legs: [only], priced: only, trend: 'UP', requiresAcceptance: true }]);
   });
 
-  it('have no price together, and wait for acceptance where one of them does', () => {
+  it('have no common price, and wait for acceptance when one of them does', () => {
     const moved = leg('b', 'one', { trend: 'DOWN', requiresAcceptance: true });
     expect(groupByEvent([leg('a', 'one'), moved])).toMatchObject([{ priced: null, trend: 'NONE', requiresAcceptance: true }]);
     expect(groupByEvent([leg('a', 'one'), leg('b', 'one')])).toMatchObject([{ requiresAcceptance: false }]);

@@ -4,13 +4,13 @@ import type { LegView } from './derive.ts';
 /** Legs of one event, in the order of the slip. */
 export interface EventGroup {
   readonly legs: readonly [LegView, ...LegView[]];
-  /** The leg whose price is the group's; null where there are several, whose outcomes depend on each other. */
+  /** The leg whose price is the group's; null for several legs, because their outcomes depend on each other. */
   readonly priced: LegView | null;
   readonly trend: OddsTrend;
   readonly requiresAcceptance: boolean;
 }
 
-/** Groups come in the order of their first leg. */
+/** Groups are in the order of their first leg. */
 export function groupByEvent(legs: readonly LegView[]): readonly EventGroup[] {
   const byEvent = new Map<string, [LegView, ...LegView[]]>();
   for (const leg of legs) {

@@ -29,7 +29,7 @@ describe('a slip from draft bets [S7.048]', () => {
     });
   });
 
-  it('remembers how a selection came into the slip of before', () => {
+  it('remembers the origin of a selection in the previous slip', () => {
     const before: Slip = {
       selections: [{ ...leg('a'), selectionOrigin: 'web', branchChannel: 'mail', shareId: 's' }],
       amounts: { 'straight:a': { field: 'BET', amountCents: 100 } },
@@ -40,11 +40,11 @@ describe('a slip from draft bets [S7.048]', () => {
     });
   });
 
-  it('leaves out the amount of a bet that these selections do not make', () => {
+  it('leaves out the amount of a bet that these selections do not form', () => {
     expect(fromDraftBets([straight('a'), parlay(['a'], 900)], EMPTY_SLIP, limit)).toMatchObject({ value: { amounts: {} } });
   });
 
-  it('refuses what no slip can hold', () => {
+  it('refuses selections and amounts beyond the limits of a slip', () => {
     const many = Array.from({ length: MAXIMUM_SELECTIONS + 1 }, (_, index) => straight(`s${index}`));
     expect(fromDraftBets(many, EMPTY_SLIP, limit)).toEqual({ ok: false, error: { reason: 'SLIP_FULL', field: null } });
     for (const [cents, reason] of [
@@ -55,7 +55,7 @@ describe('a slip from draft bets [S7.048]', () => {
       expect(fromDraftBets([straight('a', cents)], EMPTY_SLIP, limit)).toEqual({ ok: false, error: { reason, field: 'BET' } });
   });
 
-  it('is the same slip when it is given again', () => {
+  it('is the same slip when the draft bets are sent again', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: MAXIMUM_SELECTIONS }),

@@ -17,8 +17,8 @@ export type DraftBetsError =
     };
 
 /**
- * The slip that these draft bets are: their selections in the order given, each once, and the amounts of the bets which these make.
- * @param before where a selection of it was in a slip already: says how it came there.
+ * The slip of these draft bets: their selections in the order given, each once, and the amounts of the bets that the selections form.
+ * @param before the slip of before; a selection in it keeps its origin.
  * @param maximumCents of an amount of this field.
  */
 export function fromDraftBets(

@@ -27,7 +27,7 @@ function withAmount(slip: Slip, draftBetId: string, amountCents: number): Slip {
 const ids = (slip: Slip): string[] => slip.selections.map(({ selectionId }) => selectionId);
 
 describe('a slip', () => {
-  it('answers itself where nothing changes', () => {
+  it('returns the same object where nothing changes', () => {
     const slip = withAmount(slipOf('a', 'b'), 'parlay', 100);
     expect(addSelection(slip, selection('a', 99))).toEqual({ ok: true, value: slip });
     expect(removeSelections(slip, new Set(['z']))).toBe(slip);
@@ -40,7 +40,7 @@ describe('a slip', () => {
     expect(promoteSlip(slip, EMPTY_SLIP, true)).toBe(slip);
   });
 
-  it('holds twenty selections and no more', () => {
+  it('holds at most twenty selections', () => {
     const full = slipOf(...Array.from({ length: MAXIMUM_SELECTIONS }, (_, index) => `s${index}`));
     expect(addSelection(full, selection('one too many'))).toEqual({ ok: false, error: 'SLIP_FULL' });
     expect(addSelection(full, selection('s3'))).toEqual({ ok: true, value: full });
@@ -54,7 +54,7 @@ describe('a slip', () => {
     expect(clearSlip(slip)).toEqual(EMPTY_SLIP);
   });
 
-  it('never has an amount without its bet, whatever is done to it', () => {
+  it('never has an amount without its bet, after any sequence of changes', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(
       name.map((id) => (slip: Slip) => {
@@ -95,12 +95,12 @@ describe('log-in', () => {
   const own = withAmount(slipOf('mine'), 'straight:mine', 5);
   const anonymous = withAmount(slipOf('a', 'mine'), 'parlay', 7);
 
-  it('replaces the player’s slip, unless there is nothing to replace it with', () => {
+  it('replaces the player’s slip, unless the visitor’s slip is empty', () => {
     expect(promoteSlip(own, anonymous, false)).toBe(anonymous);
     expect(promoteSlip(own, EMPTY_SLIP, false)).toBe(own);
   });
 
-  it('or adds to it behind, as far as there is room', () => {
+  it('with merge, appends to it as far as there is room', () => {
     const merged = promoteSlip(own, anonymous, true);
     expect([ids(merged), merged.amounts]).toEqual([
       ['mine', 'a'],
@@ -114,13 +114,13 @@ describe('log-in', () => {
 describe('after bets were placed', () => {
   const slip = withAmount(withAmount(slipOf('a', 'b', 'c'), 'straight:a', 1), 'parlay', 2);
 
-  it('their selections are gone', () => {
+  it('removes their selections', () => {
     expect(ids(afterPlacement(slip, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], false))).toEqual(['b', 'c']);
     expect(afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], false)).toEqual(EMPTY_SLIP);
   });
 
-  it('or stay without their amounts', () => {
-    const kept = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
-    expect([ids(kept), Object.keys(kept.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
+  it('with keepSelections, removes only their amounts', () => {
+    const remaining = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
+    expect([ids(remaining), Object.keys(remaining.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
   });
 });

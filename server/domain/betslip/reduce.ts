@@ -11,8 +11,8 @@ import {
 } from './slip.ts';
 
 /**
- * Every change of a slip. Pure, and the very same slip is answered where nothing changes, which is how the store knows that nothing is to be
- * written and a request repeated by a nervous network does no harm.
+ * Every change of a slip. Pure, and returns the same slip object where nothing changes, so that the store skips the write and a repeated
+ * request does no harm.
  */
 
 function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> {
@@ -21,18 +21,18 @@ function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> 
   return ids;
 }
 
-/** Amounts live and die with their draft bets. */
+/** An amount is removed together with its draft bet. */
 function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
   const ids = draftBetIds(selections);
   return { selections, amounts: Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id))) };
 }
 
 function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
-  const kept = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
-  return kept.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(kept) };
+  const remaining = Object.entries(slip.amounts).filter(([id]) => !ids.has(id));
+  return remaining.length === Object.keys(slip.amounts).length ? slip : { ...slip, amounts: Object.fromEntries(remaining) };
 }
 
-/** Adding what is there already changes nothing: its accepted price stays the one the player agreed to. */
+/** Adding a selection again changes nothing: the accepted price stays the one the player agreed to. */
 export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip, 'SLIP_FULL'> {
   if (slip.selections.some(({ selectionId }) => selectionId === selection.selectionId)) return ok(slip);
   if (slip.selections.length >= MAXIMUM_SELECTIONS) return err('SLIP_FULL');
@@ -40,15 +40,15 @@ export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip,
 }
 
 export function removeSelections(slip: Slip, ids: ReadonlySet<string>): Slip {
-  const kept = slip.selections.filter(({ selectionId }) => !ids.has(selectionId));
-  return kept.length === slip.selections.length ? slip : withSelections(slip, kept);
+  const remaining = slip.selections.filter(({ selectionId }) => !ids.has(selectionId));
+  return remaining.length === slip.selections.length ? slip : withSelections(slip, remaining);
 }
 
 export function clearSlip(slip: Slip): Slip {
   return slip.selections.length === 0 ? slip : EMPTY_SLIP;
 }
 
-/** Zero takes an amount away. Amounts are whole cents. */
+/** Zero removes an amount. Amounts are whole cents. */
 export function setAmount(
   slip: Slip,
   draftBetId: string,
@@ -70,7 +70,7 @@ function samePrice(a: Price, b: Price): boolean {
   );
 }
 
-/** What the player has been shown and agrees to; selections no longer in the slip are passed over. */
+/** Accepts the prices that the player was shown; selections no longer in the slip are ignored. */
 export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, Price>): Slip {
   let changed = false;
   const selections = slip.selections.map((selection) => {
@@ -83,8 +83,8 @@ export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, Price>): Sl
 }
 
 /**
- * Log-in: the slip of the anonymous visitor becomes the player's. Without `merge` it replaces the player's own, unless it is empty; with it,
- * it is added behind, as far as there is room.
+ * Log-in: the anonymous visitor's slip becomes the player's. Without `merge` it replaces the player's own, unless it is empty; with it, its
+ * selections are appended as far as there is room.
  */
 export function promoteSlip(own: Slip, anonymous: Slip, merge: boolean): Slip {
   if (anonymous.selections.length === 0) return own;
@@ -98,7 +98,7 @@ export function promoteSlip(own: Slip, anonymous: Slip, merge: boolean): Slip {
   return withSelections(slip, slip.selections);
 }
 
-/** After bets were placed: their selections go, or with `keepSelections` only their amounts, so that nobody bets twice by mistake. */
+/** After bets were placed: removes their selections, or with `keepSelections` only their amounts, so that nobody bets twice by mistake. */
 export function afterPlacement(
   slip: Slip,
   placed: readonly { readonly draftBetId: string; readonly selectionIds: readonly string[] }[],

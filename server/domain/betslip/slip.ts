@@ -1,7 +1,7 @@
 import type { AmountField } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 
-/** A price with its line: what a player has accepted, or what a selection costs now. */
+/** A price with its line: accepted by the player, or current. */
 export interface Price {
   readonly odds: Odds;
   /** Line of a spread or total in hundredths of a point; null where there is none. */
@@ -16,13 +16,13 @@ export interface SlipSelection {
   readonly shareId: string | null;
 }
 
-/** What the player typed: cents staked, or cents to be won. */
+/** The amount that the player typed: cents staked, or cents to be won. */
 export interface SetAmount {
   readonly field: AmountField;
   readonly amountCents: number;
 }
 
-/** What is stored of a slip. Everything shown beyond it is derived from it and the prices of the moment. */
+/** The stored part of a slip. Everything else shown is derived from it and the current prices. */
 export interface Slip {
   /** In the order they were added. */
   readonly selections: readonly SlipSelection[];

@@ -22,7 +22,7 @@ function error(
   return { code: `edgebook.${code}`, message, priority, displayType, field };
 }
 
-/** The whole catalogue. The specification gives the location's error its priority; the others stand around it. */
+/** Every error of a slip. The specification sets the priority of the location's error; the others are placed around it. */
 export const slipErrors = {
   unknownSelection: (leg: string) =>
     error('SELECTION_DISABLED', 1, 'selection.unknown', 'This selection is not offered any more.', leg),
@@ -42,7 +42,7 @@ export const slipErrors = {
     error('WIN_AMOUNT', 4, 'win_amount.invalid', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
   winTooLarge: (maximumCents: number) =>
     error('BET_WIN_AMOUNT', 4, 'win_amount.high', `The most a bet can win is ${formatMoney(maximumCents)}.`, 'win'),
-  /** maximumCents: the stake that would still be taken; 0 where none would. */
+  /** maximumCents: the largest stake that would still be accepted; 0 where none would. */
   liabilityLimit: (maximumCents: number) =>
     error(
       'RG_LIMIT',
@@ -53,7 +53,7 @@ export const slipErrors = {
         : 'We take no more bets on this selection at the moment.',
       'bet',
     ),
-  /** Code, words and priority are the specification's default for whatever is wrong with the location. */
+  /** Code, text and priority are the specification's default for every location problem. */
   locationUnverified: (): SlipError => ({
     code: 'unknown',
     message: 'We need to verify your location before you proceed. Please Check Location.',

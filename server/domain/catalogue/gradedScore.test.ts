@@ -12,7 +12,7 @@ const score = {
 };
 
 describe('the score a market is graded on', () => {
-  it('is the final one unless the market says otherwise', () => {
+  it('is the final one by default', () => {
     expect(gradedScore({ gradedPeriods: null, gradedSide: null }, score)).toEqual({ home: 24, away: 17 });
   });
 
@@ -25,7 +25,7 @@ describe('the score a market is graded on', () => {
     expect(gradedScore({ gradedPeriods: null, gradedSide: 'HOME' }, score)).toEqual({ home: 24, away: 0 });
   });
 
-  it('is unknown while the periods are', () => {
+  it('is unknown while the periods are unknown', () => {
     expect(gradedScore({ gradedPeriods: 4, gradedSide: null }, score)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Side } from '../../../core/contract.ts';
-/** What a market is graded on: `markets.graded_periods` and `markets.graded_side` of the catalogue. */
+/** The part of a score that grades a market: `markets.graded_periods` and `markets.graded_side` of the catalogue. */
 export interface GradedOn {
   readonly gradedPeriods: number | null;
   readonly gradedSide: Side | null;
@@ -8,7 +8,7 @@ export interface GradedOn {
 export interface FinalScore {
   readonly homeScore: number;
   readonly awayScore: number;
-  /** In the order played; each with what was scored in it. */
+  /** In the order played; each with the points scored in it. */
   readonly periods: readonly { readonly home: number; readonly away: number }[];
 }
 

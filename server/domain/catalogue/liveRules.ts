@@ -1,4 +1,4 @@
-/** How long an in-play price of a sport may be relied on, and how long an in-play bet on it is held before it is decided. */
+/** How long an in-play price of a sport is valid, and how long an in-play bet on it is held before it is decided. */
 export interface LiveRule {
   readonly livePriceMs: number;
   readonly placeDelayMs: number;
@@ -6,7 +6,7 @@ export interface LiveRule {
 
 const DEFAULT_LIVE_RULE: LiveRule = { livePriceMs: 10_000, placeDelayMs: 1_000 };
 
-/** Sports that differ, by the slug of their path: faster ones age faster; where one moment decides a game, a bet is held longer. */
+/** Exceptions, by the sport's slug: prices of faster sports expire sooner; where one moment decides a game, a bet is held longer. */
 const RULES_BY_SPORT: Readonly<Record<string, LiveRule>> = {
   basketball: { livePriceMs: 8_000, placeDelayMs: 2_000 },
   hockey: { livePriceMs: 8_000, placeDelayMs: 2_000 },
@@ -17,7 +17,7 @@ const RULES_BY_SPORT: Readonly<Record<string, LiveRule>> = {
 
 export interface LiveRules {
   readonly bySport: Readonly<Record<string, LiveRule>>;
-  /** Of a sport that `bySport` does not have. */
+  /** Rule of a sport that `bySport` does not have. */
   readonly other: LiveRule;
 }
 

@@ -21,7 +21,7 @@ describe('the lock after failed log-ins', () => {
     expect(locked(ago(850, 800, 50, 40, 30, 20, 10))).toBe(850);
   });
 
-  it('takes a failure of a clock since set back for one of now', () => {
+  it('counts a failure from before the clock was set back as one of now', () => {
     expect(locked(ago(-60, 1, 1, 1, 1))).toBe(899);
   });
 });
@@ -52,13 +52,13 @@ describe('a log-in', () => {
   const refused = (earlier: readonly EarlierAttempt[], isKnownAddress = false) =>
     refuseLogin(earlier, now, LOGIN_LIMITS, isKnownAddress);
 
-  it('is refused after ten failures of its address on other names, unless the player is known there', () => {
+  it('is refused after ten failures from its address on other names, unless the player is known there', () => {
     expect(refused(many(9, { sameAddress: true }))).toBeNull();
     expect(refused(many(10, { sameAddress: true }))).toEqual({ limit: 'ADDRESS', retryAfterSeconds: 59 });
     expect(refused(many(10, { sameAddress: true }), true)).toBeNull();
   });
 
-  it('has to wait while strangers guess at its account, unless the player is known at its address', () => {
+  it('has to wait while strangers guess at its account, unless the player is known at this address', () => {
     expect(refused(many(30, { sameAccount: true }))).toEqual({ limit: 'ACCOUNT', retryAfterSeconds: 59 });
     expect(refused(many(30, { sameAccount: true }), true)).toBeNull();
   });
@@ -68,13 +68,13 @@ describe('a log-in', () => {
     for (const isKnown of [false, true]) expect(refused(own, isKnown)).toEqual({ limit: 'LOCK', retryAfterSeconds: 899 });
   });
 
-  it('is refused after three hundred from its address, right ones too, known or not', () => {
+  it('is refused after three hundred from its address, successful ones included, known or not', () => {
     const right = many(300, { sameAddress: true, outcome: 'SUCCEEDED' });
     expect(refused(right.slice(1), true)).toBeNull();
     expect(refused(right, true)).toEqual({ limit: 'ADDRESS', retryAfterSeconds: 59 });
   });
 
-  it('counts an attempt under way as failed, and one that a dead server left behind as nothing', () => {
+  it('counts an attempt under way as failed, and ignores one left by a dead server', () => {
     const pending = { sameAccount: true, sameAddress: true, outcome: 'PENDING' } as const;
     expect(refused(many(5, pending, 29))?.limit).toBe('LOCK');
     expect(refused(many(5, pending, 30))).toBeNull();

@@ -1,10 +1,10 @@
-/** So many of something within a time, and no more. */
+/** At most `count` occurrences within a window of time. */
 export interface CountRule {
   readonly count: number;
   readonly windowSeconds: number;
 }
 
-/** An account that strangers guess at: after the free failures each further one doubles the pause before the next attempt. */
+/** Slows attempts on an account that strangers guess at: after the free failures each further one doubles the pause before the next. */
 export interface DelayRule {
   readonly freeFailures: number;
   readonly windowSeconds: number;
@@ -14,13 +14,13 @@ export interface DelayRule {
 export interface LoginLimits {
   /** Failures on one account from one address (rules-of-betting.md: lock after failed logins). */
   readonly lock: CountRule;
-  /** Failures on one account from all addresses. It slows and never locks: the owner may be trying, too. */
+  /** Failures on one account from all addresses. Only slows, never locks: the owner may be trying, too. */
   readonly account: DelayRule;
   /** Failures from one address on all accounts. */
   readonly addressFailures: CountRule;
-  /** All log-ins from one address, the right ones too: each costs a password hash. */
+  /** All log-ins from one address, successful ones too: each costs a password hash. */
   readonly addressAttempts: CountRule;
-  /** An attempt without an outcome counts as failed for so long. After that its server is gone. */
+  /** How long an attempt without an outcome counts as failed. After that its server is considered dead. */
   readonly pendingSeconds: number;
 }
 
@@ -45,7 +45,7 @@ export interface LoginRefusal {
   readonly retryAfterSeconds: number;
 }
 
-/** Seconds since then. A time in the future comes from a clock set back since, and counts as now. */
+/** Seconds since then. A time in the future was recorded before the clock was set back, and counts as now. */
 function ageSeconds(at: Date, now: Date): number {
   return Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }
@@ -68,9 +68,9 @@ export function delaySeconds(failures: readonly Date[], now: Date, rule: DelayRu
 }
 
 /**
- * Whether a log-in has to wait. Of several limits the longest wait is told.
+ * Whether a log-in has to wait. Of several limits the longest wait is reported.
  * @param isKnownAddress the player has logged in from this address before. Then only the player's own failures here count, so that neither
- * strangers nor others behind the same address keep the player out.
+ * strangers nor others behind the same address lock the player out.
  */
 export function refuseLogin(
   earlier: readonly EarlierAttempt[],

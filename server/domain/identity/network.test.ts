@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
 describe('an address that is counted', () => {
-  it('is the whole IPv4 address, however it is written', () => {
+  it('is the whole IPv4 address, in any notation', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });

@@ -1,6 +1,6 @@
 /**
- * What counts as one address where addresses are counted: the IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
- * has all the addresses behind them.
+ * The unit in which addresses are counted: the IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber has all the
+ * addresses behind them.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

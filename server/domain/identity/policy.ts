@@ -1,16 +1,16 @@
 import { LOGIN_LIMITS, type LoginLimits } from './loginLimits.ts';
 
-/** How a client holds its refresh token: itself, or in an HttpOnly cookie that no script can read. */
+/** Where a client stores its refresh token: in its own storage, or in an HttpOnly cookie that no script can read. */
 export type TokenTransport = 'body' | 'cookie';
 
-/** What a regulator may ask for otherwise; the tests run it both ways. Times by the business clock. */
+/** Settings that a regulator may require to differ; the tests run both variants. Times by the business clock. */
 export interface IdentityPolicy {
   /** Specification, section 9: 900 seconds. */
   readonly accessTokenSeconds: number;
   readonly anonymousTokenSeconds: number;
-  /** A session not refreshed for so long is over. */
+  /** A session that is not refreshed for this long is over. */
   readonly sessionIdleSeconds: number;
-  /** However often it is refreshed, a session ends so long after its log-in. */
+  /** A session ends this long after its log-in, however often it is refreshed. */
   readonly sessionMaximumSeconds: number;
   /**
    * New Jersey wants one active session a player (N.J.A.C. 13:69O-1.2): a new log-in then ends the others. Off by default, because
@@ -18,13 +18,13 @@ export interface IdentityPolicy {
    */
   readonly oneSessionPerPlayer: boolean;
   /**
-   * For how long a browser may repeat a refresh whose answer it may have lost, by reloading while it was on its way or because the network
-   * swallowed it: the app waits for 15 seconds, and asks again a second later. Only where the token is in a cookie, which the page cannot
-   * keep aside; whoever holds the token in hand gets none.
+   * How long a browser may repeat a refresh whose answer may be lost (a reload while it was under way, a network failure): the app waits
+   * for 15 seconds and retries a second later. Only for a token in a cookie, which the page cannot store itself; the body transport has no
+   * such window.
    */
   readonly cookieReuseLeewaySeconds: number;
   readonly loginLimits: LoginLimits;
-  /** Log-ins that may wait for their turn in one process; more are told to come back. */
+  /** Log-ins that may wait for their turn in one process; further ones are refused as busy. */
   readonly loginsWaiting: number;
 }
 
@@ -39,7 +39,7 @@ export const DEFAULT_IDENTITY_POLICY: IdentityPolicy = {
   loginsWaiting: 32,
 };
 
-/** Until when a session lasts that is used now. */
+/** The new expiry of a session that is used now. */
 export function sessionExpiry(createdAt: Date, now: Date, policy: IdentityPolicy): Date {
   const idle = now.getTime() + policy.sessionIdleSeconds * 1000;
   return new Date(Math.min(idle, createdAt.getTime() + policy.sessionMaximumSeconds * 1000));

@@ -1,4 +1,4 @@
-/** Who is asking, as their token says. `none` carried no token at all; a wrong or expired token never gets as far as a resolver. */
+/** The caller, as identified by their token. `none` sent no token at all; a wrong or expired token never reaches a resolver. */
 export type Viewer =
   | { readonly kind: 'player'; readonly playerId: string; readonly sessionId: string }
   | { readonly kind: 'anonymous'; readonly anonymousId: string }

@@ -2,7 +2,7 @@
 export type PlayerAccount = 'CASH' | 'BONUS' | 'RESTRICTED' | 'PROMOTIONAL_CREDIT' | 'PENDING_WITHDRAWAL';
 
 /**
- * RECEIVABLE is the house's claim on one player: there is one beside the player's own accounts. HOUSE and PAYMENTS are the house's, one of
- * each in the whole ledger.
+ * RECEIVABLE is the operator's claim on one player: there is one beside the player's own accounts. HOUSE and PAYMENTS belong to the
+ * operator, one of each in the whole ledger.
  */
 export type AccountKind = PlayerAccount | 'RECEIVABLE' | 'HOUSE' | 'PAYMENTS';

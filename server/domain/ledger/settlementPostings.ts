@@ -1,5 +1,5 @@
 import type { BetOutcome } from '../../../core/contract.ts';
-/** How a bet ended, as far as is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
+/** The outcome of a bet as far as it is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
 export type SettledOutcome = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING'>;
 
 /** One version of a bet's settlement. */
@@ -11,19 +11,18 @@ export interface SettlementVersion {
 
 export interface SettlementPlan {
   readonly settlement: SettlementVersion;
-  /** What it does to the player's cash, and to what the player owes. */
+  /** Change of the player's cash, and of the player's debt. */
   readonly cashChangeCents: number;
   readonly debtChangeCents: number;
 }
 
 /**
- * The next version of a bet's settlement, or null when the grade says what is settled already. A correction reverses what the version
- * before paid and pays anew (rules-of-betting.md, "settlement"). The transfers follow from the version (migration 0060, settle_bets).
+ * The next version of a bet's settlement, or null when it is already settled to this grade. A correction reverses the previous version's
+ * payout and pays anew (rules-of-betting.md, "settlement"). The transfers follow from the version (migration 0060, settle_bets).
  *
- * A player is never overdrawn. What a correction takes back beyond the player's cash is lent by the house's claim on the player, and is
- * paid back out of later settlements, whichever bet they are of, before those reach the player; deposits are left alone. So cash and
- * debt depend on what all bets are worth together and not on the order in which they were graded, and grading there and back ends where
- * it began.
+ * A player is never overdrawn. Where a correction takes back more than the player's cash, the operator lends the difference as a claim on
+ * the player, which later settlements of any bet repay before they reach the player; deposits are left alone. So cash and debt depend on
+ * the total value of all bets and not on the order of grading, and a correction followed by its reversal restores both.
  * @param player cash and debt before it, every earlier settlement counted.
  */
 export function planSettlement(

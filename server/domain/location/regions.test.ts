@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { regionOf } from './regions.ts';
 
 describe('the region of a visitor', () => {
-  it('is known by its code, short or long', () => {
+  it('is recognised by its code, short or long', () => {
     const newJersey = { code: 'US-NJ', name: 'New Jersey', operating: true };
     expect(regionOf({ countryCode: 'US', regionCode: 'US-NJ' })).toEqual(newJersey);
     expect(regionOf({ countryCode: 'us', regionCode: 'nj' })).toEqual(newJersey);

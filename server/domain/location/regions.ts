@@ -1,4 +1,4 @@
-/** Regions that bets are taken in, by ISO 3166-2 code; everywhere else people browse. Fictional licences, real codes. */
+/** Regions where bets are accepted, by ISO 3166-2 code; elsewhere people can only browse. Fictional licences, real codes. */
 const OPERATING: Readonly<Record<string, string>> = {
   'US-AZ': 'Arizona',
   'US-CO': 'Colorado',

@@ -19,7 +19,7 @@ const bet = (legs: readonly RequestedLeg[], change: Partial<RequestedBet> = {}):
 const codes = (...bets: RequestedBet[]) => checkBets(bets, STANDARD_LIMITS).map((refusal) => refusal.code);
 
 describe('rules of a request', () => {
-  it('let a straight and a parlay pass', () => {
+  it('accept a straight and a parlay', () => {
     expect(codes(bet([leg('a')]), bet([leg('a'), leg('b')]))).toEqual([]);
     expect(potentialPayoutCents(bet([leg('a'), leg('b')]))).toBe(3_645);
   });
@@ -54,7 +54,7 @@ describe('rules of a request', () => {
     expect(codes(bet([leg('a'), leg('b')]), bet([leg('c'), leg('d')]))).toEqual(['DUPLICATE_BET']);
   });
 
-  it('refuse what is no price, no line or no id', () => {
+  it('refuse an invalid price, line or id', () => {
     expect(codes(bet([leg('a', { odds: { numerator: 0, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
     expect(codes(bet([leg('a', { odds: { numerator: 1.5, denominator: 1 } })]))).toEqual(['PRICE_INVALID']);
     expect(codes(bet([leg('a', { pointsHundredths: 0.5 })]))).toEqual(['PRICE_INVALID']);
@@ -62,7 +62,7 @@ describe('rules of a request', () => {
     expect(codes(bet([leg('a')], { draftBetId: '\u0000' }))).toEqual(['ID_INVALID']);
   });
 
-  it('name everything that is wrong, of every bet', () => {
+  it('report every violation of every bet', () => {
     expect(codes(bet([leg('a'), leg('a')], { stakeCents: 0 }), bet([leg('b')], { stakeCents: -1 }))).toEqual([
       'DUPLICATE_SELECTION',
       'STAKE_INVALID',

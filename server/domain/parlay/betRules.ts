@@ -4,7 +4,7 @@ import { type Odds, odds, payoutCents } from '../../../core/odds.ts';
 
 export interface RequestedLeg {
   readonly selectionId: string;
-  /** Price and line that the player saw. */
+  /** Price and line that the player was shown. */
   readonly odds: Odds;
   readonly pointsHundredths: number | null;
 }
@@ -16,7 +16,7 @@ export interface RequestedBet {
   readonly legs: readonly RequestedLeg[];
 }
 
-/** What a book or a region allows. */
+/** Limits of a book or a region. */
 export interface BetLimits {
   readonly minimumStakeCents: number;
   readonly maximumStakeCents: number;
@@ -34,7 +34,7 @@ export const STANDARD_LIMITS: BetLimits = {
   maximumBets: 50,
 };
 
-/** The limits of an operator, whose configuration says what the smallest stake is. */
+/** The limits of an operator, whose configuration sets the smallest stake. */
 export function betLimits({ minimumStakeCents }: Pick<BetLimits, 'minimumStakeCents'>): BetLimits {
   return { ...STANDARD_LIMITS, minimumStakeCents };
 }
@@ -42,13 +42,13 @@ export function betLimits({ minimumStakeCents }: Pick<BetLimits, 'minimumStakeCe
 export type BetRefusal =
   | { readonly code: 'NO_BETS' }
   | { readonly code: 'TOO_MANY_BETS'; readonly maximumBets: number }
-  /** An id that nothing here could have made. It is not repeated: some such text cannot even be stored. */
+  /** An id in a form that the server never issues. It is not repeated: some such text cannot be stored. */
   | { readonly code: 'ID_INVALID' }
   | { readonly code: 'DUPLICATE_BET'; readonly draftBetId: string }
   | {
       readonly code: 'STAKE_INVALID';
       readonly draftBetId: string;
-      /** Not there in what was remembered before there was a smallest stake. */
+      /** Missing in placements stored before there was a smallest stake. */
       readonly minimumStakeCents?: number;
       readonly maximumStakeCents: number;
     }
@@ -58,11 +58,11 @@ export type BetRefusal =
   | { readonly code: 'DUPLICATE_SELECTION'; readonly draftBetId: string; readonly selectionId: string }
   | { readonly code: 'PRICE_INVALID'; readonly draftBetId: string; readonly selectionId: string };
 
-/** No book writes a price in larger numbers; it also keeps the database's cross-multiplication inside 63 bits. */
+/** Larger than the numbers of any real price; it also keeps the database's cross-multiplication inside 63 bits. */
 const LARGEST_PRICE_PART = 1_000_000_000;
 const LARGEST_LINE_HUNDREDTHS = 1_000_000;
 
-/** The rules that need nothing but the request. Everything wrong is named, not only the first. */
+/** The rules that need only the request. All violations are reported, not only the first. */
 export function checkBets(bets: readonly RequestedBet[], limits: BetLimits): readonly BetRefusal[] {
   if (bets.length === 0) return [{ code: 'NO_BETS' }];
   if (bets.length > limits.maximumBets) return [{ code: 'TOO_MANY_BETS', maximumBets: limits.maximumBets }];
@@ -71,7 +71,7 @@ export function checkBets(bets: readonly RequestedBet[], limits: BetLimits): rea
   const refusals: BetRefusal[] = [];
   const seen = new Set<string>();
   for (const bet of bets) {
-    // Two straights on one selection are one bet sent twice, whatever their drafts are called.
+    // Two straights on one selection are the same bet sent twice, even under different draft ids.
     const keys =
       bet.kind === 'STRAIGHT' ? [`draft:${bet.draftBetId}`, `on:${bet.legs[0]?.selectionId}`] : [`draft:${bet.draftBetId}`];
     if (keys.some((key) => seen.has(key))) refusals.push({ code: 'DUPLICATE_BET', draftBetId: bet.draftBetId });

@@ -39,7 +39,7 @@ function parlayPush(input: Input): Result<number, string> {
 /** Each price is converted by itself: there may be many more of them than legs in a parlay. */
 const MOST_CONVERTED = 100_000;
 
-/** Decimal prices to three places, or American ones, whichever is not given. */
+/** The other format of each price: decimal to three places, or American. */
 function convert(input: Input): Result<unknown, string> {
   const prices = readPrices(input, MOST_CONVERTED);
   if (!prices.ok) return prices;
@@ -68,7 +68,7 @@ function bonusBetDeadHeat(input: Input): Result<number, string> {
   return shared.ok ? withStake(input, shared, bonusBetPayoutCents) : shared;
 }
 
-/** What a ticket pays at the price posted by mistake, and at the right one. */
+/** Payout of a ticket at the price posted by mistake, and at the right one. */
 function errorPrice(input: Input): Result<{ posted: number; corrected: number }, string> {
   const posted = readPrice('american', input.posted);
   const correct = readPrice('american', input.correct);
@@ -96,7 +96,7 @@ function profitBoost(input: Input): Result<number, string> {
   );
 }
 
-/** By the kinds of the betting vectors. What comes with a later issue (round robins, teasers, cash-out, buying points) is not here. */
+/** By the kinds of the betting vectors. Not implemented yet: round robins, teasers, cash-out, buying points. */
 export const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculation>([
   ['straight', straight],
   ['parlay', parlay],
@@ -118,7 +118,7 @@ function isList(input: Input): boolean {
   return [input.american, input.decimal, input.fraction].some(Array.isArray);
 }
 
-/** Calculates once both the stake and the rest could be read. Amounts past what a number holds exactly are refused, not rounded. */
+/** Calculates once both the stake and the other fields are valid. Amounts beyond safe integers are refused, not rounded. */
 function withStake<Read, Value>(
   input: Input,
   read: Result<Read, string>,

@@ -17,12 +17,12 @@ export function readCount(input: Input, field: string, minimum: number, maximum:
     : err(`${field} must be a whole number from ${minimum} to ${maximum}`);
 }
 
-/** Stakes of the calculator in cents: more than a bet may be, less than what loses exactness. */
+/** Stakes of the calculator in cents: above the largest stake of a bet, within exact integers. */
 export function readStake(input: Input): Result<number, string> {
   return readCount(input, 'stake', 1, 1_000_000_000_000);
 }
 
-/** More legs than any book takes, fewer than what exact arithmetic would take long for. */
+/** More legs than any book accepts, few enough for fast exact arithmetic. */
 const MOST_LEGS = 100;
 
 const FORMATS = ['american', 'decimal', 'fraction'] as const;
@@ -44,7 +44,7 @@ export function readPrices(input: Input, most = MOST_LEGS): Result<readonly Odds
   return ok(prices);
 }
 
-/** What was sent in place of a price, as far as it can be said in a word: lists and objects may be endlessly deep. */
+/** A short description of an invalid price for the message: lists and objects may be nested without limit. */
 function quote(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   return typeof value === 'object' && value !== null ? 'a list or an object' : String(value);
@@ -60,7 +60,7 @@ export function readOnePrice(input: Input): Result<Odds, string> {
 export function readPrice(format: (typeof FORMATS)[number], value: unknown): Result<Odds, OddsFailure> {
   if (typeof value !== 'number' && typeof value !== 'string') return err('NOT_A_PRICE');
   if (format === 'american') return typeof value === 'string' ? parseAmerican(value) : oddsFromAmerican(value);
-  // A JSON number is written back as it was read, so that 1.909 is 1909/1000 and not what a float makes of it.
+  // A JSON number is read from its shortest text, so that 1.909 is 1909/1000 and not the nearest binary fraction.
   if (format === 'decimal') return oddsFromDecimal(String(value));
   const match = /^(\d{1,12})\/(\d{1,12})$/.exec(String(value));
   return match ? odds(Number(match[1]), Number(match[2])) : err('NOT_A_PRICE');

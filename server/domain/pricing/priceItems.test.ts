@@ -16,7 +16,7 @@ describe('the published betting vectors', () => {
         expect(price(kind, input)).toEqual({ id: 1, actual: expected });
       });
 
-  it('are all covered but for the kinds that come later', () => {
+  it('are all covered, except the kinds that are not implemented yet', () => {
     const later = new Set(vectors.map((vector) => vector.kind).filter((kind) => !CALCULATIONS.has(kind)));
     expect([...later].sort()).toEqual(
       ['buy-points', 'buy-points-key', 'cash-out-fair', 'round-robin-count', 'teaser', 'teaser-line', 'teaser-special'].sort(),
@@ -24,7 +24,7 @@ describe('the published betting vectors', () => {
     for (const kind of later) expect(price(kind, {})).toEqual({ id: 1, error: UNSUPPORTED_KIND });
   });
 
-  it.skipIf(!existsSync(SHARED_VECTORS))('are the ones that the product was given', () => {
+  it.skipIf(!existsSync(SHARED_VECTORS))('equal the shared vectors of the specification', () => {
     expect(vectors).toEqual(JSON.parse(readFileSync(SHARED_VECTORS, 'utf8')));
   });
 });
@@ -66,7 +66,7 @@ describe('the calculator', () => {
       expect(price('parlay-push', { ...input, results })).toEqual({ id: 1, actual });
   });
 
-  it('says of each item what is wrong with it, and answers the others', () => {
+  it('reports the error of each invalid item, and answers the others', () => {
     const answers = priceItems([
       null,
       { id: 'a', kind: 'straight' },
@@ -88,7 +88,7 @@ describe('the calculator', () => {
     expect(answers.at(-1)).toEqual({ id: 'i', actual: 200 });
   });
 
-  it('answers endlessly nested rubbish beside the others', () => {
+  it('answers an endlessly nested item beside the others', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
     const items = [
       { id: deep, kind: 'straight', input: { stake: 100, american: 100 } },
@@ -101,7 +101,7 @@ describe('the calculator', () => {
     expect(answers.slice(1).map(({ id, error }) => [id, typeof error])).toEqual([2, 3, 4].map((id) => [id, 'string']));
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any input', () => {
     const kinds = fc.constantFrom(...CALCULATIONS.keys(), 'nonsense', 7);
     const field = fc.oneof(fc.anything(), fc.integer(), fc.array(fc.integer({ min: -500, max: 500 })));
     const input = fc.dictionary(

@@ -1,14 +1,14 @@
 import { CALCULATIONS } from './calculator.ts';
 import { isInput } from './input.ts';
 
-/** What an answer is found again by; what is neither text nor number is answered as null. */
+/** Identifies an answer; an id that is neither text nor number is answered as null. */
 type ItemId = string | number | null;
 
 export type PricedItem = { readonly id: ItemId; readonly actual: unknown } | { readonly id: ItemId; readonly error: string };
 
 export const UNSUPPORTED_KIND = 'unsupported kind';
 
-/** Answers every item `{ id, kind, input }` in its order; what cannot be answered says why, beside the others. */
+/** Answers every item `{ id, kind, input }` in its order; an invalid item gets an error, and the others their answers. */
 export function priceItems(items: readonly unknown[]): readonly PricedItem[] {
   return items.map((item) => {
     if (!isInput(item)) return { id: null, error: 'an item must be an object { id, kind, input }' };

@@ -2,8 +2,8 @@ import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
 import { add, compare, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 
 /**
- * `share` is the boost as a fraction of the profit: 1/4 for 25 %. maximumAmountCents caps, by the brand's setting, the stake that is
- * boosted (what is staked beyond it wins at the plain price) or the extra win; null caps nothing.
+ * `share` is the boost as a fraction of the profit: 1/4 for 25 %. maximumAmountCents caps, by the brand's setting, the boosted stake (the
+ * stake beyond it wins at the plain price) or the extra win; null: no cap.
  */
 export interface ProfitBoost {
   readonly share: Rational;

@@ -51,7 +51,7 @@ describe('grading a leg', () => {
       expect(gradeLeg(leg('TOTAL', side, points), score(24, 20))).toBe(grade);
   });
 
-  it('counts a part of the event where the market does, and is void where that is not known', () => {
+  it('counts only the market’s part of the event, and is void where that part is unknown', () => {
     const half = { ...leg('MONEYLINE', 'AWAY'), gradedPeriods: 1 };
     expect(gradeLeg(half, { ...score(24, 20), periods: [{ home: 0, away: 7 }] })).toBe('WIN');
     expect(gradeLeg(half, score(24, 20))).toBe('VOIDED');

@@ -3,7 +3,7 @@ import { gradedScore } from '../catalogue/gradedScore.ts';
 
 export type Grade = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING'>;
 
-/** What a leg was when it was taken. Points are the selection's own line: −250 is two and a half points given. */
+/** A leg as it was placed. Points are the selection's own line: −250 is two and a half points given. */
 export interface GradedLeg {
   readonly marketType: MarketType;
   readonly side: SelectionSide;
@@ -12,7 +12,7 @@ export interface GradedLeg {
   readonly gradedSide: Side | null;
 }
 
-/** How an event ended; periods in the order played. */
+/** Final state of an event; periods in the order played. */
 export type EventResult =
   | { readonly void: true }
   | {
@@ -23,8 +23,8 @@ export type EventResult =
     };
 
 /**
- * A leg by the result of its event; null is no result yet. A tie is a push on a two-way moneyline and a result of its own on a
- * three-way one; a score exactly on the line is a push; what cannot be graded (an abandoned event, unknown periods, a side that the
+ * Grades a leg by the result of its event; null: no result yet. A tie is a push on a two-way moneyline and an outcome of its own on a
+ * three-way one; a score exactly on the line is a push; a leg that cannot be graded (an abandoned event, unknown periods, a side that the
  * market does not have) is void.
  */
 export function gradeLeg(leg: GradedLeg, result: EventResult | null): Grade {

@@ -14,8 +14,8 @@ export interface TicketGrade {
 }
 
 /**
- * A straight (one leg) or a parlay. One lost leg loses it at once, whatever the others still do. A push or void leg is removed: with one
- * leg left the parlay is a straight, with none the stake comes back (bookmaker.help 360031917232). Exact, rounded once.
+ * A straight (one leg) or a parlay. One lost leg loses it at once, whatever the other legs' results. A push or void leg is removed: with
+ * one leg left the parlay is a straight, with none the stake is returned (bookmaker.help 360031917232). Exact, rounded once.
  */
 export function gradeTicket(stakeCents: number, legs: readonly TicketLeg[]): TicketGrade {
   if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };

@@ -5,7 +5,7 @@ import { type CsvProblem, csvProblem } from './importProblem.ts';
 
 /** The fields of one line; null when it is not CSV (a quote that never closes). */
 function parseCsvLine(line: string): readonly string[] | null {
-  // Most lines hold no quote, and then a comma is a comma: a file of half a million rows is read in seconds.
+  // Most lines contain no quote and are split at commas: a file of half a million rows is read in seconds.
   if (!line.includes('"')) return line.split(',');
   try {
     const records: string[][] = parse(line, { relax_column_count: true });
@@ -15,7 +15,7 @@ function parseCsvLine(line: string): readonly string[] | null {
   }
 }
 
-/** Thrown inside a row's reading and caught around it; carries what is wrong with which column. */
+/** Thrown while a row is read and caught by the row's reader; names the column and the problem. */
 export class BadCell extends Error {
   readonly column: string;
   constructor(column: string, reason: string) {
@@ -73,8 +73,8 @@ export class CsvRow {
 }
 
 /**
- * Reads a file line by line (its fields hold no line breaks), each row by `read`. What is wrong with a row is a problem with its line and
- * column, and the row is left out; `read` may answer null for a row that is not wanted.
+ * Reads a file line by line (its fields contain no line breaks), each row by `read`. A malformed row is reported as a problem with its line
+ * and column, and left out; `read` may return null for a row that is not wanted.
  */
 export function readCsv<Row>(
   text: string,

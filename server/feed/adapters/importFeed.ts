@@ -9,22 +9,22 @@ import { daysToNow, nflverseChanges, nflverseExternalId, recordsBefore } from '.
 import { type OddsApiOptions, parseOddsApi } from './oddsApi.ts';
 
 export interface ImportReport {
-  /** Events that were read without a fault. */
+  /** Events that were read without an error. */
   readonly events: number;
   readonly summary: FeedSummary;
-  /** What was left out. */
+  /** The skipped parts, with the reason. */
   readonly problems: readonly ImportProblem[];
 }
 
 export interface NflverseImport {
   readonly season: number;
-  /** Left out: all weeks. */
+  /** Absent: all weeks. */
   readonly week?: number;
-  /** The games are about to be played, at the weekdays' usual distances and times, the first of them next. */
+  /** Moves the games into the future, at the weekdays' usual distances and times, the first of them next. */
   readonly shiftToNow: boolean;
 }
 
-/** Imports a season or week of an nflverse schedule; again changes nothing. An error is one sentence, and nothing was imported. */
+/** Imports a season or week of an nflverse schedule; repeating it changes nothing. An error is one sentence, and nothing was imported. */
 export async function importNflverse(deps: Deps, text: string, wanted: NflverseImport): Promise<Result<ImportReport, string>> {
   const { season, week } = wanted;
   const { games, problems } = parseNflverse(text, { season, ...(week !== undefined && { week }) });
@@ -41,7 +41,7 @@ export async function importNflverse(deps: Deps, text: string, wanted: NflverseI
   return ok({ events: games.length, summary, problems });
 }
 
-/** Imports an answer of The Odds API v4; again changes nothing. */
+/** Imports an answer of The Odds API v4; repeating it changes nothing. */
 export async function importOddsApi(
   deps: Deps,
   text: string,
@@ -53,7 +53,7 @@ export async function importOddsApi(
   return ok({ events, problems, summary: await applyFeed(deps, changes) });
 }
 
-/** Where the games were moved to already, as long as they are not long over; so that a second import finds them in their place. */
+/** The days by which an earlier import moved the games, unless these are long over, so that a second import finds the same games. */
 async function shiftDays(deps: Deps, games: readonly NflverseGame[], now: Date): Promise<number> {
   const fresh = daysToNow(games, now);
   const [first] = [...games].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -37,13 +37,13 @@ describe('an nflverse schedule', () => {
     ]);
   });
 
-  it('passes over other seasons and weeks', () => {
+  it('skips other seasons and weeks', () => {
     expect(parseNflverse(file(GOOD), { season: 2024 }).games).toEqual([]);
     expect(parseNflverse(file(GOOD), { season: 2025, week: 10 }).games).toEqual([]);
     expect(parseNflverse(file(GOOD)).games).toHaveLength(1);
   });
 
-  it('knows summer time from winter time', () => {
+  it('applies daylight saving time', () => {
     const { games } = parseNflverse(file(GOOD, changed('gameday', '2025-09-07').replace('2025_11_KC_DEN', 'summer')));
     expect(games.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2025-11-16T21:25:00.000Z', '2025-09-07T20:25:00.000Z']);
   });
@@ -84,31 +84,31 @@ describe('an nflverse schedule', () => {
     expect(games.map(({ gameId }) => gameId)).toEqual(['2025_11_KC_DEN', 'last']);
   });
 
-  it('takes games without lines or scores as they are', () => {
+  it('reads games without lines or scores', () => {
     const bare = '2026_01_KC_DEN,2026,REG,1,2026-09-13,13:00,KC,,DEN,,Home,,,,,,,,';
     const { games, problems } = parseNflverse(file(bare));
     expect(problems).toEqual([]);
     expect(games).toMatchObject([{ score: null, moneyline: null, spread: null, total: null }]);
   });
 
-  it('says which columns a header lacks', () => {
+  it('reports the columns that a header lacks', () => {
     const { games, problems } = parseNflverse('season,week\n2025,11\n');
     expect(games).toEqual([]);
     expect(problems[0]).toMatchObject({ line: 1, column: 'game_id', reason: 'the header has no such column' });
   });
 });
 
-describe('its games in the feed', () => {
+describe('its feed changes', () => {
   const { games } = parseNflverse(file(GOOD));
   const [game] = games;
 
-  it('end by their scores, unless they are moved to now', () => {
+  it('end games by their scores, unless they are moved to now', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(nflverseChanges(games, { now, shiftDays: null }).map(({ kind }) => kind)).toEqual(['competition', 'event', 'result']);
     expect(nflverseChanges(games, { now, shiftDays: 370 }).map(({ kind }) => kind)).toEqual(['competition', 'event']);
   });
 
-  it('kick off next at their usual time of day, also across a change of the clocks', () => {
+  it('move games to their usual time of day, also across a change of the clocks', () => {
     if (!game) throw new Error('No game');
     for (const now of ['2026-11-20T12:00:00Z', '2026-07-04T20:24:00Z', '2026-07-04T20:25:00Z', '2026-11-01T05:30:00Z']) {
       const moved = kickoffOf(game, daysToNow(games, new Date(now)));
@@ -119,7 +119,7 @@ describe('its games in the feed', () => {
     }
   });
 
-  it('show the records before their week', () => {
+  it('show each team’s record before the week', () => {
     const week10 = GOOD.replace('2025_11_KC_DEN', 'w10').replace(',11,', ',10,');
     const { games: two } = parseNflverse(file(week10, GOOD));
     expect(recordsBefore(two, 2025, 11)).toEqual(

@@ -4,7 +4,7 @@ import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import { BadCell, type CsvRow, readCsv } from './csvRow.ts';
 import type { CsvProblem } from './importProblem.ts';
 
-/** A game of the nflverse schedule (CC BY 4.0), with the lines it closed at; a line that is not given is null. */
+/** A game of the nflverse schedule (CC BY 4.0), with its closing lines; a missing line is null. */
 export interface NflverseGame {
   /** `2025_11_KC_DEN`. */
   readonly gameId: string;
@@ -13,7 +13,7 @@ export interface NflverseGame {
   readonly season: number;
   readonly gameType: string;
   readonly week: number;
-  /** Date and time of the kick-off on New York's clocks, and the instant they name. */
+  /** Date and time of the kick-off in New York, and as an instant. */
   readonly kickoff: {
     readonly year: number;
     readonly month: number;
@@ -22,7 +22,7 @@ export interface NflverseGame {
     readonly minute: number;
   };
   readonly startsAt: Date;
-  /** Abbreviations of world/nflTeams.ts. */
+  /** Abbreviations of leagues/nflTeams.ts. */
   readonly away: string;
   readonly home: string;
   readonly isNeutral: boolean;
@@ -63,18 +63,18 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 const TEAMS: ReadonlySet<string> = new Set(NFL_TEAMS.map(({ abbreviation }) => abbreviation));
-/** Teams that the schedules write in two ways. */
+/** Teams that the schedules abbreviate in two ways. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { LA: 'LAR', WSH: 'WAS', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR' };
 
-/** Why a file as a whole is no schedule: columns that its header lacks, in one sentence; null when it is one. */
+/** Why a file is not a schedule (columns missing from its header), in one sentence; null when it is one. */
 export function scheduleFault(problems: readonly CsvProblem[]): string | null {
   const missing = problems.filter(({ line }) => line === 1).map(({ column }) => column);
   return missing.length === 0 ? null : `This is no nflverse schedule: its header has no ${missing.join(', ')}.`;
 }
 
 /**
- * Reads an nflverse schedule. Rows of other seasons and weeks than asked for are passed over; a malformed row is a problem with its line
- * and column, and is left out. Games are in the order of the file.
+ * Reads an nflverse schedule. Rows of other seasons and weeks are skipped; a malformed row is reported as a problem with its line and
+ * column, and left out. Games are in the order of the file.
  */
 export function parseNflverse(
   text: string,
@@ -121,7 +121,7 @@ function readGame(row: CsvRow, line: number, season: number, week: number): Nflv
     moneyline: moneyline ? { home: row.americanOdds('home_moneyline'), away: row.americanOdds('away_moneyline') } : null,
     spread: spread
       ? {
-          // In the file a positive line favours the home team; on its side of the market that is a handicap.
+          // In the file a positive line favours the home team; in its market that is a negative handicap.
           homePointsHundredths: -row.pointsHundredths('spread_line', -60, 60) + 0,
           home: row.americanOdds('home_spread_odds'),
           away: row.americanOdds('away_spread_odds'),
@@ -137,7 +137,7 @@ function readGame(row: CsvRow, line: number, season: number, week: number): Nflv
   };
 }
 
-/** All of these are given, or none. */
+/** All of these cells have a value, or none. */
 function both(row: CsvRow, ...columns: readonly Column[]): boolean {
   const missing = columns.filter((column) => !row.has(column));
   if (missing.length === columns.length) return false;

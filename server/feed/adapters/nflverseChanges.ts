@@ -9,13 +9,13 @@ import type { NflverseGame } from './nflverse.ts';
 
 export interface NflverseOptions {
   readonly now: Date;
-  /** Whole days by which kick-offs are moved, on New York's clocks; null: they stay, and games with scores are over. */
+  /** Whole days by which kick-offs are moved, in New York time; null: they stay, and games with scores are over. */
   readonly shiftDays: number | null;
   /** `7–3` by team abbreviation; see recordsBefore. */
   readonly records?: ReadonlyMap<string, string>;
 }
 
-/** A game that was moved to now is another event than the same game when it was played. */
+/** A game moved to a new date is another event than the original game. */
 export function nflverseExternalId({ gameId }: Pick<NflverseGame, 'gameId'>, isMoved: boolean): string {
   return isMoved ? `now-${gameId}` : gameId;
 }
@@ -28,14 +28,14 @@ export function kickoffOf({ kickoff }: NflverseGame, shiftDays: number): Date {
   return fromEastern(kickoff.year, kickoff.month, kickoff.day + shiftDays, kickoff.hour, kickoff.minute);
 }
 
-/** The games as the feed takes them. Moved games are all still to be played; others with scores end by their result. */
+/** The games as feed changes. Moved games are all upcoming; others with scores end by their result. */
 export function nflverseChanges(games: readonly NflverseGame[], options: NflverseOptions): FeedChange[] {
   const changes: FeedChange[] = [{ kind: 'competition', competition: NFL }];
   const isMoved = options.shiftDays !== null;
   for (const game of games) {
     const id = nflverseEventId(game, isMoved);
     const startsAt = kickoffOf(game, options.shiftDays ?? 0);
-    // No prices follow after the kick-off, so nobody may bet then.
+    // The schedule has no prices after the kick-off, so the game cannot be bet on from then.
     const status: MarketStatus = startsAt > options.now ? 'OPEN' : 'HIDDEN';
     const [away, home] = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
     changes.push({

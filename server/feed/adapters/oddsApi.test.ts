@@ -57,7 +57,7 @@ function eventsOf({ changes }: OddsApiImport): FeedEvent[] {
 }
 
 describe('The Odds API', () => {
-  it('becomes an event of the league we have, with our teams and exact American prices', () => {
+  it('becomes an event of a known league, with known teams and exact American prices', () => {
     const imported = read([event()]);
     expect(imported.problems).toEqual([]);
     const [first] = eventsOf(imported);
@@ -98,7 +98,7 @@ describe('The Odds API', () => {
     ]);
   });
 
-  it('reads decimal prices exactly, unix times, and leagues we do not have', () => {
+  it('reads exact decimal prices, unix times, and unknown leagues', () => {
     const soccer = {
       id: 'b1',
       sport_key: 'soccer_germany_bundesliga',
@@ -137,7 +137,7 @@ describe('The Odds API', () => {
     ]);
   });
 
-  it('takes each market from the first bookmaker that offers it, or from the one asked for', () => {
+  it('takes each market from the first bookmaker that offers it, or from the requested one', () => {
     const two = event({ bookmakers: [book('first', [h2h(-150, 130)]), book('second', [h2h(-140, 118), totals(48, -110, -110)])] });
     const oddsOf = (imported: OddsApiImport) =>
       eventsOf(imported)[0]?.markets.map(({ id, selections }) => [id, selections[0]?.odds]);
@@ -181,7 +181,7 @@ describe('The Odds API', () => {
     expect(eventsOf(imported).at(-1)).toMatchObject({ id: 'odds-api-good' });
   });
 
-  it('takes scores: of a live game as its state, of a completed one as its result', () => {
+  it('reads scores of a live game as its state, of a completed one as its result', () => {
     const scores = [
       { name: 'Buffalo Bills', score: '24' },
       { name: 'Kansas City Chiefs', score: '20' },
@@ -199,7 +199,7 @@ describe('The Odds API', () => {
     });
   });
 
-  it('says in a sentence what is no document of its own', () => {
+  it('reports an unknown document in a sentence', () => {
     expect(parseOddsApi('<html>', { now: NOW })).toEqual({ ok: false, error: 'The document is not JSON.' });
     expect(parseOddsApi('7', { now: NOW })).toEqual({ ok: false, error: 'The document holds no events.' });
     expect(parseOddsApi('{"message":"API key is missing"}', { now: NOW })).toEqual({

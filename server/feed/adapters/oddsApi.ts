@@ -8,15 +8,15 @@ import { guessPriceFormat, type PriceFormat, readPrice } from './oddsApiPrice.ts
 import { type FeedLeague, leagueOfSportKey, participantOf } from './oddsApiSports.ts';
 
 /**
- * The Odds API v4, answers of `/v4/sports/{sport}/odds`, `/events/{id}/odds` and `/scores`: an array of events, or one event. Of each
- * market (h2h, spreads, totals) the prices of one bookmaker are taken, because the two sides of different ones are no market: the one
- * asked for, else the first listed that offers the market.
+ * The Odds API v4, answers of `/v4/sports/{sport}/odds`, `/events/{id}/odds` and `/scores`: an array of events, or one event. Each market
+ * (h2h, spreads, totals) takes the prices of one bookmaker, because sides of different ones do not make a market: the requested bookmaker,
+ * else the first listed that offers the market.
  */
 export interface OddsApiOptions {
   readonly now: Date;
   /** A bookmaker's key. */
   readonly bookmaker?: string;
-  /** Left out: guessed by the document, see guessPriceFormat. */
+  /** Absent: guessed from the document, see guessPriceFormat. */
   readonly priceFormat?: PriceFormat;
 }
 
@@ -50,7 +50,7 @@ const marketShape = z.object({ key: name, outcomes: z.array(z.unknown()) });
 const outcomeShape = z.object({ name, price: z.union([z.number(), z.string()]), point: z.number().optional() });
 const scoreShape = z.object({ name, score: z.union([z.string(), z.number()]) });
 
-/** Text of a document in, changes for applyFeed out. Not JSON, or neither events nor an event: an error in one sentence. */
+/** Parses the text of a document into changes for applyFeed. Invalid JSON, or a document without events, is an error in one sentence. */
 export function parseOddsApi(text: string, options: OddsApiOptions): Result<OddsApiImport, string> {
   let document: unknown;
   try {
@@ -108,7 +108,7 @@ class Reader {
     const home = participantOf('HOME', teams.home, league.league);
     const away = participantOf('AWAY', teams.away, league.league);
     const score = this.#score(event, teams, `${path}.scores`);
-    // Prices after the start are of a game in play, and nobody says how old they are: they are shown, suspended.
+    // Prices after the start are of a game in play and of unknown age: they are shown, suspended.
     const begun = event.commence_time <= this.#options.now;
     const isLive = event.completed !== true && begun && (score !== null || (event.bookmakers?.length ?? 0) > 0);
     this.#changes.push({
@@ -131,7 +131,7 @@ class Reader {
       this.#changes.push({ kind: 'result', eventId: id, result: { homeScore: score.home, awayScore: score.away } });
   }
 
-  /** Names as the document writes them; fights may come without a home side, then the outcomes of h2h name the two. */
+  /** Names as the document writes them; fights may have no home side, then the outcomes of h2h name the two. */
   #teams(event: ApiEvent, path: string): Teams | null {
     if (event.home_team && event.away_team) return { home: event.home_team, away: event.away_team };
     for (const bookmaker of event.bookmakers ?? []) {

@@ -3,7 +3,7 @@ import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/odds
 export type PriceFormat = 'american' | 'decimal';
 
 /**
- * How a document writes its prices; The Odds API does not say so in the answer. American where any price is negative, or all are whole
+ * The price format of a document, which The Odds API does not state in the answer. American where any price is negative, or all are whole
  * numbers of at least 100; decimal prices are never negative, and some side of every market is below 100.
  */
 export function guessPriceFormat(prices: readonly unknown[]): PriceFormat {
@@ -13,7 +13,7 @@ export function guessPriceFormat(prices: readonly unknown[]): PriceFormat {
   return isAmerican ? 'american' : 'decimal';
 }
 
-/** The exact price as written; JSON numbers keep their shortest text, so 1.91 is 191/100. Null when it is none. */
+/** The exact price as written; JSON numbers keep their shortest text, so 1.91 is 191/100. Null when it is not a price. */
 export function readPrice(price: unknown, format: PriceFormat): Odds | null {
   if (typeof price !== 'number' && typeof price !== 'string') return null;
   const read = format === 'american' ? oddsFromAmerican(Number(price)) : oddsFromDecimal(String(price));

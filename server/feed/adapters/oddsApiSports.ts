@@ -3,7 +3,7 @@ import type { Participant } from '../../store/catalogue/tables.ts';
 import { LEAGUES, type League } from '../leagues/leagues.ts';
 import type { FeedCompetition } from '../types.ts';
 
-/** The Odds API's sport keys of the leagues that have a page already. */
+/** The Odds API's sport keys of leagues that already have a page. */
 const KNOWN: Readonly<Record<string, string>> = {
   americanfootball_nfl: 'nfl',
   americanfootball_ncaaf: 'ncaaf',
@@ -31,7 +31,7 @@ export interface FeedLeague {
   readonly visitorFirst: boolean;
 }
 
-/** The competition of a sport key: one of ours where we have it, else one made of the key (`soccer_germany_bundesliga`). */
+/** The competition of a sport key: an existing one, else a new one made from the key (`soccer_germany_bundesliga`). */
 export function leagueOfSportKey(sportKey: string, sportTitle: string): FeedLeague {
   const league = LEAGUES.find(({ competition: { id } }) => id === KNOWN[sportKey]);
   if (league) return { competition: league.competition, league, visitorFirst: league.first === 'AWAY' };
@@ -55,7 +55,7 @@ export function leagueOfSportKey(sportKey: string, sportTitle: string): FeedLeag
 
 const COLORS = ['#1d4ed8', '#b91c1c', '#047857', '#7c3aed', '#c2410c', '#0e7490', '#a16207', '#be185d'] as const;
 
-/** `Kansas City Chiefs` is our Chiefs with their badge; a name we do not know gets one made of its letters. */
+/** `Kansas City Chiefs` is a known team with its badge; an unknown name gets a badge made from its letters. */
 export function participantOf(side: Side, name: string, league: League | null): Participant {
   const known = league?.sides.find((one) => name === one.name || name.endsWith(` ${one.name}`) || name.startsWith(`${one.name} `));
   if (known) return { side, name: known.name, abbreviation: known.abbreviation, colors: known.colors, record: null };

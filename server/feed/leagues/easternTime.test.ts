@@ -7,7 +7,7 @@ describe('eastern time', () => {
     expect(fromEastern(2025, 9, 7, 13, 0).toISOString()).toBe('2025-09-07T17:00:00.000Z');
   });
 
-  it('knows the two days on which the clocks change', () => {
+  it('handles the two days on which the clocks change', () => {
     expect(fromEastern(2025, 11, 1, 20, 20).toISOString()).toBe('2025-11-02T00:20:00.000Z');
     expect(fromEastern(2025, 11, 2, 0, 30).toISOString()).toBe('2025-11-02T04:30:00.000Z');
     expect(fromEastern(2025, 11, 2, 1, 30).toISOString()).toBe('2025-11-02T05:30:00.000Z');
@@ -18,7 +18,7 @@ describe('eastern time', () => {
     expect(fromEastern(2026, 3, 8, 3, 0).toISOString()).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  it('comes back', () => {
+  it('converts back to the same instant', () => {
     expect(toEastern(new Date('2025-11-16T18:00:00Z'))).toEqual({
       year: 2025,
       month: 11,

@@ -22,7 +22,7 @@ export interface EasternTime {
   readonly weekday: number;
 }
 
-/** What the clocks of New York show at an instant. */
+/** New York's local date and time at an instant. */
 export function toEastern(instant: Date): EasternTime & { readonly second: number } {
   const parts = new Map(FORMAT.formatToParts(instant).map(({ type, value }) => [type, value]));
   const number = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
@@ -38,12 +38,12 @@ export function toEastern(instant: Date): EasternTime & { readonly second: numbe
 }
 
 /**
- * The instant at which the clocks of New York show this, summer time as it was or will be. An hour that does not exist in spring counts on
- * from standard time; of one that exists twice in autumn it is the first. Day may run over the month's end.
+ * The instant of a local time in New York, with the daylight saving time of that date. A time skipped in spring counts on from standard
+ * time; of one repeated in autumn the first is taken. Day may exceed the month's end.
  */
 export function fromEastern(year: number, month: number, day: number, hour: number, minute: number): Date {
   const asIfUtc = Date.UTC(year, month - 1, day, hour, minute);
-  // New York is four or five hours behind; the right guess is the one whose clocks show what was asked for.
+  // New York is four or five hours behind; the right guess is the one that converts back to the same local time.
   for (const offsetHours of [4, 5]) {
     const instant = new Date(asIfUtc + offsetHours * 3_600_000);
     const shown = toEastern(instant);

@@ -17,23 +17,23 @@ export interface Slot {
   readonly events: number;
 }
 
-/** A competition that the simulator keeps supplied with events. */
+/** A competition for which the simulator creates events. */
 export interface League {
   readonly competition: FeedCompetition;
   readonly sport: SportKey;
   readonly sides: readonly Side[];
   /** Listed first: the visitor in American sports. */
   readonly first: HomeOrAway;
-  /** Kept at least so many. */
+  /** Minimum number of such events. */
   readonly live: number;
   readonly upcoming: number;
   readonly slots: readonly Slot[];
   /** Expected points of an average side (chance of a set or fight in tennis and MMA), and how far sides differ. */
   readonly average: number;
   readonly spread: number;
-  /** What playing at home is worth, in the same unit. */
+  /** Home advantage, in the same unit. */
   readonly homeAdvantage: number;
-  /** How a record is written: wins–losses, with draws or overtime losses in the middle or at the end; none for tennis. */
+  /** Format of a record: wins–losses, with draws or overtime losses in the middle or at the end; none for tennis. */
   readonly record: { readonly games: number; readonly style: 'W–L' | 'W–L–OTL' | 'W–D–L' } | null;
 }
 

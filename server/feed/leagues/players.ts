@@ -1,6 +1,6 @@
 import type { Side } from './side.ts';
 
-/** Invented. */
+/** Invented names. */
 export const ATP_PLAYERS: readonly Side[] = [
   { name: 'N. Varga', abbreviation: 'NVA', colors: ['#1d4ed8', '#f59e0b'] },
   { name: 'E. Lindqvist', abbreviation: 'ELI', colors: ['#b91c1c', '#e5e7eb'] },
@@ -20,7 +20,7 @@ export const ATP_PLAYERS: readonly Side[] = [
   { name: 'O. Haldane', abbreviation: 'OHA', colors: ['#7c3aed', '#e5e7eb'] },
 ];
 
-/** Invented. */
+/** Invented names. */
 export const WTA_PLAYERS: readonly Side[] = [
   { name: 'M. Sorel', abbreviation: 'MSO', colors: ['#1d4ed8', '#f59e0b'] },
   { name: 'A. Kovalenko', abbreviation: 'AKO', colors: ['#b91c1c', '#e5e7eb'] },
@@ -40,7 +40,7 @@ export const WTA_PLAYERS: readonly Side[] = [
   { name: 'J. Castillo', abbreviation: 'JCA', colors: ['#7c3aed', '#e5e7eb'] },
 ];
 
-/** Invented. */
+/** Invented names. */
 export const UFC_FIGHTERS: readonly Side[] = [
   { name: 'T. Okoye', abbreviation: 'TOK', colors: ['#1d4ed8', '#f59e0b'] },
   { name: 'D. Marsh', abbreviation: 'DMA', colors: ['#b91c1c', '#e5e7eb'] },

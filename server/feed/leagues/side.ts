@@ -1,4 +1,4 @@
-/** Who plays: a team or a person, with what the drawn badge needs. */
+/** A team or a person, with the data of the drawn badge. */
 export interface Side {
   readonly name: string;
   /** Two to four letters. */

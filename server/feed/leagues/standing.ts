@@ -4,13 +4,13 @@ import type { League } from './leagues.ts';
 import type { Side } from './side.ts';
 
 export interface Standing {
-  /** How good a side is, hidden: standard normal over its league. */
+  /** Strength of a side, hidden: standard normal over its league. */
   readonly rating: number;
-  /** `7–3`, with draws or overtime losses where the league writes them; null where it writes none. */
+  /** `7–3`, with draws or overtime losses where the league writes them; null in a league without records. */
   readonly record: string | null;
 }
 
-/** Of a side under a seed: always the same, whenever it plays. Better sides have won more. */
+/** Standing of a side under a seed, the same in all its events. Stronger sides have won more. */
 export function standingOf(seed: number, league: League, side: Side): Standing {
   const random = createRandom(seedFor(seed, `${league.competition.id}:${side.abbreviation}`));
   const rating = normal(random);

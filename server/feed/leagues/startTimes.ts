@@ -1,10 +1,10 @@
 import { fromEastern, toEastern } from './easternTime.ts';
 import type { Slot } from './leagues.ts';
 
-/** Nothing new starts sooner than this: it must be possible to look at it first. */
+/** Minimum time before a new event starts, so that players can see it first. */
 const LEAST_NOTICE_MS = 20 * 60_000;
 
-/** The next `count` starting times by a weekly plan, earliest first; a time that several events share is there several times. */
+/** The next `count` starting times of a weekly plan, earliest first; a time of several events is listed several times. */
 export function nextStarts(slots: readonly Slot[], after: Date, count: number): Date[] {
   const starts: Date[] = [];
   const today = toEastern(after);

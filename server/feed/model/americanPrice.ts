@@ -1,16 +1,16 @@
 import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
 
 /**
- * What the house keeps of a market with two sides, and with three: the sum of implied probabilities is one and this. A twenty-first makes
- * an even chance −110 on both sides.
+ * Margin of a market with two sides, and with three: implied probabilities sum to one plus this. A twenty-first makes an even chance −110
+ * on both sides.
  */
 const TWO_WAY_MARGIN = 1 / 21;
 const THREE_WAY_MARGIN = 0.06;
 
-/** Beyond these the house offers no better and no worse price. */
+/** Limits of the offered prices. */
 const LEAST = 0.04;
 
-/** Steps people quote in: every number to 200, then by 5, 10, 25 and 50. */
+/** Usual steps of prices: every number to 200, then by 5, 10, 25 and 50. */
 function stepFor(size: number): number {
   if (size < 200) return 1;
   if (size < 400) return 5;

@@ -34,7 +34,7 @@ describe('prices from chances', () => {
     );
   });
 
-  it('of three sides keep a margin too', () => {
+  it('of three sides have a margin too', () => {
     fc.assert(
       fc.property(anyChance, anyChance, (a, b) => {
         const home = a * 0.9;
@@ -48,7 +48,7 @@ describe('prices from chances', () => {
 });
 
 describe('distributions', () => {
-  it('know the normal table', () => {
+  it('match the table of the normal distribution', () => {
     expect(normalBelow(0)).toBeCloseTo(0.5, 7);
     expect(normalBelow(1.96)).toBeCloseTo(0.975, 4);
     expect(normalBelow(-1)).toBeCloseTo(0.158655, 5);
@@ -60,14 +60,14 @@ describe('distributions', () => {
 });
 
 describe('the generator', () => {
-  it('goes on from a kept state', () => {
+  it('continues from a stored state', () => {
     const first = createRandom(7);
     for (let index = 0; index < 10; index += 1) first.next();
     const second = createRandom(first.state());
     expect([second.next(), second.next()]).toEqual([first.next(), first.next()]);
   });
 
-  it('is even enough', () => {
+  it('is close to uniform', () => {
     const random = createRandom(seedFor(1, 'even'));
     const counts = [0, 0, 0, 0, 0];
     for (let index = 0; index < 10_000; index += 1) {

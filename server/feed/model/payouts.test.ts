@@ -7,7 +7,7 @@ import { threeWayPrices, twoWayPrices } from './americanPrice.ts';
 
 const { minimumStakeCents, maximumStakeCents } = STANDARD_LIMITS;
 
-/** Every price that a market of the simulator can have: of all chances, in steps finer than those between two prices. */
+/** Every possible price of the simulator's markets: of all chances, in steps finer than those between two prices. */
 function everyPrice(): readonly Odds[] {
   const prices = new Map<string, Odds>();
   for (let step = 0; step <= 4_000; step += 1) {
@@ -20,7 +20,7 @@ function everyPrice(): readonly Odds[] {
 
 const PRICES = everyPrice();
 
-/** Exact return, and what rounding may add to it: half a percent of the stake from one dollar on, nothing below. */
+/** Exact return, plus the allowed rounding: half a percent of the stake from one dollar on, nothing below. */
 function paysTooMuch(stakeCents: number, prices: readonly Odds[]): boolean {
   const exact = multiply(rational(stakeCents), combinedReturn(prices));
   const most = stakeCents < 100 ? exact : multiply(exact, rational(1_005, 1_000));

@@ -6,7 +6,7 @@ export function normalBelow(z: number): number {
   return z >= 0 ? 1 - tail : tail;
 }
 
-/** Probabilities of 0, 1, 2 … `most` goals at this mean; what is left over counts as `most`. */
+/** Probabilities of 0, 1, 2 … `most` goals at this mean; the remainder counts as `most`. */
 export function poisson(mean: number, most: number): number[] {
   const probabilities: number[] = [];
   let term = Math.exp(-mean);
@@ -20,7 +20,7 @@ export function poisson(mean: number, most: number): number[] {
   return probabilities;
 }
 
-/** Chance of winning against losing, a tie refunded. One half where neither can happen any more. */
+/** Chance of a win against a loss, a tie refunded. One half where neither is possible any more. */
 export function withoutTies(win: number, lose: number): number {
   return win + lose > 0 ? win / (win + lose) : 0.5;
 }

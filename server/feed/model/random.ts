@@ -1,11 +1,11 @@
 /**
- * A small seeded generator (mulberry32): one 32-bit state that can be kept in a database row and taken up again. Good enough for games
- * and prices; never for secrets.
+ * A small seeded generator (mulberry32): its 32-bit state can be stored in a database row and restored. Suitable for games and prices;
+ * never for secrets.
  */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** What createRandom() takes to go on from here. */
+  /** The argument of createRandom() that continues from here. */
   state(): number;
 }
 
@@ -22,14 +22,14 @@ export function createRandom(state: number): Random {
   };
 }
 
-/** A stream of its own for each name under one seed, so that one league's slate does not depend on another's length (FNV-1a). */
+/** A separate stream for each name under one seed, so that one league's slate does not depend on another's length (FNV-1a). */
 export function seedFor(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ (seed >>> 0);
   for (const character of `${seed}:${name}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** A whole number of [from, to], both included. */
+/** A whole number from `from` to `to`, both included. */
 export function integer(random: Random, from: number, to: number): number {
   return from + Math.floor(random.next() * (to - from + 1));
 }

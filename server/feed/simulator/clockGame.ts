@@ -26,7 +26,7 @@ export function startClockGame(profile: ClockProfile): ClockGame {
   };
 }
 
-/** Index of the period being played, or just over when it is a break. */
+/** Index of the current period, or of the last one during a break. */
 function periodIndex(game: ClockGame): number {
   return Math.floor(game.phase / 2);
 }
@@ -45,7 +45,7 @@ function regulationSeconds(profile: ClockProfile): number {
   return profile.periods * profile.periodSeconds;
 }
 
-/** Seconds of the first `periods` periods that are still to be played; zero in and after overtime. */
+/** Remaining seconds of the first `periods` periods; zero in and after overtime. */
 export function secondsLeft(profile: ClockProfile, game: ClockGame, periods: number): number {
   const period = periodIndex(game);
   if (game.over || period >= periods) return 0;
@@ -86,7 +86,7 @@ function nextPhase(profile: ClockProfile, game: ClockGame, random: Random): Cloc
   if (!regulationOver) return { ...game, phase: game.phase + 1, phaseSeconds: 0 };
   if (game.home !== game.away || profile.tie === 'STANDS') return { ...game, over: true };
   if (profile.tie === 'SUDDEN_DEATH' && period >= profile.periods) {
-    // Goals are decided in a shootout; a football game may end level.
+    // Level goals are decided in a shootout; a football game may end level.
     return profile.outlook === 'GOALS'
       ? { ...score(game, rolls(random, 0.5) ? 'home' : 'away', 1), over: true }
       : { ...game, over: true };

@@ -14,14 +14,14 @@ import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 
 export interface Pairing {
   readonly league: League;
-  /** Of the event's id: counts all events of a simulation. */
+  /** Number in the event's id: counts all events of a simulation. */
   readonly number: number;
   readonly home: Side;
   readonly away: Side;
   readonly startsAtMs: number;
 }
 
-/** An upcoming event with fair strengths and lines; the random numbers used do not depend on when it starts. */
+/** An upcoming event with fair strengths and lines; its use of random numbers does not depend on its start. */
 export function createEvent(seed: number, { league, number, home, away, startsAtMs }: Pairing, random: Random): SimulatedEvent {
   const edge = standingOf(seed, league, home).rating - standingOf(seed, league, away).rating;
   const tempo = 1 + normal(random) * 0.045;
@@ -56,7 +56,7 @@ export function marketId(event: Pick<SimulatedEvent, 'id'>, spec: Pick<MarketSpe
   return `${event.id}.${spec.key}`;
 }
 
-/** The event as the catalogue takes it, with all markets at their present prices. */
+/** The event in the feed's shape, with all markets at their current prices. */
 export function toFeedEvent(seed: number, league: League, event: SimulatedEvent): FeedEvent {
   const participant = (side: Participant['side']): Participant => {
     const name = side === 'HOME' ? event.home : event.away;
@@ -98,7 +98,7 @@ function feedMarkets(league: League, event: SimulatedEvent): FeedMarket[] {
   const nameOf = (side: string): string =>
     side === 'HOME' ? event.home : side === 'AWAY' ? event.away : side === 'DRAW' ? 'Draw' : side === 'OVER' ? 'Over' : 'Under';
   return quoteEvent(event).flatMap(({ spec, quotes }) => {
-    // What is decided before it was ever offered needs no market.
+    // A market decided before it was offered is left out.
     if (quotes.length === 0) return [];
     const ordered = league.first === 'AWAY' && quotes[0]?.side === 'HOME' ? [...quotes].reverse() : quotes;
     const id = marketId(event, spec);

@@ -6,10 +6,10 @@ import { advanceRoundGame, type RoundGame, roundText, startRoundGame } from './r
 import { advanceSetGame, type SetGame, startSetGame } from './setGame.ts';
 import type { SportProfile } from './sportProfile.ts';
 
-/** A game being played. Plain data: kept as JSON between ticks and restarts. */
+/** A game in progress. Plain data: stored as JSON between ticks and restarts. */
 export type Game = ClockGame | SetGame | RoundGame;
 
-/** What the player sees. Scores are null where the sport has none before the end (MMA). */
+/** The part shown to players. Scores are null where the sport has none before the end (MMA). */
 export interface GameView {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -22,7 +22,7 @@ export function startGame(profile: SportProfile, random: Random): Game {
   return profile.kind === 'sets' ? startSetGame(profile, random) : startRoundGame();
 }
 
-/** Plays on for a time. Over games stay as they are. */
+/** Plays for a period of time. A game that is over does not change. */
 export function advanceGame(
   profile: SportProfile,
   game: Game,

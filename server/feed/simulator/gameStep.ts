@@ -1,6 +1,6 @@
 /**
- * What the simulator believes of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports)
- * or the chance that either wins a set or the fight (sets, rounds; they sum to one).
+ * The simulator's estimate of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports) or
+ * the chance that either wins a set or the fight (sets, rounds; they sum to one).
  */
 export interface Strengths {
   readonly home: number;
@@ -9,6 +9,6 @@ export interface Strengths {
 
 export interface GameStep<Played> {
   readonly game: Played;
-  /** Something happened after which prices cannot stand. */
+  /** Something happened that makes the current prices invalid. */
   readonly decisive: boolean;
 }

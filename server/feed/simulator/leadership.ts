@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../store/database.ts';
 
-/** Any number, as long as nobody else in this database uses it. */
+/** An arbitrary number that no other lock of this database uses. */
 const LEADER_LOCK = 7_301_002;
 
-/** Being the one process of all that plays the simulation: lost with its connection, whatever ends that. */
+/** Marks the one process that runs the simulation. Lost together with its connection. */
 export interface Leadership {
   isLost(): boolean;
   resign(): void;
 }
 
-/** Null while another process leads. The lock lives in a connection of its own, so it falls when this process dies. */
+/** Null while another process leads. The lock belongs to a connection of its own, so it is released when this process dies. */
 export async function tryToLead(db: Pick<Database, 'pool'>): Promise<Leadership | null> {
   const client: PoolClient = await db.pool.connect();
   let lost = false;
@@ -34,7 +34,7 @@ export async function tryToLead(db: Pick<Database, 'pool'>): Promise<Leadership 
   return {
     isLost: () => lost,
     resign() {
-      // Closing the connection frees the lock; no query that could fail.
+      // Closing the connection releases the lock without a query that could fail.
       client.release(true);
     },
   };

@@ -2,13 +2,13 @@ import { clockOutlook, type Outlook } from './outlook.ts';
 import { type LineKey, marketStrengths, profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
-/** A line moves only when its price has gone this far from even, so that lines move seldom and prices often. */
+/** A line moves only when its price is this far from even, so that lines move rarely and prices often. */
 const NORMAL_REACH = 0.075;
 const GOALS_REACH = 0.24;
 
 /**
- * The event with lines that are near enough to fair. Points move by halves; where goals are few only between whole numbers, and the puck
- * line keeps its size before the start.
+ * The event with lines that are close enough to fair. Points move by halves; where goals are few they stay between whole numbers, and the
+ * puck line keeps its size before the start.
  */
 export function settleLines(event: SimulatedEvent): SimulatedEvent {
   const profile = profileOf(event);
@@ -51,7 +51,7 @@ function settleLine(profile: ClockProfile, current: number | undefined, chance: 
   return profile.outlook === 'GOALS' ? nearestHalf(chance, guess) : Math.round(guess * 2) / 2 + 0;
 }
 
-/** Of the lines between whole numbers around a guess, the one nearest to even. */
+/** The line between whole numbers near a guess that is nearest to even. */
 function nearestHalf(chance: (line: number) => number, guess: number): number {
   const around = Math.floor(guess);
   let best = around + 0.5;

@@ -54,7 +54,7 @@ const SET_SPECS: readonly MarketSpec[] = [
 
 const ROUND_SPECS: readonly MarketSpec[] = [{ ...PLAIN, key: 'moneyline', name: 'Fight Winner', type: 'MONEYLINE', main: true }];
 
-/** In display order. A first half ends level often enough to need a draw only where the game itself may; elsewhere a tie is refunded. */
+/** In display order. A first half offers a draw only in sports whose games may end level; elsewhere a tie is refunded. */
 function specsOf(sport: SportKey): readonly MarketSpec[] {
   const profile = SPORT_PROFILES[sport];
   if (profile.kind === 'clock') return clockSpecs(profile);

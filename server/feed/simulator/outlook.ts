@@ -4,7 +4,7 @@ import { type ClockGame, secondsLeft } from './clockGame.ts';
 import type { Strengths } from './gameStep.ts';
 import type { ClockProfile } from './sportProfile.ts';
 
-/** Chances of one game or part of it, seen from now. Lines are points as written: home −2.5, over 47.5. A tie is refunded. */
+/** Chances of one game or part of it from its current state. Lines are points as written: home −2.5, over 47.5. A tie is refunded. */
 export interface Outlook {
   readonly homeWins: number;
   /** Home, draw, away. */
@@ -12,17 +12,17 @@ export interface Outlook {
   homeCovers(line: number): number;
   over(line: number): number;
   teamOver(side: Side, line: number): number;
-  /** Around which fair lines are looked for. */
+  /** Start values of the search for fair lines. */
   readonly margin: number;
   readonly total: number;
   readonly homePoints: number;
   readonly awayPoints: number;
 }
 
-/** What is still open of an overtime, as a share of a whole game: enough that the winner stays uncertain. */
+/** Remaining uncertainty of an overtime, as a share of a whole game: enough that the winner stays uncertain. */
 const OVERTIME_SHARE = 0.05;
 
-/** Of the whole game, or of its first half or period; null when that part is over. */
+/** Outlook of the whole game, or of its first half or period; null when that part is over. */
 export function clockOutlook(
   profile: ClockProfile,
   game: ClockGame | null,
@@ -46,7 +46,7 @@ export function clockOutlook(
 function normalOutlook(profile: ClockProfile, scored: Strengths, still: Strengths, share: number): Outlook {
   const home = scored.home + still.home;
   const away = scored.away + still.away;
-  // Never quite certain: a fumble is always possible while the clock runs.
+  // Never quite certain: a turnover is always possible while the clock runs.
   const marginDeviation = Math.max(0.6, profile.marginDeviation * Math.sqrt(share));
   const totalDeviation = Math.max(0.8, profile.totalDeviation * Math.sqrt(share));
   const margin = home - away;
@@ -73,7 +73,7 @@ function goalsOutlook(scored: Strengths, still: Strengths): Outlook {
   const totals = combine(home, away, scored.home + scored.away, 1);
   const result = against(margins, 0);
   return {
-    // After regulation either wins as often as the other, a little less so than before it.
+    // A tie after regulation is won by either side equally often.
     homeWins: result.above + result.equal / 2,
     threeWay: [result.above, result.equal, result.below],
     homeCovers: (line) => refunded(against(margins, -line)),

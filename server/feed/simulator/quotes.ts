@@ -13,13 +13,13 @@ export interface Quote {
   readonly odds: Odds;
 }
 
-/** Prices of one market; no quotes: it is decided, or cannot be offered, and is hidden. */
+/** Prices of one market; without quotes it is decided, or cannot be offered, and is hidden. */
 export interface MarketQuotes {
   readonly spec: MarketSpec;
   readonly quotes: readonly Quote[];
 }
 
-/** All markets of an event as the model would offer them now: a pure function of the simulated event. */
+/** All markets of an event at the model's current prices: a pure function of the simulated event. */
 export function quoteEvent(event: SimulatedEvent): MarketQuotes[] {
   const profile = profileOf(event);
   const strengths = marketStrengths(event);
@@ -58,7 +58,7 @@ function clockQuotes(spec: MarketSpec, event: SimulatedEvent, outlook: Outlook |
       return twoSides('OVER', 'UNDER', over, line, line);
     }
     case 'MONEYLINE':
-      // A game is played to its end; a half that ends level is refunded.
+      // A game is played until someone wins; a half that ends level is refunded.
       return twoSides('HOME', 'AWAY', spec.part === 'FIRST' ? outlook.homeCovers(0) : outlook.homeWins);
     case 'MONEYLINE_THREE_WAY': {
       const [home, draw, away] = threeWayPrices(outlook.threeWay);

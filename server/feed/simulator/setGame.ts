@@ -5,11 +5,11 @@ import type { SetProfile } from './sportProfile.ts';
 /** Tennis, game by game. */
 export interface SetGame {
   readonly kind: 'sets';
-  /** Games won in each set, the one being played last. */
+  /** Games won in each set, the current one last. */
   readonly sets: readonly { readonly home: number; readonly away: number }[];
   readonly homeSets: number;
   readonly awaySets: number;
-  /** Until the game being played ends. */
+  /** Time until the current game ends. */
   readonly secondsToNextGame: number;
   readonly over: boolean;
 }
@@ -39,7 +39,7 @@ export function advanceSetGame(
 ): GameStep<SetGame> {
   const left = game.secondsToNextGame - seconds;
   if (left > 0) return { game: { ...game, secondsToNextGame: left }, decisive: false };
-  // A set is about ten games, so a game leans less than a set does.
+  // A set is about ten games, so a single game favours the stronger side less than a set does.
   const homeWins = rolls(random, 0.5 + (strengths.home - 0.5) * 0.45);
   const current = game.sets.at(-1) ?? { home: 0, away: 0 };
   const set = { home: current.home + (homeWins ? 1 : 0), away: current.away + (homeWins ? 0 : 1) };

@@ -4,13 +4,13 @@ import type { SetProfile } from './sportProfile.ts';
 
 export interface SetOutlook {
   readonly homeWins: number;
-  /** Of the set being played. */
+  /** Chance in the current set. */
   readonly homeWinsSet: number;
-  /** That every possible set is played; null once that is decided. */
+  /** Chance that every possible set is played; null once that is decided. */
   readonly goesFull: number | null;
 }
 
-/** Chances of a tennis match by the chance of a set; a lead in games moves the set being played. */
+/** Chances of a tennis match by the chance of a set; a lead in games changes the current set's chance. */
 export function setOutlook(profile: SetProfile, game: SetGame | null, strengths: Strengths): SetOutlook {
   const perSet = strengths.home;
   const current = game?.sets.at(-1) ?? { home: 0, away: 0 };

@@ -4,14 +4,14 @@ import type { FeedChange, FeedEvent } from '../types.ts';
 import { advanceSimulation, catchUp, firstSimulation, type Simulation, type SimulationStep } from './simulation.ts';
 
 const NOW = new Date('2026-11-18T18:00:00Z');
-const NOTHING_HELD = new Set<string>();
+const NOTHING_OVERRIDDEN = new Set<string>();
 
 interface Walk {
   readonly simulation: Simulation;
   readonly changes: readonly FeedChange[];
 }
 
-function walk(start: Simulation, ticks: number, elapsedMs = 250, heldIds: ReadonlySet<string> = NOTHING_HELD): Walk {
+function walk(start: Simulation, ticks: number, elapsedMs = 250, overriddenIds: ReadonlySet<string> = NOTHING_OVERRIDDEN): Walk {
   let simulation = start;
   const changes: FeedChange[] = [];
   for (let count = 0; count < ticks; count += 1) {
@@ -19,7 +19,7 @@ function walk(start: Simulation, ticks: number, elapsedMs = 250, heldIds: Readon
       now: new Date(NOW.getTime() + count * elapsedMs),
       elapsedMs,
       priceMoves: 5,
-      heldIds,
+      overriddenIds,
     });
     simulation = step.simulation;
     changes.push(...step.changes);
@@ -78,7 +78,7 @@ describe('the first slate', () => {
     }
   });
 
-  it('agrees with itself: the favourite of the spread is the favourite of the moneyline', () => {
+  it('is consistent: the favourite of the spread is the favourite of the moneyline', () => {
     for (const event of slate.filter(({ competitionId }) => ['nfl', 'nba', 'ncaaf', 'ncaab'].includes(competitionId))) {
       const spread = event.markets.find(({ id }) => id.endsWith('.spread'))?.selections.find(({ side }) => side === 'HOME');
       const moneyline = event.markets.find(({ id }) => id.endsWith('.moneyline'))?.selections;
@@ -98,14 +98,14 @@ describe('the walk', () => {
     expect(walk(firstSimulation(3, 3, NOW).simulation, 40).changes).not.toEqual(walk(first.simulation, 40).changes);
   });
 
-  it('goes on from kept JSON as if it had never stopped', () => {
+  it('continues from stored JSON as if it had never stopped', () => {
     const half = walk(first.simulation, 60).simulation;
-    const kept = [...half.events.values()].map((event) => JSON.parse(JSON.stringify(event)));
-    const restored = { ...half, events: new Map(kept.reverse().map((event) => [event.id, event])) };
+    const stored = [...half.events.values()].map((event) => JSON.parse(JSON.stringify(event)));
+    const restored = { ...half, events: new Map(stored.reverse().map((event) => [event.id, event])) };
     expect(walk(restored, 60).changes).toEqual(walk(half, 60).changes);
   });
 
-  it('keeps every price an offer of the house: margins within bounds, prices exact', () => {
+  it('keeps margins within bounds and prices exact', () => {
     const prices = new Map<string, { numerator: number; denominator: number }>();
     const markets = new Map(slate.flatMap(({ markets: all }) => all.map((market) => [market.id, market])));
     for (const market of markets.values()) for (const { id, odds } of market.selections) prices.set(id, odds);
@@ -127,7 +127,7 @@ describe('the walk', () => {
     check();
   });
 
-  it('keeps both sides of a spread apart by nothing, and of a total on one line', () => {
+  it('keeps both sides of a spread at opposite lines, and of a total at one line', () => {
     for (const change of walk(first.simulation, 300).changes) {
       if (change.kind !== 'prices') continue;
       const lines = new Map<string, number[]>();
@@ -155,7 +155,7 @@ describe('the walk', () => {
     expect(later).toBeDefined();
   });
 
-  it('plays games to their end, starts others, and never runs dry', () => {
+  it('plays games to their end, starts others, and always has events', () => {
     const { simulation, changes } = evening;
     const results = changes.filter((change) => change.kind === 'result');
     expect(results.length).toBeGreaterThan(20);
@@ -166,7 +166,7 @@ describe('the walk', () => {
     }
   });
 
-  it('ends level only where a game may, and agrees with its periods', () => {
+  it('ends level only where the sport allows it, with scores that equal the sum of the periods', () => {
     const { changes } = evening;
     const states = new Map<string, readonly { home: number; away: number }[]>();
     for (const change of changes) {
@@ -187,13 +187,13 @@ describe('the walk', () => {
     }
   });
 
-  it('leaves alone what was set by hand', () => {
+  it('leaves overridden events and markets alone', () => {
     const live = slate.filter(({ state }) => state?.status === 'IN_PLAY').map(({ id }) => id);
     const [event = '', other = ''] = live;
-    const held = new Set([event, `${other}.spread`]);
-    const { changes, simulation } = walk(first.simulation, 300, 1_000, held);
+    const overridden = new Set([event, `${other}.spread`]);
+    const { changes, simulation } = walk(first.simulation, 300, 1_000, overridden);
     expect(simulation.events.has(event)).toBe(false);
-    // Asked once of all: an expectation for each of so many prices took longer than the walk.
+    // One expectation for all of them: an expectation for each of so many prices took longer than the walk.
     const touched = changes.filter((change) => {
       if (change.kind === 'competition' || change.kind === 'event') return false;
       if (change.eventId === event) return true;
@@ -202,13 +202,13 @@ describe('the walk', () => {
     });
     expect(touched).toEqual([]);
     expect(changes.some((change) => change.kind === 'prices' && change.eventId === other)).toBe(true);
-    const longer = walk(first.simulation, 600, 16_000, held);
+    const longer = walk(first.simulation, 600, 16_000, overridden);
     expect(longer.changes.some((change) => change.kind === 'result' && change.eventId === other)).toBe(false);
   });
 
-  it('catches up with the time it was not running', () => {
+  it('catches up after a time without running', () => {
     const later = new Date(NOW.getTime() + 36 * 3_600_000);
-    const { simulation, changes } = catchUp(first.simulation, 36 * 3_600_000, later, NOTHING_HELD);
+    const { simulation, changes } = catchUp(first.simulation, 36 * 3_600_000, later, NOTHING_OVERRIDDEN);
     for (const { startsAtMs, game } of simulation.events.values()) expect(game !== null || startsAtMs > later.getTime()).toBe(true);
     const over = changes.flatMap((change) => (change.kind === 'result' ? [change.eventId] : []));
     for (const { id, state } of slate) if (state) expect(over).toContain(id);

@@ -8,7 +8,7 @@ import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
 import { movePrices, playEvent, playThrough, startEvent } from './walkEvent.ts';
 
-/** The simulator's whole memory. The same simulation, given the same ticks, yields the same changes. */
+/** The complete state of the simulator. The same simulation, given the same ticks, yields the same changes. */
 export interface Simulation {
   readonly seed: number;
   readonly tick: number;
@@ -19,47 +19,47 @@ export interface Simulation {
 
 export interface Tick {
   readonly now: Date;
-  /** By how much live games go on. */
+  /** Playing time added to live games. */
   readonly elapsedMs: number;
   /** How many events change their prices. */
   readonly priceMoves: number;
-  /** Ids of markets, and of events, that were set by hand. */
-  readonly heldIds: ReadonlySet<string>;
+  /** Ids of the markets and events that were set by hand. */
+  readonly overriddenIds: ReadonlySet<string>;
 }
 
 export interface SimulationStep {
   readonly simulation: Simulation;
   readonly changes: readonly FeedChange[];
-  /** Events whose memory has to be written; those that left are not in the world any more. */
+  /** Events whose state has to be written; removed ones are no longer in the simulation. */
   readonly touchedIds: ReadonlySet<string>;
 }
 
-/** Live events are looked at more, so their prices move more. */
+/** Live events are picked more often, so their prices move more. */
 const LIVE_WEIGHT = 24;
-/** How often the slate is looked over for what is missing, in ticks. */
+/** Interval of the search for missing events, in ticks. */
 const REFILL_EVERY = 20;
-/** An event that starts later than this, because the feed was paused or the clock was set, is where it would be by now. */
-const LATE_MS = 60_000;
-/** Playing a whole game through takes tens of milliseconds; after a day that was skipped the others wait for the next ticks. */
-const LATE_EVENTS_PER_TICK = 8;
+/** An event that starts later than this, because the feed was paused or the clock was set, is played up to its due state. */
+const OVERDUE_MS = 60_000;
+/** Playing a whole game takes tens of milliseconds; after a day that was skipped the other events wait for the next ticks. */
+const OVERDUE_EVENTS_PER_TICK = 8;
 
 /**
- * One tick: live games go on, due events start, prices move, finished games end, and what the slate lacks is added. The business clock
- * decides what is due; live games go on by `elapsedMs` alone, so that a clock that is set forward does not end them.
+ * One tick: live games continue, due events start, prices move, finished games end, and missing events are added. The business clock
+ * decides which events are due; live games advance by `elapsedMs` alone, so that setting the clock forward does not end them.
  */
 export function advanceSimulation(simulation: Simulation, tick: Tick): SimulationStep {
   const random = createRandom(simulation.randomState);
-  const draft = openDraft(simulation, tick.heldIds);
-  let late = 0;
+  const draft = openDraft(simulation, tick.overriddenIds);
+  let overdue = 0;
   for (const event of draft.ordered()) {
     const sinceStartMs = tick.now.getTime() - event.startsAtMs;
     if (event.game) {
       const step = playEvent(event, tick.elapsedMs, random);
       draft.set(step.event, step.changes);
-      if (step.event.game?.over) endEvent(draft, step.event, tick.heldIds);
-    } else if (sinceStartMs > LATE_MS) {
-      late += 1;
-      if (late <= LATE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, random, tick.heldIds);
+      if (step.event.game?.over) endEvent(draft, step.event, tick.overriddenIds);
+    } else if (sinceStartMs > OVERDUE_MS) {
+      overdue += 1;
+      if (overdue <= OVERDUE_EVENTS_PER_TICK) playFor(draft, event, sinceStartMs, random, tick.overriddenIds);
     } else if (sinceStartMs >= 0) {
       const step = startEvent(event, random);
       draft.set(step.event, step.changes);
@@ -69,24 +69,24 @@ export function advanceSimulation(simulation: Simulation, tick: Tick): Simulatio
     const step = movePrices(event, random);
     draft.set(step.event, step.changes);
   }
-  if (late > 0 || simulation.tick % REFILL_EVERY === 0) refill(draft, simulation.seed, tick.now, random);
+  if (overdue > 0 || simulation.tick % REFILL_EVERY === 0) refill(draft, simulation.seed, tick.now, random);
   return draft.close(random, simulation.tick + 1);
 }
 
-/** Plays through a time in which nobody was watching: games go on or end, due events start and are where they would be. */
-export function catchUp(simulation: Simulation, gapMs: number, now: Date, heldIds: ReadonlySet<string>): SimulationStep {
+/** Plays the time without a running simulator: games continue or end, due events start and are played up to their due state. */
+export function catchUp(simulation: Simulation, gapMs: number, now: Date, overriddenIds: ReadonlySet<string>): SimulationStep {
   const random = createRandom(simulation.randomState);
-  const draft = openDraft(simulation, heldIds);
+  const draft = openDraft(simulation, overriddenIds);
   for (const event of draft.ordered()) {
     const since = event.game ? gapMs : now.getTime() - event.startsAtMs;
-    if (since > 0) playFor(draft, event, since, random, heldIds);
+    if (since > 0) playFor(draft, event, since, random, overriddenIds);
   }
   refill(draft, simulation.seed, now, random);
   return draft.close(random, simulation.tick + 1);
 }
 
-/** Plays an event through a longer time, from its start where it has not begun. */
-function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Random, heldIds: ReadonlySet<string>): void {
+/** Plays an event for a longer time, from its start where it has not begun. */
+function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Random, overriddenIds: ReadonlySet<string>): void {
   let current = event;
   if (!current.game) {
     const step = startEvent(current, random);
@@ -95,14 +95,14 @@ function playFor(draft: Draft, event: SimulatedEvent, forMs: number, random: Ran
   }
   const played = playThrough(current, forMs, random);
   draft.set(played.event, played.changes);
-  if (played.event.game?.over) endEvent(draft, played.event, heldIds);
+  if (played.event.game?.over) endEvent(draft, played.event, overriddenIds);
 }
 
-/** A world's first slate: as many live and upcoming events as every league keeps. Ids and prices do not depend on the time of day. */
+/** The first slate of a simulation: every league's number of live and upcoming events. Ids and prices do not depend on the time of day. */
 export function firstSimulation(seed: number, randomState: number, now: Date): SimulationStep {
   const random = createRandom(randomState);
   const draft = openDraft({ seed, tick: 0, randomState, nextNumber: 1, events: new Map() }, new Set());
-  for (const { competition } of LEAGUES) draft.say({ kind: 'competition', competition });
+  for (const { competition } of LEAGUES) draft.emit({ kind: 'competition', competition });
   for (const league of LEAGUES) {
     const sides = shuffled(random, league.sides);
     const starts = nextStarts(league.slots, now, league.upcoming);
@@ -120,7 +120,7 @@ export function firstSimulation(seed: number, randomState: number, now: Date): S
   return draft.close(random, 0);
 }
 
-/** Somewhere in the middle of a game, its markets open; nearer to the start where it would be over already. */
+/** An event near the middle of its game, its markets open; nearer to the start where it would already be over. */
 function inTheMiddle(event: SimulatedEvent, now: Date, random: Random): SimulatedEvent {
   const started = startEvent(event, random).event;
   for (let share = 0.2 + 0.55 * random.next(); ; share /= 2) {
@@ -132,7 +132,7 @@ function inTheMiddle(event: SimulatedEvent, now: Date, random: Random): Simulate
   }
 }
 
-/** How long an event of a sport takes, about, breaks included. */
+/** Typical duration of a sport's events, breaks included. */
 function typicalSeconds(profile: SportProfile): number {
   if (profile.kind === 'clock')
     return profile.periods * profile.periodSeconds + profile.breakSeconds.reduce((sum, seconds) => sum + seconds, 0);
@@ -140,7 +140,7 @@ function typicalSeconds(profile: SportProfile): number {
   return profile.rounds * (profile.roundSeconds + profile.breakSeconds);
 }
 
-/** Adds what is missing: upcoming events at the league's next times, and one that starts soon where nothing is live or about to be. */
+/** Adds missing events: upcoming ones at the league's next times, and one that starts soon where too few are live or about to start. */
 function refill(draft: Draft, seed: number, now: Date, random: Random): void {
   const all = draft.ordered();
   for (const league of LEAGUES) {
@@ -175,11 +175,11 @@ function refill(draft: Draft, seed: number, now: Date, random: Random): void {
   }
 }
 
-/** The final score goes out with a result. While a market of it is held by hand, the event stays at its last second. */
-function endEvent(draft: Draft, event: SimulatedEvent, heldIds: ReadonlySet<string>): void {
-  for (const id of heldIds) if (id.startsWith(`${event.id}.`)) return;
+/** The final score is sent with a result. While a market of the event is overridden by hand, the event stays at its last second. */
+function endEvent(draft: Draft, event: SimulatedEvent, overriddenIds: ReadonlySet<string>): void {
+  for (const id of overriddenIds) if (id.startsWith(`${event.id}.`)) return;
   const view = event.game && viewGame(profileOf(event), event.game);
-  draft.say({
+  draft.emit({
     kind: 'result',
     eventId: event.id,
     result: { homeScore: view?.homeScore ?? 0, awayScore: view?.awayScore ?? 0 },
@@ -207,31 +207,31 @@ function pickForPrices(events: readonly SimulatedEvent[], count: number, random:
 }
 
 interface Draft {
-  /** By id, so that a world read back from the database goes on exactly as one that never left memory. */
+  /** Ordered by id, so that a simulation read from the database continues exactly like one in memory. */
   ordered(): SimulatedEvent[];
   set(event: SimulatedEvent, changes: readonly FeedChange[]): void;
   add(league: League, event: SimulatedEvent): void;
   remove(id: string): void;
-  say(change: FeedChange): void;
+  emit(change: FeedChange): void;
   takeNumber(): number;
   close(random: Random, tick: number): SimulationStep;
 }
 
-/** Collects one step. What was set by hand leaves: events altogether, markets out of what is said. */
-function openDraft(simulation: Simulation, heldIds: ReadonlySet<string>): Draft {
+/** Collects one step. Overridden events are removed, and changes of overridden markets left out. */
+function openDraft(simulation: Simulation, overriddenIds: ReadonlySet<string>): Draft {
   const events = new Map(simulation.events);
   const touchedIds = new Set<string>();
   const changes: FeedChange[] = [];
   let nextNumber = simulation.nextNumber;
-  for (const id of heldIds) if (events.delete(id)) touchedIds.add(id);
+  for (const id of overriddenIds) if (events.delete(id)) touchedIds.add(id);
   return {
     ordered: () => [...events.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    set(event, said) {
+    set(event, emitted) {
       if (events.get(event.id) === event) return;
       events.set(event.id, event);
       touchedIds.add(event.id);
-      for (const change of said) {
-        const allowed = withoutHeld(change, heldIds);
+      for (const change of emitted) {
+        const allowed = withoutOverridden(change, overriddenIds);
         if (allowed) changes.push(allowed);
       }
     },
@@ -244,7 +244,7 @@ function openDraft(simulation: Simulation, heldIds: ReadonlySet<string>): Draft 
       events.delete(id);
       touchedIds.add(id);
     },
-    say: (change) => void changes.push(change),
+    emit: (change) => void changes.push(change),
     takeNumber: () => nextNumber++,
     close: (random, tick) => ({
       simulation: { seed: simulation.seed, tick, randomState: random.state(), nextNumber, events },
@@ -254,10 +254,10 @@ function openDraft(simulation: Simulation, heldIds: ReadonlySet<string>): Draft 
   };
 }
 
-function withoutHeld(change: FeedChange, heldIds: ReadonlySet<string>): FeedChange | null {
-  if (heldIds.size === 0) return change;
-  if (change.kind === 'marketStatus') return heldIds.has(change.marketId) ? null : change;
+function withoutOverridden(change: FeedChange, overriddenIds: ReadonlySet<string>): FeedChange | null {
+  if (overriddenIds.size === 0) return change;
+  if (change.kind === 'marketStatus') return overriddenIds.has(change.marketId) ? null : change;
   if (change.kind !== 'prices') return change;
-  const prices = change.prices.filter(({ selectionId }) => !heldIds.has(selectionId.slice(0, selectionId.lastIndexOf('.'))));
+  const prices = change.prices.filter(({ selectionId }) => !overriddenIds.has(selectionId.slice(0, selectionId.lastIndexOf('.'))));
   return prices.length > 0 ? { ...change, prices } : null;
 }

@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 import type { SimulatedEvent } from './simulatedEvent.ts';
 import type { Simulation, SimulationStep } from './simulation.ts';
 
-/** What the database says of the walk, beside the events. */
+/** The simulation's row in the database, without the events. */
 export interface WalkRow {
   readonly seed: number;
-  /** Another one after every reset. */
+  /** A new id after every reset. */
   readonly simulationId: string;
   readonly tick: number;
   readonly randomState: number;
@@ -16,7 +16,7 @@ export interface WalkRow {
   readonly updatesPerSecond: number;
 }
 
-/** Null before the world was seeded. Locks the row until the transaction's end: there is one walk, whoever thinks to lead it. */
+/** Null before the simulation was seeded. Locks the row until the transaction's end, so that two leaders cannot both write. */
 export async function readWalk(client: PoolClient): Promise<WalkRow | null> {
   const { rows } = await client.query<WalkRow>({
     name: 'simulator-walk',
@@ -41,12 +41,12 @@ export async function readSimulation(client: PoolClient, walk: WalkRow): Promise
 }
 
 /** Ids of markets and events that were set by hand. */
-export async function readHeldIds(client: PoolClient): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ id: string }>({ name: 'simulator-held', text: 'SELECT id FROM feed_holds' });
+export async function readOverriddenIds(client: PoolClient): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({ name: 'simulator-overrides', text: 'SELECT id FROM feed_holds' });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps a step beside the changes it made, in their transaction. */
+/** Stores a step together with its changes, in their transaction. */
 export async function writeStep(client: PoolClient, { simulation, touchedIds }: SimulationStep, now: Date): Promise<void> {
   await client.query({
     name: 'simulator-step',
@@ -67,20 +67,20 @@ export async function writeNewSimulation(client: PoolClient, step: SimulationSte
 }
 
 async function writeEvents(client: PoolClient, simulation: Simulation, touchedIds: ReadonlySet<string>): Promise<void> {
-  const kept: SimulatedEvent[] = [];
+  const touched: SimulatedEvent[] = [];
   const gone: string[] = [];
   for (const id of touchedIds) {
     const event = simulation.events.get(id);
-    if (event) kept.push(event);
+    if (event) touched.push(event);
     else gone.push(id);
   }
-  if (kept.length > 0)
+  if (touched.length > 0)
     await client.query({
       name: 'simulator-keep',
       text: `INSERT INTO simulator_events (event_id, state)
         SELECT state->>'id', state FROM jsonb_array_elements($1::jsonb) AS state
         ON CONFLICT (event_id) DO UPDATE SET state = excluded.state`,
-      values: [JSON.stringify(kept)],
+      values: [JSON.stringify(touched)],
     });
   if (gone.length > 0) await client.query('DELETE FROM simulator_events WHERE event_id = ANY($1)', [gone]);
 }

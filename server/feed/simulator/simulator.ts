@@ -6,21 +6,21 @@ import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
 import { resetSimulation } from '../seedSimulation.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceSimulation, catchUp, type Simulation } from './simulation.ts';
-import { readHeldIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
+import { readOverriddenIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
 
 export interface Simulator {
   /**
-   * Begins to play as soon as no other process does. Resolves after the first attempt, with the feed heard if it succeeded. May be called
-   * once.
+   * Runs the simulation as soon as no other process does. Resolves after the first attempt; if it succeeded, with a first heartbeat. May be
+   * called once.
    */
   start(): Promise<void>;
-  /** Ends after the tick that is under way. */
+  /** Ends after the current tick. */
   stop(): Promise<void>;
-  /** These hold for all processes, and are true when they return: no change of the simulator's follows a pause. */
+  /** These apply to all processes, and have taken effect when they return: the simulator changes nothing after a pause. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   setRate(updatesPerSecond: number): Promise<void>;
-  /** Back to the world of a seed, running at the usual pace. Bets on it must be gone before. */
+  /** Resets to the simulation of a seed, running at the default rate. Bets on its events must be deleted before. */
   reset(seed: number): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ const TICK_MS = 1_000 / TICKS_PER_SECOND;
 const FOLLOW_EVERY_MS = 1_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** A longer time without a tick was an absence, to be caught up with. */
+/** A longer time without a tick is played by catchUp. */
 const ABSENCE_MS = 10 * 60_000;
-/** By the business clock: the feed is heard once a second, and at once after that clock was set. */
-const BEAT_EVERY_MS = 1_000;
+/** By the business clock: a heartbeat once a second, and at once after that clock was set. */
+const HEARTBEAT_EVERY_MS = 1_000;
 
 interface Memory {
   readonly simulationId: string;
@@ -42,8 +42,8 @@ interface Memory {
 export type TickOutcome = 'TICKED' | 'PAUSED' | 'NO_SIMULATION';
 
 /**
- * Plays the seeded simulation: one process of all that share the database does, and another takes over when it goes. Everything it knows is
- * in the database after every tick, so it goes on after a restart or an outage, which it outwaits.
+ * Runs the seeded simulation in one process of all that share the database; another takes over when it ends. Its complete state is in the
+ * database after every tick, so it continues after a restart or an outage of the database.
  */
 export function simulator(deps: Deps): Simulator {
   const ending = new AbortController();
@@ -109,41 +109,41 @@ export function simulator(deps: Deps): Simulator {
 }
 
 export interface SimulationPlayer {
-  /** One step, unless paused, and a heartbeat where one is due. Throws what the database throws; then neither was made. */
+  /** One step, unless paused, and a heartbeat where one is due. Throws errors of the database; then neither was written. */
   tick(): Promise<TickOutcome>;
-  /** Reads the world anew before the next tick. */
+  /** Reads the simulation from the database before the next tick. */
   forget(): void;
 }
 
-/** The simulator without its timer, for who leads. */
+/** The simulator without its timer, for the leader. */
 export function simulationPlayer(deps: Deps): SimulationPlayer {
   let memory: Memory | null = null;
-  let beatenAtMs: number | null = null;
+  let lastHeartbeatMs: number | null = null;
 
   async function tick(): Promise<TickOutcome> {
     const now = deps.clock.now();
-    const beats = beatenAtMs === null || Math.abs(now.getTime() - beatenAtMs) >= BEAT_EVERY_MS;
+    const heartbeatDue = lastHeartbeatMs === null || Math.abs(now.getTime() - lastHeartbeatMs) >= HEARTBEAT_EVERY_MS;
     const outcome = await withFeedLock(
       deps,
       async (client) => {
         const walk = await readWalk(client);
         if (!walk) return 'NO_SIMULATION' as const;
-        // Before anything is written: what is written next is of a feed that is heard.
-        if (beats) await beat(client, SIMULATOR, now, !walk.paused);
+        // Written before the changes, so that these belong to a feed that is not silent.
+        if (heartbeatDue) await beat(client, SIMULATOR, now, !walk.paused);
         if (walk.paused) return 'PAUSED' as const;
         const fresh = memory?.simulationId === walk.simulationId && memory.simulation.tick === walk.tick;
         const simulation = memory && fresh ? memory.simulation : await readSimulation(client, walk);
-        const heldIds = await readHeldIds(client);
+        const overriddenIds = await readOverriddenIds(client);
         const absentMs = now.getTime() - walk.lastTickAt.getTime();
         const moves = (ticks: number): number => Math.floor((ticks * walk.updatesPerSecond) / TICKS_PER_SECOND);
         const step =
           !fresh && absentMs > ABSENCE_MS
-            ? catchUp(simulation, absentMs, now, heldIds)
+            ? catchUp(simulation, absentMs, now, overriddenIds)
             : advanceSimulation(simulation, {
                 now,
                 elapsedMs: TICK_MS,
                 priceMoves: moves(walk.tick + 1) - moves(walk.tick),
-                heldIds,
+                overriddenIds,
               });
         const plan = await writeChanges(deps, client, step.changes);
         await writeStep(client, step, now);
@@ -153,7 +153,7 @@ export function simulationPlayer(deps: Deps): SimulationPlayer {
         if (typeof done !== 'string') publishTo(deps)(done.plan);
       },
     );
-    if (beats && outcome !== 'NO_SIMULATION') beatenAtMs = now.getTime();
+    if (heartbeatDue && outcome !== 'NO_SIMULATION') lastHeartbeatMs = now.getTime();
     if (typeof outcome === 'string') return outcome;
     memory = outcome.memory;
     if (outcome.plan.results.length > 0) await deliverResults(deps);
@@ -164,7 +164,7 @@ export function simulationPlayer(deps: Deps): SimulationPlayer {
     tick,
     forget() {
       memory = null;
-      beatenAtMs = null;
+      lastHeartbeatMs = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** How a sport is played and quoted. Seconds are of play as the clock counts them; a simulated game runs in real time. */
+/** Rules and pricing of a sport. Seconds are of play on the game clock; a simulated game runs in real time. */
 export type SportKey = 'football' | 'collegeFootball' | 'basketball' | 'collegeBasketball' | 'hockey' | 'soccer' | 'tennis' | 'mma';
 
 /** Sports with a running clock and points for either side. */
@@ -11,9 +11,9 @@ export interface ClockProfile {
   /** `Q3 4:12`; empty for a clock that counts minutes up: `67'`. */
   readonly periodPrefix: string;
   readonly overtimeSeconds: number;
-  /** What a tie at the end of regulation means. */
+  /** Meaning of a tie at the end of regulation. */
   readonly tie: 'STANDS' | 'OVERTIME' | 'SUDDEN_DEATH';
-  /** Points of one score and how often it is that many. */
+  /** Points of one score, and the frequency of each. */
   readonly scores: readonly { readonly points: number; readonly share: number }[];
   /** Seconds for which the markets are suspended after a score; none where scores are too frequent for that. */
   readonly suspendSeconds: readonly [number, number] | null;
@@ -21,7 +21,7 @@ export interface ClockProfile {
   readonly outlook: 'NORMAL' | 'GOALS';
   readonly marginDeviation: number;
   readonly totalDeviation: number;
-  /** Of a first half (first period, where `firstPeriods` is 1): share of the points, and how many periods it is. */
+  /** First half (first period, where `firstPeriods` is 1): share of the points, and number of periods. */
   readonly firstShare: number;
   readonly firstPeriods: number;
   readonly firstName: string;
@@ -30,11 +30,11 @@ export interface ClockProfile {
   readonly totalName: string;
   readonly moneylineName: string;
   readonly threeWay: boolean;
-  /** Lines keep their size where it is usual (puck line); elsewhere they follow the fair one by half points. */
+  /** Where lines keep a fixed size (puck line); elsewhere they follow the fair line by half points. */
   readonly spreadSize: number | null;
   readonly alternateSpreads: readonly number[];
   readonly alternateTotals: readonly number[];
-  /** One update's usual step of a mean, in points. */
+  /** Typical step of a mean in one update, in points. */
   readonly driftStep: number;
 }
 

@@ -8,37 +8,37 @@ import { settleLines } from './lines.ts';
 import { type MarketQuotes, quoteEvent } from './quotes.ts';
 import { profileOf, type SimulatedEvent } from './simulatedEvent.ts';
 
-/** An event one step later, and what the feed has to say of it. Nothing changed outwardly: no changes. */
+/** An event one step later, and its feed changes. No changes: nothing visible changed. */
 export interface EventStep {
   readonly event: SimulatedEvent;
   readonly changes: readonly FeedChange[];
 }
 
-/** A running clock is told this often on its own; every other change of the event carries it too. */
+/** Interval at which a running clock is published on its own; every other change of the event carries it too. */
 const CLOCK_EVERY_MS = 2_000;
 
-/** Strong enough that a price comes back within minutes, weak enough that it goes somewhere first. */
+/** Strong enough that a price reverts within minutes, weak enough that it moves away first. */
 const DRIFT_RETAINED = 0.97;
 
-/** Lets the event begin. */
+/** Starts the event. */
 export function startEvent(event: SimulatedEvent, random: Random): EventStep {
   const started = settleLines({ ...event, game: startGame(profileOf(event), random), clockMs: 0 });
   return { event: started, changes: [stateChange(started, true), ...offerChanges(event, started)] };
 }
 
-/** Plays a live event on. Its end is for the caller to tell: see `over`. */
+/** Advances a live event. The caller ends it: see `over`. */
 export function playEvent(event: SimulatedEvent, elapsedMs: number, random: Random): EventStep {
-  const { played, decisive, told } = play(event, elapsedMs, random);
-  const state = told ? [stateChange(played, false)] : [];
-  if (played.game?.over || (!decisive && !told && played.suspendedMs === event.suspendedMs))
+  const { played, decisive, published } = play(event, elapsedMs, random);
+  const state = published ? [stateChange(played, false)] : [];
+  if (played.game?.over || (!decisive && !published && played.suspendedMs === event.suspendedMs))
     return { event: played, changes: state };
   const reopened = event.suspendedMs > 0 && played.suspendedMs === 0;
-  if (!decisive && !reopened && told !== 'SCORE') return { event: played, changes: state };
+  if (!decisive && !reopened && published !== 'SCORE') return { event: played, changes: state };
   const settled = settleLines(played);
   return { event: settled, changes: [...state, ...offerChanges(event, settled)] };
 }
 
-/** Plays second by second through a longer time, and tells only how things stand at its end. */
+/** Advances an event second by second through a longer time, and returns only the changes of the final state. */
 export function playThrough(event: SimulatedEvent, forMs: number, random: Random): EventStep {
   let current = event;
   for (let left = forMs; left > 0 && !current.game?.over; left -= 1_000) current = play(current, 1_000, random).played;
@@ -50,15 +50,15 @@ export function playThrough(event: SimulatedEvent, forMs: number, random: Random
 
 interface Played {
   readonly played: SimulatedEvent;
-  /** Prices cannot stand. */
+  /** The current prices are invalid. */
   readonly decisive: boolean;
-  /** Whether the player is to hear of it, and whether it moves prices. */
-  readonly told: 'SCORE' | 'CLOCK' | null;
+  /** Whether the step is published, and whether it moves prices. */
+  readonly published: 'SCORE' | 'CLOCK' | null;
 }
 
 function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played {
   const profile = profileOf(event);
-  if (!event.game || event.game.over) return { played: event, decisive: false, told: null };
+  if (!event.game || event.game.over) return { played: event, decisive: false, published: null };
   const { game, decisive } = advanceGame(profile, event.game, event.strengths, elapsedMs / 1_000, random);
   const before = viewGame(profile, event.game);
   const after = viewGame(profile, game);
@@ -68,12 +68,12 @@ function play(event: SimulatedEvent, elapsedMs: number, random: Random): Played 
     before.periods.length !== after.periods.length ||
     (game.kind === 'sets' && event.game.kind === 'sets' && game.sets !== event.game.sets);
   const clockDue = before.clock !== after.clock && event.clockMs + elapsedMs >= CLOCK_EVERY_MS;
-  const told = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
+  const published = scored || game.over ? 'SCORE' : clockDue ? 'CLOCK' : null;
   const suspendedMs = decisive && !game.over ? suspensionMs(event, random) : Math.max(0, event.suspendedMs - elapsedMs);
-  return { played: { ...event, game, suspendedMs, clockMs: told ? 0 : event.clockMs + elapsedMs }, decisive, told };
+  return { played: { ...event, game, suspendedMs, clockMs: published ? 0 : event.clockMs + elapsedMs }, decisive, published };
 }
 
-/** One update of the event's prices: what the market believes takes a step. Suspended events stand still. */
+/** One price update of an event: the market's drift takes a step. Suspended events do not change. */
 export function movePrices(event: SimulatedEvent, random: Random): EventStep {
   if (event.suspendedMs > 0 || event.game?.over) return { event, changes: [] };
   const { driftStep } = profileOf(event);
@@ -82,7 +82,7 @@ export function movePrices(event: SimulatedEvent, random: Random): EventStep {
     const margin = moved.drift.margin * DRIFT_RETAINED + normal(random) * driftStep;
     const total = moved.drift.total * DRIFT_RETAINED + normal(random) * driftStep;
     moved = settleLines({ ...moved, drift: { margin, total } });
-    // Against the same moment: time alone changes prices too. What is told is everything; the catalogue knows what of it is news.
+    // Compared at the same moment, because time alone changes prices. All values are sent; the catalogue finds the changed ones.
     if (offerChanges(event, moved).length === 0) continue;
     return {
       event: moved,
@@ -114,7 +114,7 @@ function stateChange(event: SimulatedEvent, starts: boolean): FeedChange {
   };
 }
 
-/** Every market's status, and the prices of those that are open. */
+/** Every market's status, and the prices of the open ones. */
 function wholeOffer(event: SimulatedEvent): FeedChange[] {
   const markets = quoteEvent(event);
   const prices = markets.flatMap((market) => (statusOf(event, market) === 'OPEN' ? pricesOf(event, market) : []));
@@ -138,7 +138,7 @@ function pricesOf(event: SimulatedEvent, market: MarketQuotes): FeedPrice[] {
   }));
 }
 
-/** What differs between two moments of an event's offer. A suspended price stands; the new one comes with the reopening. */
+/** The difference between two states of an event's offer. A suspended price stays; the new one is sent with the reopening. */
 function offerChanges(before: SimulatedEvent, after: SimulatedEvent): FeedChange[] {
   const changes: FeedChange[] = [];
   const prices: FeedPrice[] = [];

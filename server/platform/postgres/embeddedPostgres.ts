@@ -17,17 +17,17 @@ const ADOPTED_POLL_MS = 250;
 const RESTART_PAUSE_MS = 500;
 
 export interface EmbeddedPostgres extends DatabaseAddresses {
-  /** Changes when the database had to be started again. */
+  /** Changes when the database had to be restarted. */
   pid(): number;
-  /** False from its death until it takes connections again. */
+  /** False from a crash until it accepts connections again. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL of DATA_DIR: made, adopted or started, and kept running until stop(). Whoever holds the data directory's lock calls this.
- * - A server that was killed leaves its database running: it is adopted, or stopped if it does not answer.
- * - A database that was killed is started again at the same port; its own recovery brings back all that was committed.
+ * The PostgreSQL of DATA_DIR: created, adopted or started, and running until stop(). The caller holds the data directory's lock.
+ * - A killed server leaves its database running: it is adopted, or stopped if it does not answer.
+ * - A killed database is restarted on the same port; its own recovery restores everything committed.
  * @throws StartupFailure
  */
 export async function startEmbeddedPostgres(dataDirectory: string, log: Logger): Promise<EmbeddedPostgres> {
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(dataDirectory: string, log: Logger):
   };
 }
 
-/** The database of a server that was killed, if it is in order. */
+/** The running database of a killed server, if it is usable. */
 async function adopt(cluster: Cluster, log: Logger): Promise<(RunningPostmaster & { readonly port: number }) | null> {
   const orphan = await findOrphan(cluster.directory);
   if (orphan === null) return null;
@@ -88,7 +88,7 @@ async function adopt(cluster: Cluster, log: Logger): Promise<(RunningPostmaster 
   return { ...orphan, onExit: (listener) => void watch(orphan.pid).then(listener) };
 }
 
-/** An adopted process is not our child: its end can only be looked for. */
+/** An adopted process is not our child, so its end can only be polled. */
 async function watch(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(ADOPTED_POLL_MS, undefined, { ref: false });
 }
@@ -111,7 +111,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The database, and the role that servers log in as, with its password of this data directory. */
+/** The database, and the role that servers log in as, with its password from this data directory. */
 async function prepare(url: string, runPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandLineOf, isAlive } from '../processIdentity.ts';
 
-/** What a running PostgreSQL writes about itself into its data directory. */
+/** The content of postmaster.pid, which a running PostgreSQL writes into its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -23,7 +23,7 @@ export function readPostmasterFile(directory: string): PostmasterFile | null {
   }
 }
 
-/** Whether a process is a PostgreSQL of this very directory, not somebody who was given its old id. */
+/** Whether the process is a PostgreSQL of this directory, and not another process with a reused id. */
 function isPostmasterOf(directory: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLineOf(pid);
@@ -31,8 +31,8 @@ function isPostmasterOf(directory: string, pid: number): boolean {
 }
 
 /**
- * The PostgreSQL that still runs on this directory although whoever started it is gone; null when there is none. A file left by a dead
- * one whose id now belongs to somebody else would keep PostgreSQL from starting, so it is removed.
+ * The PostgreSQL that still runs on this directory although the server that started it is gone; null when there is none. A file of a dead
+ * one whose id another process now has would prevent PostgreSQL from starting, so it is removed.
  */
 export async function findOrphan(directory: string): Promise<PostmasterFile | null> {
   const file = readPostmasterFile(directory);
@@ -51,7 +51,7 @@ async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   return true;
 }
 
-/** Fast shutdown (clients are disconnected, all is written), then immediate, then by force; crash recovery makes good for the last two. */
+/** Fast shutdown (clients are disconnected, everything is written), then immediate, then SIGKILL; crash recovery repairs the last two. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps: readonly (readonly [NodeJS.Signals, number])[] = [
     ['SIGINT', 20_000],

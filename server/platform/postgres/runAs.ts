@@ -6,10 +6,10 @@ import { StartupFailure } from '../startupFailure.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to be root. This is how its programs are started, and who owns its files. */
+/** How PostgreSQL's programs are started, and who owns their files: PostgreSQL refuses to run as root. */
 export interface RunAs {
   readonly kind: 'self' | 'user' | 'namespace';
-  /** Null: whoever we are. */
+  /** Null: the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   spawn(file: string, args: readonly string[], options: SpawnOptions): ChildProcess;
 }
@@ -19,8 +19,8 @@ const NOBODY = 65_534;
 const self: RunAs = { kind: 'self', owner: null, spawn: (file, args, options) => spawn(file, args, options) };
 
 /**
- * Not root: as we are. Root: as the user `postgres`, made if need be. Where that user cannot get to the programs or the data (a clone
- * under a directory only root may enter), in a user namespace in which root has another number.
+ * Without root: the current user. As root: the user `postgres`, created if missing. Where that user cannot reach the programs or the data
+ * (a clone in a directory that only root may enter), a user namespace that maps root to another id.
  * @param reach paths that the programs need.
  * @throws StartupFailure when nothing works.
  */
@@ -33,7 +33,7 @@ export async function chooseRunAs(postgres: string, reach: readonly string[]): P
     spawn: (file, args, options) => spawn(file, args, { ...options, ...owner }),
   };
   if (asUser && (await works(asUser, postgres, reach))) return asUser;
-  // initdb insists on a number that has a name.
+  // initdb needs a user id that has a name.
   const known = owner?.uid ?? NOBODY;
   const inNamespace: RunAs = {
     kind: 'namespace',
@@ -47,7 +47,7 @@ export async function chooseRunAs(postgres: string, reach: readonly string[]): P
   );
 }
 
-/** The files of a cluster belong to whoever runs it, also after the project or the user has moved. */
+/** Gives the cluster's files to the user who runs it, also after the project or the user has moved. */
 export async function giveFiles(directory: string, runAs: RunAs): Promise<void> {
   const { owner } = runAs;
   if (owner === null || (await lstat(directory)).uid === owner.uid) return;
@@ -74,7 +74,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number } | null> {
   }
 }
 
-/** Tried, not guessed from permissions: can it enter every directory and run the program? */
+/** Tried, not derived from permissions: can the user enter every directory and run the program? */
 async function works(runAs: RunAs, postgres: string, reach: readonly string[]): Promise<boolean> {
   const entered = await Promise.all(reach.map((directory) => succeeds(runAs, '/bin/sh', ['-c', 'cd "$0"', directory])));
   return entered.every(Boolean) && (await succeeds(runAs, postgres, ['--version']));

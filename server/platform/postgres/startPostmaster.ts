@@ -9,7 +9,7 @@ import type { RunAs } from './runAs.ts';
 
 export interface RunningPostmaster {
   readonly pid: number;
-  /** Called at once if it has ended already. */
+  /** Calls the listener at once if the process has already ended. */
   onExit(listener: () => void): void;
 }
 
@@ -17,19 +17,19 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
-  // After a crash everything is written to disk before recovery: one call for the file system instead of one for each of 1,500 files
-  // brings a killed database back in a fifth of the time. Needs Linux 5.8 to hear of every failure.
+  // After a crash everything is synced to disk before recovery: one call for the file system instead of one for each of 1,500 files
+  // restarts a killed database in a fifth of the time. Needs Linux 5.8 to report every failure.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
-/** What is left of a killed server holds on to its shared memory for a moment; then a start fails with this, and the next works. */
+/** A killed server's shared memory remains for a moment; a start then fails with this message, and the next one works. */
 const STILL_IN_USE = /still in use|is another postmaster|pre-existing shared memory/i;
 const STILL_IN_USE_PATIENCE_MS = 20_000;
 
 /**
- * Starts PostgreSQL and waits until it takes connections. It has a session of its own: a Ctrl-C in the terminal is for the server, which
- * stops the database when it is done with it. Its log is a file, so that it outlives us without breaking a pipe.
+ * Starts PostgreSQL and waits until it accepts connections. It has a session of its own, so that Ctrl-C in the terminal reaches only the
+ * server, which stops the database last. Its log is a file, so that it can outlive the server without a broken pipe.
  * @throws StartupFailure with PostgreSQL's own reason.
  */
 export async function startPostmaster(

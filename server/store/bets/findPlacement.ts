@@ -5,7 +5,7 @@ import { readPlacementBets } from './readBets.ts';
 
 export type KnownPlacement = Extract<PlacementOutcome, { kind: 'PLACED' | 'REJECTED' }>;
 
-/** What became of a placement; null where none of this id was ever decided for this player, so that no bet exists under it. */
+/** The decision about a placement; null where this player has none under this id, so that no bet exists. */
 export async function findPlacement(
   db: Pick<Database, 'query'>,
   playerId: string,

@@ -7,7 +7,7 @@ import { readBets } from './readBets.ts';
 export interface BetPageRow {
   readonly bets: readonly PlacedBetRow[];
   readonly hasNextPage: boolean;
-  /** Sums over the whole filter. The payout of open bets is what they may pay. */
+  /** Sums over the whole filter. The payout of open bets is their possible payout. */
   readonly totalCount: number;
   readonly totalStakeCents: number;
   readonly totalPayoutCents: number;
@@ -21,8 +21,8 @@ interface Totals {
 }
 
 /**
- * A page of the player's bets, newest first. Its cost does not grow with the bets of the player: their sums are kept (migration 0051), and
- * the page ends once it has as many as are asked for, or as there are.
+ * A page of the player's bets, newest first. Its cost does not grow with the number of bets: their sums are stored (migration 0051), and
+ * the page ends once it has the requested number, or all there are.
  * @param beforeBetId the last bet of the page before, or null.
  */
 export async function listBets(
@@ -34,7 +34,7 @@ export async function listBets(
 ): Promise<BetPageRow> {
   const isOpen = filter === 'OPEN';
   const { rows } = await sql<Totals>`
-    WITH kept AS MATERIALIZED (
+    WITH totals AS MATERIALIZED (
       SELECT CASE WHEN ${isOpen} THEN open_bets ELSE settled_bets END AS count,
              CASE WHEN ${isOpen} THEN open_stake_cents ELSE settled_stake_cents END AS stake_cents,
              CASE WHEN ${isOpen} THEN open_payout_cents ELSE settled_payout_cents END AS payout_cents
@@ -45,8 +45,8 @@ export async function listBets(
                    WHERE b.player_id = ${playerId} AND b.id < ${beforeBetId ?? Number.MAX_SAFE_INTEGER}
                      AND (coalesce((SELECT outcome FROM settlements s WHERE s.bet_id = b.id ORDER BY version DESC LIMIT 1), 'PENDING')
                           = 'PENDING') = ${isOpen}
-                   ORDER BY b.id DESC LIMIT least(${first + 1}, (SELECT count FROM kept))) AS page
-      FROM kept`.execute(db.query);
+                   ORDER BY b.id DESC LIMIT least(${first + 1}, (SELECT count FROM totals))) AS page
+      FROM totals`.execute(db.query);
   const totals = rows[0] ?? { count: 0, stake_cents: 0, payout_cents: 0, page: [] };
   return {
     bets: await readBets(db, totals.page.slice(0, first)),

@@ -20,15 +20,15 @@ import type { PlacementError } from './placementError.ts';
 import { readPlacementBets } from './readBets.ts';
 
 /**
- * PLACED and REJECTED are final: the same id answers them again. PLACEMENT_ID_REUSED: the id stands for other bets. RATE_LIMITED and
- * NOT_DECIDED (the hold ended early) say nothing about the id: the same request may be made again.
+ * PLACED and REJECTED are final: the same id gets them again. PLACEMENT_ID_REUSED: the id belongs to other bets. RATE_LIMITED and
+ * NOT_DECIDED (the hold ended early) decide nothing about the id: the same request may be made again.
  */
 export type PlacementOutcome =
   | {
       readonly kind: 'PLACED';
       readonly placementId: string;
       readonly bets: readonly PlacedBetRow[];
-      /** What the player has after it, and the slip asked for: only with the first answer, which has read them anyway. */
+      /** The player's balances after it, and the requested slip: only with the first answer, which has read them anyway. */
       readonly after?: { readonly balances: Balances; readonly slip: StoredSlip | null };
     }
   | { readonly kind: 'REJECTED'; readonly placementId: string; readonly errors: readonly PlacementError[] }
@@ -40,12 +40,12 @@ export type PlacementOutcome =
 export type Hold = (delayMs: number) => Promise<boolean>;
 
 /**
- * Places all bets given, or none, exactly once however often it is asked: one round trip, one transaction. Announces `bets:{playerId}`
- * and `account:{playerId}` once the bets exist. Nothing is thrown for bad input; whatever is thrown leaves the fate of the placement
- * unknown, and asking again under the same id tells it.
+ * Places all bets given, or none, exactly once for any number of requests: one round trip, one transaction. Announces `bets:{playerId}` and
+ * `account:{playerId}` once the bets exist. Does not throw for invalid input; after an error the placement may or may not exist, and a
+ * repeated request under the same id finds out.
  *
- * Bets on a game in play are held for the place-bet delay of their markets and decided afterwards, at the prices of then. While they are
- * held nothing is stored, so that a server that dies has placed nothing.
+ * Bets on a game in play are held for the place-bet delay of their markets and decided afterwards, at the prices of that moment. While they
+ * are held nothing is stored, so a server that dies has placed nothing.
  */
 export async function placeBets(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>,
@@ -61,7 +61,7 @@ export async function placeBets(
   const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
       for (;;) {
-        // Not before there is a connection: waiting for one must not win a bet the time of the wait.
+        // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
         at = deps.clock.now();
         const refused = refusals(request.bets, regionOf(visitor), limits);
         const { rows } = await connection.query<PlaceBetsRow>(
@@ -125,7 +125,7 @@ function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): Stored
   return { owner: slipOwner, revision: slip?.revision ?? 0, slip: slip?.content ?? EMPTY_SLIP };
 }
 
-/** The bets just placed, from what was asked and what the database added, without reading them again. */
+/** The new bets, from the request and the database's answer, without reading them again. */
 function freshBets(request: PlacementRequest, row: PlaceBetsRow, at: Date): readonly PlacedBetRow[] {
   return request.bets.map((bet, index) => {
     const id = row.bet_ids?.[index];

@@ -7,13 +7,13 @@ import type { BalancesByKind } from '../ledger/index.ts';
 import type { PlacedLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
-/** What places bets; parameters in the order of functions/place_bets.sql. Public because the benchmark has pgbench run the same. */
+/** The statement that places bets; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
   'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
 /**
- * The one statement of a placement. It also brings what the answer shows beside the bets, which would be two round trips more. No row, and
- * nothing placed, where visitors are elsewhere than $21 says: PostgreSQL decides a condition without columns before what it guards.
+ * The one statement of a placement. It also reads the other parts of the answer, which would be two more round trips. It returns no row and
+ * places nothing where the visitor's location is not $21: PostgreSQL evaluates a condition without columns before the guarded call.
  */
 const PLACE_AND_READ_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
@@ -26,7 +26,7 @@ export interface PlaceBetsRow {
   readonly bet_ids: readonly number[] | null;
   readonly legs: readonly PlacedLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
-  /** Of HELD: how much longer the request is to be held before it is asked again. */
+  /** Of HELD: how much longer the request must be held before it is sent again. */
   readonly delay_ms: number | null;
   /** After the placement; null where nothing was placed. */
   readonly balances: BalancesByKind | null;
@@ -38,11 +38,11 @@ export interface PlacementRequest {
   readonly sessionId: string;
   readonly placementId: string;
   readonly bets: readonly RequestedBet[];
-  /** Whose slip is to be tidied up afterwards. */
+  /** The owner of the slip that is cleared afterwards. */
   readonly slipOwner?: string;
 }
 
-/** SHA-256 of what is asked for, in a form that depends on nothing but its meaning. */
+/** SHA-256 of the request, in a form that depends only on its meaning. */
 function bodyHash(bets: readonly RequestedBet[]): string {
   const canonical = bets.map((bet) => [
     bet.draftBetId,
@@ -53,23 +53,23 @@ function bodyHash(bets: readonly RequestedBet[]): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-/** How many placements a player may ask for (configuration). */
+/** Placements that a player may request (configuration). */
 export interface PlacementRate {
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
 }
 
-/** How a placement is asked for once more. */
+/** The parameters of a repeated attempt. */
 export interface PlacementAttempt {
-  /** For how long the request was held already. */
+  /** How long the request was held already. */
   readonly heldMs: number;
-  /** Whether it is decided by the whole sums of what is risked, because its share of a cap is full. */
+  /** Whether it is decided by the complete liability sums, because its share of a cap is full. */
   readonly alone: boolean;
 }
 
 /**
- * @param refused what the pure rules say; where there is anything, the database only remembers it.
- * @param visitor where visitors are, as the rules were told it: JSON of the settings, null where nothing is stored.
+ * @param refused errors found by the pure rules; if there are any, the database only stores them.
+ * @param visitor the visitor's location that the rules used: JSON of the settings, null where nothing is stored.
  */
 export function placeBetsCall(
   request: PlacementRequest,

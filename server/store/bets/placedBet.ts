@@ -3,7 +3,7 @@ import type { Odds } from '../../../core/odds.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
 
-/** A bet as it was placed, and how it stands. */
+/** A bet as it was placed, and its current state. */
 export interface PlacedBetRow {
   readonly id: number;
   readonly playerId: string;
@@ -25,7 +25,7 @@ export interface PlacedBetRow {
 }
 
 export interface PlacedLegRow {
-  /** In its bet, from 1. */
+  /** Position in its bet, from 1. */
   readonly position: number;
   readonly selectionId: string;
   readonly marketId: string;
@@ -50,7 +50,7 @@ export interface PlacedLegRow {
   readonly competition: string;
 }
 
-/** A leg as place_bets and the reading query write it in JSON; `result` is missing in the former, where no event has one. */
+/** A leg as place_bets and the reading query write it in JSON; `result` is missing in the former, because no event has one yet. */
 export interface PlacedLegJson {
   readonly bet: number;
   readonly selectionId: string;

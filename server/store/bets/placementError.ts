@@ -2,10 +2,10 @@ import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/parlay/betRules.ts';
 
-/** Why nothing was placed. Codes of BetRefusal need only the request; the others are decided by the database, under lock. */
+/** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =
   | BetRefusal
-  /** The player is where no bets are taken. */
+  /** The player is where bets are not accepted. */
   | { readonly code: 'OUTSIDE_OPERATING_AREA' }
   /** The log-in ended. Not remembered under the placement id. */
   | { readonly code: 'SESSION_ENDED' }
@@ -22,7 +22,7 @@ export type PlacementError =
       readonly selectionId: string;
       readonly marketStatus: MarketStatus;
     }
-  /** Carries the price and the line as they are now. A better price is a change too. */
+  /** Carries the current price and line. A better price is a change, too. */
   | {
       readonly code: 'ODDS_CHANGED';
       readonly draftBetId: string;
@@ -30,8 +30,8 @@ export type PlacementError =
       readonly odds: Odds;
       readonly pointsHundredths: number | null;
     }
-  /** Two legs of a parlay are on one event. */
+  /** Two legs of a parlay belong to one event. */
   | { readonly code: 'RELATED_OUTCOMES'; readonly draftBetId: string }
-  /** The book would risk too much on this bet together with the open ones. Carries the stake that still fits, which may be 0. */
+  /** The bet would exceed a liability cap together with the open bets. Carries the largest stake that still fits, which may be 0. */
   | { readonly code: 'LIABILITY_LIMIT'; readonly draftBetId: string; readonly maximumStakeCents: number }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number; readonly neededCents: number };

@@ -21,7 +21,7 @@ interface BetJoin {
   readonly legs: readonly (PlacedLegJson & { readonly result: EventResult | null })[];
 }
 
-/** Bets by id, newest first, each with its legs, its events as they are now and its latest settlement. Unknown ids are left out. */
+/** Bets by id, newest first, each with its legs, the current state of its events and its latest settlement. Unknown ids are left out. */
 export async function readBets(db: Pick<Database, 'query'>, betIds: readonly number[]): Promise<readonly PlacedBetRow[]> {
   if (betIds.length === 0) return [];
   const { rows } = await sql<BetJoin>`
@@ -46,13 +46,13 @@ export async function readBets(db: Pick<Database, 'query'>, betIds: readonly num
   return rows.map(toPlacedBet);
 }
 
-/** Of its own player only: null for anybody else's bet, as for none. */
+/** For the bet's own player only: null for another player's bet, as for an unknown one. */
 export async function readBet(db: Pick<Database, 'query'>, playerId: string, betId: number): Promise<PlacedBetRow | null> {
   const [bet] = await readBets(db, [betId]);
   return bet?.playerId === playerId ? bet : null;
 }
 
-/** The bets of one placement, in the order in which they were asked for. */
+/** The bets of one placement, in the order of the request. */
 export async function readPlacementBets(
   db: Pick<Database, 'query'>,
   playerId: string,

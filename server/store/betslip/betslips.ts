@@ -18,7 +18,7 @@ export function betslipTopic(owner: string): string {
   return `betslip:${owner}`;
 }
 
-/** An empty slip of revision 0 for whoever never had one. */
+/** An empty slip of revision 0 for an owner who never had one. */
 export async function readSlip(db: Pick<Database, 'pool'>, owner: string): Promise<StoredSlip> {
   const { rows } = await db.pool.query<{ revision: number; content: Slip }>({
     name: 'betslip-read',
@@ -28,7 +28,7 @@ export async function readSlip(db: Pick<Database, 'pool'>, owner: string): Promi
   return { owner, revision: rows[0]?.revision ?? 0, slip: rows[0]?.content ?? EMPTY_SLIP };
 }
 
-/** Writes the next revision, unless somebody else has by now. */
+/** Writes the next revision, unless another writer has done so. */
 async function writeNext(db: Pick<Database, 'pool'>, before: StoredSlip, slip: Slip, now: Date): Promise<boolean> {
   const { rowCount } = await db.pool.query({
     name: 'betslip-write',
@@ -45,15 +45,15 @@ function announce(deps: StoreDeps, after: StoredSlip): void {
 }
 
 export interface SlipChange<Failure> {
-  /** As it is after the call: unchanged where `failure` says why. */
+  /** The slip after the call: unchanged where `failure` gives the reason. */
   readonly stored: StoredSlip;
   readonly failure: Failure | null;
 }
 
 /**
- * Changes a slip, whoever else is changing it: `change` is decided on the latest revision and written only if it still is the latest, else
- * decided again. Of two tabs, the second thus sees what the first has done. Listeners hear of it once it is written.
- * @param seen the slip as the caller has just read it, which spares reading it again.
+ * Changes a slip that others may change at the same time: `change` is applied to the latest revision and written only if that still is the
+ * latest, else applied again. So the second of two tabs sees the first one's change. Listeners are notified after the write.
+ * @param seen the slip as the caller has just read it, which saves reading it again.
  */
 export async function changeSlip<Failure>(
   deps: StoreDeps,
@@ -61,7 +61,7 @@ export async function changeSlip<Failure>(
   change: (slip: Slip) => Result<Slip, Failure>,
   seen: StoredSlip | null = null,
 ): Promise<SlipChange<Failure>> {
-  // One of those who collide always gets through, so this ends.
+  // Of several writers that collide one always succeeds, so this ends.
   for (let next = seen; ; next = null) {
     const before = next ?? (await readSlip(deps.db, owner));
     const result = change(before.slip);
@@ -100,13 +100,13 @@ async function writeLocked(trx: Kysely<Tables>, before: StoredSlip, slip: Slip, 
   return { owner: before.owner, revision, slip };
 }
 
-/** Slips that were made by the lock alone: nothing was ever put in. */
+/** Slips that only the lock created: they were never filled. */
 async function forgetUnused(trx: Kysely<Tables>, owners: readonly string[]): Promise<void> {
   await trx.deleteFrom('betslips').where('owner', 'in', owners).where('revision', '=', 0).execute();
 }
 
 /**
- * Moves one slip into another in one transaction; the source is empty afterwards, so that doing it again changes nothing. Where `combine`
+ * Moves one slip into another in one transaction; the source is empty afterwards, so that repeating it changes nothing. Where `combine`
  * refuses, both stay as they are.
  */
 export async function moveSlip<Failure>(
@@ -118,7 +118,7 @@ export async function moveSlip<Failure>(
   if (from === to) return err('SAME_OWNER');
   const now = deps.clock.now();
   const changes = await deps.db.query.transaction().execute(async (trx) => {
-    // One order of locks everywhere, or two log-ins could wait for each other for ever.
+    // The same order of locks everywhere, or two log-ins could deadlock.
     const locked = new Map<string, StoredSlip>();
     for (const owner of [from, to].sort()) locked.set(owner, await lockSlip(trx, owner, now));
     const source = locked.get(from);
@@ -138,7 +138,7 @@ export async function moveSlip<Failure>(
   return ok({ stored: changes.filled, failure: changes.failure });
 }
 
-/** Slips of visitors that nobody has touched since. */
+/** Visitors' slips that have not been changed since. */
 export async function forgetAnonymousSlips(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('betslips').where('owner', 'like', 'anonymous:%').where('updated_at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { CompetitionRecord } from './records.ts';
 
-/** A competition and how many of its events can be looked at. */
+/** A competition and the number of its visible events. */
 export interface CompetitionCount extends CompetitionRecord {
   readonly liveCount: number;
   readonly upcomingCount: number;
@@ -27,7 +27,7 @@ export async function countLiveEvents(db: Pick<Database, 'pool'>): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The present sequence of each event; unknown ids are left out. */
+/** The current sequence of each event; unknown ids are left out. */
 export async function readSequences(
   db: Pick<Database, 'pool'>,
   eventIds: readonly string[],

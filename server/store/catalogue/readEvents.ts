@@ -3,14 +3,14 @@ import type { Database } from '../database.ts';
 import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from './records.ts';
 import { SHOWN_STATUS_SQL } from './shownStatus.ts';
 
-/** Home shows no more than this of a competition; its own page shows all. */
+/** Maximum number of events of a competition on Home; its own page shows all. */
 const HOME_EVENTS_PER_COMPETITION = 5;
 
 const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
 
 /**
- * One statement, so that sequence and prices are of one moment. The prices of an event are nested by PostgreSQL: one row an event, and
- * as many events as wanted in one round trip.
+ * One statement, so that sequence and prices are of the same moment. PostgreSQL nests the prices of an event: one row an event, and any
+ * number of events in one round trip.
  */
 function eventsSql(condition: string, markets: 'ALL' | 'MAIN', source = 'events'): string {
   return `
@@ -46,7 +46,7 @@ async function readRows(
   return rows;
 }
 
-/** Competitions of the view are counted before anything of their events is read: a part costs no more than it brings. */
+/** Competitions of the view are counted before their events are read, so that a part costs no more than it returns. */
 function sectionsSql(listed: string, eventsPerCompetition: number | null): string {
   const source = `(
     SELECT e.*, row_number() OVER (PARTITION BY e.competition_id ORDER BY e.starts_at, e.id) AS place,
@@ -100,18 +100,18 @@ export async function readCompetition(
   return found ? { ...found, events: await readRows(db, 'competition', COMPETITION_SQL, [found.id]) } : null;
 }
 
-/** The events with all their markets; unknown ids are left out. Hidden ones are there: say what they are by their status. */
+/** The events with all their markets; unknown ids are left out. Hidden ones are included, with their status. */
 export function readEvents(db: Pick<Database, 'pool'>, ids: readonly string[]): Promise<EventRecord[]> {
   return readRows(db, 'events', EVENTS_SQL, [ids]);
 }
 
-/** Null when there is no such event, or it is hidden. */
+/** Null when the event does not exist or is hidden. */
 export async function readEvent(db: Pick<Database, 'pool'>, id: string): Promise<EventRecord | null> {
   const [event] = await readEvents(db, [id]);
   return event && event.status !== 'HIDDEN' && event.status !== 'INVALID' ? event : null;
 }
 
-/** Everything that is not hidden, in display order, with all markets: for the sandbox. */
+/** All visible events, in display order, with all markets: for the sandbox. */
 export function listEvents(
   db: Pick<Database, 'pool'>,
   filter: { readonly sport?: string | undefined; readonly status?: EventStatus | undefined } = {},

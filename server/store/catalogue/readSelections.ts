@@ -3,7 +3,7 @@ import type { Odds } from '../../../core/odds.ts';
 import { eventPath } from '../../domain/catalogue/eventPath.ts';
 import type { Database } from '../database.ts';
 
-/** A selection with all that a betslip's leg shows of its market and event, at one moment. */
+/** A selection with the data of its market and event that a betslip's leg shows, at one moment. */
 export interface OfferedSelection {
   readonly selectionId: string;
   readonly selectionName: string;
@@ -13,7 +13,7 @@ export interface OfferedSelection {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
-  /** As it is at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
+  /** The status at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
   readonly marketStatus: MarketStatus;
   /** How long a bet on it is held before it is decided; 0 before the start. */
   readonly placeDelayMs: number;
@@ -33,7 +33,7 @@ interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath'> {
   readonly competition: string;
 }
 
-/** By id; unknown ids are left out. One statement for all. What placement refuses at this moment is not shown as open (migration 0051). */
+/** By id; unknown ids are left out. One statement for all. What placement refuses now is not shown as open (migration 0051). */
 export async function readSelections(
   db: Pick<Database, 'pool'>,
   ids: readonly string[],

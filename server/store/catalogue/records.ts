@@ -2,7 +2,7 @@ import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../..
 import type { Odds } from '../../../core/odds.ts';
 import type { Participant, PeriodScore } from './tables.ts';
 
-/** The catalogue as it is read: nested, in display order, names of this code. */
+/** The catalogue as it is read: nested, in display order, with the names used in code. */
 export interface CompetitionRecord {
   readonly id: string;
   readonly sport: string;
@@ -44,12 +44,12 @@ export interface EventRecord {
   readonly periods: readonly PeriodScore[];
   readonly sequence: number;
   readonly asOf: Date;
-  /** Of all markets, also where only the main ones were read. */
+  /** Counts all markets, also where only the main ones were read. */
   readonly marketCount: number;
   readonly markets: readonly MarketRecord[];
 }
 
-/** A competition with those of its events that somebody asked for. */
+/** A competition with the requested events. */
 export interface SectionRecord extends CompetitionRecord {
   readonly events: readonly EventRecord[];
 }

@@ -52,13 +52,13 @@ export interface CatalogueTables {
     status: Generated<MarketStatus>;
     main: Generated<boolean>;
     position: Generated<number>;
-    /** Graded on the first so many periods of the event; null: on the final score. See domain/catalogue/gradedScore.ts. */
+    /** Graded on this many first periods of the event; null: on the final score. See domain/catalogue/gradedScore.ts. */
     graded_periods: Generated<number | null>;
     /** Graded on one side's score alone (team totals); null: on both. */
     graded_side: Generated<Side | null>;
     /** Last change of its status, line or prices, by the business clock. */
     priced_at: Generated<Date>;
-    /** An in-play price that is older, and that its feed does not confirm, is refused. */
+    /** Maximum age of an in-play price: an older one that its feed does not confirm is refused. */
     live_price_ms: Generated<number>;
     /** How long an in-play bet is held before it is decided. */
     place_delay_ms: Generated<number>;
@@ -68,10 +68,10 @@ export interface CatalogueTables {
   /** Heartbeats of feed adapters, by the business clock. */
   feeds: {
     source: string;
-    /** Null: the adapter states no heartbeat. */
+    /** Null: the adapter sends no heartbeat. */
     heartbeat_ms: number | null;
     heard_at: Date | null;
-    /** Up to when it vouches for all in-play prices it has sent. */
+    /** Until when the feed has confirmed all in-play prices it has sent. */
     confirmed_at: Date | null;
   };
   selections: {

@@ -1,18 +1,17 @@
--- The one atomic step of placing bets: all of them, or none. What can be decided without the database was decided before; it comes as
--- p_refused, and is only remembered here. Locks are taken in one order everywhere: queue row, event, bet, account, liability.
+-- The one atomic step of placing bets: all of them, or none. Rules that need no database were checked before; their errors are in
+-- p_refused, and are only stored here. Locks are taken in one order everywhere: queue row, event, bet, account, liability.
 --
--- p_at: the business clock when the statement was sent, which is what the bets are dated.
--- p_held_ms: for how long the server has held this request already. p_per_second, p_burst: how many placements a player may ask for.
--- p_alone: decide by the whole sums of what is risked, with all their slots locked (liability_slots). Otherwise a placement whose slot is
--- full ends as NEAR_CAP.
+-- p_at: the business clock when the statement was sent, which is the date of the bets.
+-- p_held_ms: how long the server has already held this request. p_per_second, p_burst: placements that a player may request.
+-- p_alone: decide by the complete liability sums, with all their slots locked (liability_slots). Otherwise a placement whose slot is full
+-- ends as NEAR_CAP.
 --
 -- outcome: PLACED (bet_ids, legs), REPEATED (the first answer was PLACED: read the bets), REJECTED (errors), REUSED, SESSION_ENDED,
--- RATE_LIMITED, NEAR_CAP (to be asked again alone), HELD (to be asked again after delay_ms). The last four are not remembered: nothing
--- was decided.
+-- RATE_LIMITED, NEAR_CAP (repeat with p_alone), HELD (repeat after delay_ms). The last four are not stored: nothing was decided.
 --
--- Most of the time of a small statement goes into preparing it, so a bet and a leg are written by plain statements in a loop, which are
--- cheaper than one statement over arrays until there are dozens. Left to itself PostgreSQL plans statements with arrays anew at every call,
--- because a plan for the arrays it was given looks cheaper than one for any; every access is by key, so that one plan is right for all.
+-- Preparing is the largest cost of a small statement, so bets and legs are written by plain statements in a loop, which are cheaper than
+-- one statement over arrays until there are dozens. By default PostgreSQL plans statements with arrays anew at every call, because a plan
+-- for the given arrays looks cheaper than a generic one; every access is by key, so one plan is right for all.
 CREATE OR REPLACE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb,
   p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
@@ -31,7 +30,7 @@ DECLARE
   v_delay_ms integer;
   v_stake bigint := 0;  -- of all bets together
   v_payout bigint := 0;
-  v_returns double precision[]; -- what each bet returns a unit
+  v_returns double precision[]; -- return of each bet per unit
   v_bet_id bigint;
   v_found record;
   v_code text;
@@ -39,7 +38,7 @@ DECLARE
   v_legs bet_legs[];
   v_answers json[];
   v_related jsonb;
-  v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- what is risked: three elements a leg, its event's the last
+  v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_is_full boolean;
 BEGIN
@@ -53,18 +52,18 @@ BEGIN
   SELECT id, balance_cents INTO v_account_id, v_balance
     FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
   IF NOT FOUND THEN
-    outcome := 'SESSION_ENDED'; -- a sandbox reset took the player away meanwhile
+    outcome := 'SESSION_ENDED'; -- a sandbox reset has deleted the player
     RETURN;
   END IF;
 
-  -- The business clock now that the locks are there: whoever lets a placement wait in front of them must not win the time of the wait.
+  -- The business clock after the locks: a placement that waited for them must not be decided at an earlier moment.
   v_now := p_at + (clock_timestamp() - statement_timestamp());
 
-  -- Every statement sees what is committed by now: this one a log-out, the next one the first of two requests with one id, that the
-  -- account's lock was waiting for.
+  -- Every statement sees the latest commits: this one a log-out, the next one the first of two requests with the same id, for which the
+  -- account's lock waited.
   PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
   IF NOT FOUND THEN
-    -- Not remembered: it says nothing about these bets, and the player may log in and ask again under the same id.
+    -- Not stored: it decides nothing about these bets, and after a new log-in the player may repeat the request under the same id.
     outcome := 'SESSION_ENDED';
     RETURN;
   END IF;
@@ -75,8 +74,8 @@ BEGIN
     RETURN;
   END IF;
 
-  -- The bucket as one instant: each placement moves it on by a gap, and it may run ahead of now by a burst. A request that was held
-  -- has paid before. More than a minute further ahead, it was written before the business clock was set back.
+  -- The rate limit's bucket as one instant: each placement moves it on by a gap, and it may be ahead of now by a burst. A held request was
+  -- counted before. An instant more than a minute further ahead was written before the business clock was set back.
   SELECT * INTO v_sums FROM player_bets WHERE player_id = p_player_id;
   IF p_held_ms = 0 THEN
     v_next_at := v_sums.next_placement_at;
@@ -152,7 +151,7 @@ BEGIN
       v_wins := v_wins || array_fill(p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]], ARRAY[3]);
     END LOOP;
 
-    -- The server rounds the exact return to the cent, and may cap it. The added billionth is what floating point may be wrong by.
+    -- The server rounds the payout and may cap it. Floating point may be wrong by less than the added billionth.
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       IF p_payouts[bet] > p_stakes[bet] * v_returns[bet] * (1 + 1e-9) + 0.5 THEN
         RAISE EXCEPTION 'A bet can win more than its odds give' USING ERRCODE = 'check_violation';
@@ -173,7 +172,7 @@ BEGIN
         || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_stake);
     END IF;
 
-    -- What is refused now is refused at once; what would be taken waits, and is decided at the price of then.
+    -- A bet refused now is refused at once; one that would be accepted is held and decided again at the price of that moment.
     IF errors IS NULL AND v_delay_ms > p_held_ms THEN
       IF v_next_at IS NOT NULL THEN
         INSERT INTO player_bets (player_id, next_placement_at) VALUES (p_player_id, v_next_at)
@@ -187,7 +186,7 @@ BEGIN
     IF errors IS NULL AND NOT p_alone THEN
       v_is_full := coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake
         > liability_cap('PLAYER', p_player_id);
-      -- Rows are locked in their order, which those of a single leg are in already.
+      -- Rows are locked in this order; the keys of a single leg are sorted already.
       IF cardinality(p_leg_bets) > 1 THEN
         SELECT array_agg(scope), array_agg(id), array_agg(added) INTO v_scopes, v_ids, v_wins
           FROM (SELECT scope, id, sum(win) AS added FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win)
@@ -212,7 +211,7 @@ BEGIN
         FROM lock_liabilities(v_scopes, v_ids) held
         JOIN (SELECT scope, id, sum(win)::bigint AS cents FROM unnest(v_scopes, v_ids, v_wins) AS wanted (scope, id, win) GROUP BY scope, id) added
           USING (scope, id);
-      -- The bets in their order, each with the stake that the ones before it leave room for.
+      -- The bets in their order, each with the largest stake that fits after the ones before it.
       SELECT jsonb_agg(jsonb_build_object('code', 'LIABILITY_LIMIT', 'draftBetId', p_draft_bet_ids[bet],
                'maximumStakeCents', coalesce(floor(greatest(room, 0)::numeric * p_stakes[bet] / nullif(win, 0)), 0)::bigint) ORDER BY bet)
         INTO errors
@@ -269,13 +268,13 @@ BEGIN
     v_leg.bet_id := bet_ids[p_leg_bets[leg]];
     INSERT INTO bet_legs VALUES (v_leg.*);
   END LOOP;
-  INSERT INTO player_bets AS kept (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
+  INSERT INTO player_bets AS stored (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
     VALUES (p_player_id, cardinality(p_stakes), v_stake, v_payout, v_next_at)
     ON CONFLICT (player_id) DO UPDATE
-      SET open_bets = kept.open_bets + excluded.open_bets,
-          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
-          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
-          next_placement_at = coalesce(excluded.next_placement_at, kept.next_placement_at);
+      SET open_bets = stored.open_bets + excluded.open_bets,
+          open_stake_cents = stored.open_stake_cents + excluded.open_stake_cents,
+          open_payout_cents = stored.open_payout_cents + excluded.open_payout_cents,
+          next_placement_at = coalesce(excluded.next_placement_at, stored.next_placement_at);
   legs := array_to_json(v_answers);
   outcome := 'PLACED';
 END

@@ -1,7 +1,7 @@
--- Writes the next settlement version of each bet, the transfers that it implies (the reversal of what the version before paid, the new
--- payout, and what the player is lent or pays back) and the sums that count it. What a player gets is posted before what is taken, so that no
--- balance is below zero in between; the accounts are locked already (lock_funds).
--- The grades come from the server; what a bet can never be worth is refused, and so is a grade without the results it needs.
+-- Writes the next settlement version of each bet, the transfers that follow from it (reversal of the previous version's payout, the new
+-- payout, and the player's loan or repayment) and the stored sums. Payments to a player are posted before charges, so that no balance is
+-- below zero in between; the accounts are locked already (lock_funds).
+-- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs.
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], -- one a bet
   p_at timestamptz
@@ -45,7 +45,7 @@ BEGIN
            posting.amount_cents, wanted.bet_id, p_at
       FROM wanted
       JOIN bets b ON b.id = wanted.bet_id
-      -- A missing account leaves a null, which the transfer refuses.
+      -- A missing account yields null, which the transfer refuses.
       LEFT JOIN ledger_accounts cash ON cash.player_id = b.player_id AND cash.kind = 'CASH'
       LEFT JOIN ledger_accounts claim ON claim.player_id = b.player_id AND claim.kind = 'RECEIVABLE'
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
@@ -81,7 +81,7 @@ BEGIN
     ) counted
     WHERE cents <> 0;
   IF 0 < ANY (v_changes) THEN
-    -- A correction has opened bets again, whatever the caps say. Level, no slot has room left where the sum has none.
+    -- A correction has reopened bets, even beyond the caps. After levelling, no slot has room left where the sum has none.
     PERFORM level_liabilities(array_agg(scope), array_agg(id), array_agg(held.cents + change.cents))
       FROM lock_liabilities(v_scopes, v_ids) held JOIN unnest(v_scopes, v_ids, v_changes) AS change (scope, id, cents) USING (scope, id);
   ELSE

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** By username or e-mail, in whatever case. */
+/** By username or e-mail, ignoring case. */
 export async function findCredentials(db: Kysely<Tables>, name: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('players')
@@ -18,7 +18,7 @@ export async function findCredentials(db: Kysely<Tables>, name: string): Promise
         eb(fn('lower', ['players.email']), '=', name.toLowerCase()),
       ]),
     )
-    // A username may look like somebody else's e-mail: the username wins, always the same way.
+    // A username may equal another player's e-mail: the username always wins.
     .orderBy(({ eb, fn }) => eb(fn('lower', ['players.username']), '=', name.toLowerCase()), 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -4,20 +4,20 @@ import { type LoginLimits, type LoginRefusal, refuseLogin } from '../../domain/i
 import type { Tables } from '../schema.ts';
 
 export interface LoginAttempt {
-  /** Null: nobody has the name that was typed. */
+  /** Null: no player has the typed name. */
   readonly playerId: string | null;
-  /** The player, or the name that nobody has. */
+  /** The player, or the unknown name. */
   readonly account: string;
   readonly network: string;
 }
 
-/** The first of the two numbers of an advisory lock; each log-in takes them in this order. */
+/** First numbers of the advisory locks; each log-in takes them in this order. */
 const NETWORK_LOCK = 70_001;
 const ACCOUNT_LOCK = 70_002;
 
 /**
  * Counts a log-in before its password is checked. Attempts on one account, and from one address, are reserved one after the other, so that
- * of many sent at once each one sees those before it. A refused attempt leaves nothing behind.
+ * each of many simultaneous ones counts those before it. A refused attempt stores nothing.
  * @returns the attempt's id.
  */
 export async function reserveLogin(
@@ -76,7 +76,7 @@ export async function recordLoginFailure(db: Kysely<Tables>, attemptId: number):
   await db.updateTable('login_attempts').set({ outcome: 'FAILED' }).where('id', '=', attemptId).execute();
 }
 
-/** Also forgets the player's failures from this address: the lock counts failures in a row. Attempts under way decide for themselves. */
+/** Also deletes the player's failures from this address: the lock counts consecutive failures. Attempts under way are not affected. */
 export async function recordLoginSuccess(
   db: Kysely<Tables>,
   attemptId: number,
@@ -105,7 +105,7 @@ export async function forgetLoginAttempts(db: Kysely<Tables>, before: Date): Pro
   await db.deleteFrom('login_attempts').where('attempted_at', '<', before).execute();
 }
 
-/** Addresses that players have not logged in from for long are strange again. */
+/** Addresses without a recent log-in become unknown again. */
 export async function forgetLoginNetworks(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('login_networks').where('last_login_at', '<', before).execute();
 }

@@ -8,7 +8,7 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly playerId: string;
   readonly refreshToken: string;
-  /** Sessions that ended because this one began. */
+  /** Sessions that this log-in ended. */
   readonly endedSessionIds: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Longer ones are refused before any hashing, so that nobody can buy our processor with a megabyte of password. */
+/** Longer ones are refused before any hashing, so that decoyHash can consume CPU time with a megabyte of password. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
 /** OWASP's first choice for argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2 runs on libuv's four threads, which also read files and look names up: half of them are left to that. */
+/** argon2 runs on libuv's four threads, which also read files and resolve names: half of them stay free for that. */
 const AT_ONCE = 2;
 
 let running = 0;
@@ -19,7 +19,7 @@ async function takeTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } finally {
-    // The turn is handed on, so `running` stays as it is.
+    // The finished work passes its turn on, so `running` does not change.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -30,13 +30,13 @@ export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, PARAMETERS));
 }
 
-let nobody: Promise<string> | null = null;
+let decoyHash: Promise<string> | null = null;
 
-/** As slow for an unknown player (`passwordHash` null) as for a known one, so that the time taken tells nothing. */
+/** As slow for an unknown player (`passwordHash` null) as for a known one, so that the duration reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
+  decoyHash ??= hashPassword('nobody has this password');
   const known = passwordHash !== null;
-  const expected = passwordHash ?? (await nobody);
+  const expected = passwordHash ?? (await decoyHash);
   const matches = await takeTurn(() => verify(expected, password));
   return known && matches;
 }

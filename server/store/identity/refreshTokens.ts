@@ -9,7 +9,7 @@ export interface Rotation {
   readonly transport: TokenTransport;
   readonly now: Date;
   readonly policy: IdentityPolicy;
-  /** The secret that a token's successor is computed with. */
+  /** The secret from which a token's successor is computed. */
   readonly key: Uint8Array;
 }
 
@@ -21,14 +21,14 @@ interface RotatedSession {
 export type RotationOutcome =
   | (RotatedSession & { readonly kind: 'ROTATED'; readonly refreshToken: string; readonly isRepeat: boolean })
   | { readonly kind: 'INVALID' }
-  /** The token had been replaced, or came another way than it was handed out: somebody has a copy, so the whole session is over. */
+  /** The token was already replaced, or used on another transport: it may be stolen, so the whole session is over. */
   | (RotatedSession & { readonly kind: 'REUSED'; readonly reason: 'REPLACED' | 'WRONG_TRANSPORT' });
 
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }
 
-/** The one token that follows this one: computed, so that the same question has the same answer and no token is kept. */
+/** The successor of a token: computed, so that a repeated request gets the same token and none is stored. */
 function successorOf(refreshToken: string, key: Uint8Array): string {
   return createHmac('sha256', key).update('refresh token after ').update(refreshToken).digest('base64url');
 }
@@ -47,7 +47,7 @@ export async function issueRefreshToken(db: Kysely<Tables>, sessionId: string, n
   return token;
 }
 
-/** @returns whether it had not been used before. */
+/** @returns whether it was unused. */
 async function spend(db: Kysely<Tables>, hash: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('refresh_tokens')
@@ -59,7 +59,7 @@ async function spend(db: Kysely<Tables>, hash: string, now: Date): Promise<boole
   return used !== undefined;
 }
 
-/** Whether a used token is the last one used, and was used so short a time ago that its answer may have been lost. */
+/** Whether a used token is the last one used, and so recently that its answer may have been lost. */
 async function mayRepeat(db: Kysely<Tables>, hash: string, successor: string, now: Date, leewaySeconds: number): Promise<boolean> {
   const unused = await db
     .selectFrom('refresh_tokens')
@@ -77,8 +77,8 @@ async function mayRepeat(db: Kysely<Tables>, hash: string, successor: string, no
 }
 
 /**
- * One refresh token for the next, under the session's lock. A session has one unused token at any time: a browser that repeats its last
- * refresh, because the answer may have been lost to a reload, gets the same successor again; every other use of a replaced token ends the
+ * Exchanges a refresh token for the next, under the session's lock. A session has one unused token at any time: a browser that repeats its
+ * last refresh, because a reload may have lost the answer, gets the same successor again; any other use of a replaced token ends the
  * session.
  */
 export async function rotateRefreshToken(
@@ -118,7 +118,7 @@ export async function rotateRefreshToken(
   });
 }
 
-/** Refresh tokens of sessions that ran out before. */
+/** Refresh tokens of sessions that expired before. */
 export async function forgetRefreshTokens(db: Kysely<Tables>, before: Date): Promise<void> {
   await sql`
     DELETE FROM refresh_tokens USING sessions

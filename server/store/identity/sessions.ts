@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** @returns whether it was alive until now. */
+/** @returns whether it was active until now. */
 export async function revokeSession(db: Kysely<Tables>, sessionId: string, reason: string, now: Date): Promise<boolean> {
   const revoked = await db
     .updateTable('sessions')
@@ -13,7 +13,7 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, reaso
   return revoked !== undefined;
 }
 
-/** Until when a session lasts; null when there is none any more, or it was ended. */
+/** Expiry of a session; null when it does not exist or was ended. */
 export async function sessionEnd(db: Kysely<Tables>, sessionId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ export async function previousLoginAt(db: Kysely<Tables>, sessionId: string): Pr
   return row?.previous_login_at ?? null;
 }
 
-/** Remembers the longest time a heartbeat has told, and never less than before. */
+/** Stores the longest time that a heartbeat has reported; it never decreases. */
 export async function recordElapsed(db: Kysely<Tables>, sessionId: string, elapsedSeconds: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -39,7 +39,7 @@ export async function recordElapsed(db: Kysely<Tables>, sessionId: string, elaps
     .execute();
 }
 
-/** Those of the sessions that are over: ended, run out, or not there any more. One query for any number of them. */
+/** The given sessions that are over: ended, expired, or unknown. One query for any number of them. */
 export async function endedSessions(db: Kysely<Tables>, sessionIds: readonly string[], now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT asked.id FROM unnest(${sessionIds}::text[]) AS asked (id)
@@ -47,7 +47,7 @@ export async function endedSessions(db: Kysely<Tables>, sessionIds: readonly str
   return rows.map(({ id }) => id);
 }
 
-/** Sessions that ran out before: until then they are the record of who was logged in when. */
+/** Sessions that expired before: until then they are the record of who was logged in when. */
 export async function forgetSessions(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../schema.ts';
 
 const SETTING = 'identity.signingKey';
 
-/** Made by whichever process comes first and the same for all of them ever after, so that tokens outlive a restart. */
+/** Created by the first process and shared by all later ones, so that tokens remain valid after a restart. */
 export async function signingKey(db: Kysely<Tables>): Promise<Uint8Array> {
   await db
     .insertInto('settings')

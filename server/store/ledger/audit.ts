@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { findWrongGrades } from '../settlement/wrongGrades.ts';
 import { DISCREPANCY_QUERIES } from './auditQueries.ts';
 
-/** `GET /sandbox/audit`. Counts are of everything in the ledger; discrepancies are sentences, and empty exactly when it is balanced. */
+/** Answer of `GET /sandbox/audit`. Counts cover the whole ledger; discrepancies are sentences, and empty exactly when it is balanced. */
 export interface AuditReport {
   readonly balanced: boolean;
   readonly accounts: number;
@@ -13,9 +13,9 @@ export interface AuditReport {
 }
 
 /**
- * Recomputes all of the money from the ledger's entries, in one snapshot, trusting no stored total: that the entries sum to zero, that
- * every kept balance is the sum of its entries and not negative, that every bet has exactly the entries that its state implies, and that
- * every finished event has a result and every result has graded its bets.
+ * Recomputes all money from the ledger's entries, in one snapshot, trusting no stored total: that the entries sum to zero, that every
+ * stored balance is the sum of its entries and not negative, that every bet has exactly the entries that its state implies, and that every
+ * finished event has a result and every result has graded its bets.
  */
 export async function audit(db: Pick<Database, 'pool'>): Promise<AuditReport> {
   const client = await db.pool.connect();

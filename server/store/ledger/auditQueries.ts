@@ -1,4 +1,4 @@
-/** Every query answers the sentences (`discrepancy`) of what is wrong; no rows is right. */
+/** Every query returns sentences (`discrepancy`) about errors; no rows means correct. */
 
 const SUM_OF_ENTRIES = `
   SELECT 'The entries sum to ' || sum(amount_cents) || ' cents instead of 0' AS discrepancy
@@ -17,7 +17,7 @@ const UNKNOWN_ACCOUNTS = `
   SELECT DISTINCT 'Transfer ' || transfer_id || ' names the unknown account ' || account_id AS discrepancy
     FROM ledger_entries e WHERE NOT EXISTS (SELECT FROM ledger_accounts a WHERE a.id = e.account_id)`;
 
-/** What bets and their settlements imply: a stake a bet, a payout a version, its reversal by the next one, and loan or repayment. */
+/** Entries implied by bets and settlements: a stake a bet, a payout a version, its reversal by the next one, and loan or repayment. */
 const BETS = `
   WITH version AS (
     SELECT s.*, b.player_id, s.version < max(s.version) OVER (PARTITION BY s.bet_id) AS superseded
@@ -69,15 +69,15 @@ const LEGS = `
     GROUP BY b.id, b.kind HAVING (b.kind = 'STRAIGHT') <> (count(l.bet_id) = 1) OR count(l.bet_id) = 0`;
 
 const LIABILITIES = `
-  SELECT 'The liability of ' || scope || ' ' || id || ' is kept as ' || coalesce(kept.cents, 0) || ' cents, its open bets sum to '
+  SELECT 'The liability of ' || scope || ' ' || id || ' is kept as ' || coalesce(stored.cents, 0) || ' cents, its open bets sum to '
            || coalesce(open.cents, 0) AS discrepancy
-    FROM (SELECT scope, id, sum(cents) AS cents FROM liabilities GROUP BY scope, id) kept FULL JOIN open_liabilities open USING (scope, id)
-    WHERE coalesce(kept.cents, 0) <> coalesce(open.cents, 0)`;
+    FROM (SELECT scope, id, sum(cents) AS cents FROM liabilities GROUP BY scope, id) stored FULL JOIN open_liabilities open USING (scope, id)
+    WHERE coalesce(stored.cents, 0) <> coalesce(open.cents, 0)`;
 
 const PLAYER_BETS = `
   SELECT 'The sums of the bets of ' || player_id || ' are not what they add up to' AS discrepancy
-    FROM player_bets kept FULL JOIN counted_player_bets counted USING (player_id)
-    WHERE (kept.open_bets, kept.open_stake_cents, kept.open_payout_cents, kept.settled_bets, kept.settled_stake_cents, kept.settled_payout_cents)
+    FROM player_bets stored FULL JOIN counted_player_bets counted USING (player_id)
+    WHERE (stored.open_bets, stored.open_stake_cents, stored.open_payout_cents, stored.settled_bets, stored.settled_stake_cents, stored.settled_payout_cents)
       IS DISTINCT FROM (coalesce(counted.open_bets, 0), coalesce(counted.open_stake_cents, 0), coalesce(counted.open_payout_cents, 0),
                         coalesce(counted.settled_bets, 0), coalesce(counted.settled_stake_cents, 0), coalesce(counted.settled_payout_cents, 0))
     ORDER BY player_id`;

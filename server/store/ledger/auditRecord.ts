@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../schema.ts';
 
-/** What the last audit found, for all servers of the database. */
+/** Result of the last audit, shared by all servers of the database. */
 export interface AuditRecord {
   readonly balanced: boolean;
-  /** How many. */
+  /** Number of discrepancies. */
   readonly discrepancies: number;
   /** ISO 8601, by the business clock. */
   readonly at: string;
 }
 
 const SETTING = 'audit.last';
-/** Of two numbers, so that it is none of the feed's and the events' locks of one; (60, 1) is that of grants.sql. */
+/** Two numbers never conflict with the single-number locks of the feed and events; (60, 1) is the lock of grants.sql. */
 const AUDIT_LOCK = [60, 2] as const;
 
 const stored = z.object({ balanced: z.boolean(), discrepancies: z.number(), at: z.string() });
@@ -33,7 +33,7 @@ export async function writeAuditRecord(db: Kysely<Tables>, record: AuditRecord):
     .execute();
 }
 
-/** @returns false where another server holds it; else it is held until the transaction ends. */
+/** @returns false where another server holds the lock; else it is held until the transaction ends. */
 export async function tryAuditLock(trx: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /**
- * Sandbox reset only: forgets every bet, result and transfer, and every player's accounts. The tables refuse that, so their refusal is
- * lifted for this transaction, which takes them for itself until it ends.
+ * Sandbox reset only: deletes every bet, result and transfer, and every player's accounts. Triggers forbid that, so they are disabled for
+ * this transaction, which locks the tables until it ends.
  */
 export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
-  // First what placement and settlement lock first, so that neither is met half-way with the other half locked here.
+  // Locks first the tables that placement and settlement lock first, to avoid a deadlock.
   await sql`LOCK TABLE settlement_queue, ledger_accounts, liabilities IN ACCESS EXCLUSIVE MODE`.execute(trx);
   const tables = [
     'settlement_queue',

@@ -11,7 +11,7 @@ export interface Balances {
   readonly pendingWithdrawalCents: number;
 }
 
-/** As the function player_balances answers them (migration 0041). */
+/** Row of the function player_balances (migration 0041). */
 export type BalancesByKind = Readonly<Partial<Record<PlayerAccount | 'RECEIVABLE', number>>>;
 
 export interface Credit {
@@ -19,20 +19,20 @@ export interface Credit {
   readonly account: PlayerAccount;
   /** Whole cents; nothing is posted for zero. */
   readonly amountCents: number;
-  /** Names this credit for good: a second one of the same name is not posted. */
+  /** Identifies this credit: a second one with the same reference is not posted. */
   readonly reference: string;
   readonly at: Date;
 }
 
-/** All accounts of a new player, empty, and the house's claim on the player. Part of the transaction that makes the player. */
+/** Creates all accounts of a new player, empty, and the operator's claim on the player, in the transaction that creates the player. */
 export async function openPlayerAccounts(trx: Kysely<Tables>, playerId: string): Promise<void> {
   await sql`SELECT open_player_accounts(${playerId})`.execute(trx);
 }
 
 /**
- * Funds an account of a player: cash from the outside world, awards from the house.
- * @returns false where a credit of this reference was posted before; then nothing is done.
- * @throws where the player has no accounts, or the amount is no whole number of cents.
+ * Credits an account of a player: cash from outside, awards from the operator.
+ * @returns false where a credit with this reference exists; then nothing is posted.
+ * @throws where the player has no accounts, or the amount is not a whole number of cents.
  */
 export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise<boolean> {
   if (!Number.isSafeInteger(credit.amountCents) || credit.amountCents < 0)
@@ -44,7 +44,7 @@ export async function creditPlayer(trx: Kysely<Tables>, credit: Credit): Promise
   return rows[0]?.funded === true;
 }
 
-/** What the player has, in cents. Six rows, however long the ledger is. @throws where the player has no accounts. */
+/** The player's balances, in cents. Reads six rows, however long the ledger is. @throws where the player has no accounts. */
 export async function readBalances(db: Pick<Database, 'pool'>, playerId: string): Promise<Balances> {
   const { rows } = await db.pool.query<{ readonly balances: BalancesByKind | null }>({
     name: 'balances-read',

@@ -8,7 +8,7 @@ export interface LedgerTables {
     id: Generated<number>;
     kind: AccountKind;
     player_id: string | null;
-    /** Moved by the database with every transfer; null for the house, whose balances are summed when read. */
+    /** Updated by the database with every transfer; null for the operator, whose balances are summed when read. */
     balance_cents: number | null;
   };
   ledger_transfers: {

@@ -2,10 +2,10 @@ import type { Database } from '../database.ts';
 
 export type SocketCounts = Readonly<Record<string, number>>;
 
-/** A server that has not been seen for this long has no sockets any more. */
+/** A server not updated for this long has no open sockets any more. */
 const FORGOTTEN_AFTER = '10 seconds';
 
-/** Writes how many sockets this server has, and reads how many all others have. */
+/** Writes this server's number of sockets, and reads the numbers of all others. */
 export async function shareSocketCounts(
   db: Pick<Database, 'pool'>,
   serverId: string,
@@ -25,7 +25,7 @@ export async function shareSocketCounts(
   return rows.map((row) => row.counts);
 }
 
-/** Forgets this server, and those that ended without saying so. */
+/** Deletes the counts of this server, and of those that ended without deleting theirs. */
 export async function withdrawSocketCounts(db: Pick<Database, 'pool'>, serverId: string): Promise<void> {
   await db.pool.query(
     `DELETE FROM open_sockets WHERE server_id = $1 OR seen_at < clock_timestamp() - interval '${FORGOTTEN_AFTER}'`,

@@ -17,7 +17,7 @@ export interface NewPlayer {
   readonly regionCode: string;
   readonly balanceCents: number;
   readonly promotionalCreditCents?: number;
-  /** True: has never logged in, which is what onboarding looks at. */
+  /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
 }
 
@@ -41,7 +41,7 @@ function takenBy(error: unknown): NewPlayerFailure | null {
   return constraint === 'players_by_email' ? 'EMAIL_TAKEN' : null;
 }
 
-/** A player with credentials, accounts and their first money, all in one transaction. Amounts in cents. */
+/** Creates a player with credentials, accounts and first credits, in one transaction. Amounts in cents. */
 export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewPlayer): Promise<Result<Player, NewPlayerFailure>> {
   const { id = randomUUID(), username, email, firstName, lastName, regionCode } = input;
   const at = deps.clock.now();
@@ -81,7 +81,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
   return ok({ id, username, email, firstName, lastName });
 }
 
-/** The log-in that the start prints: there after every start, whatever was played with it before. */
+/** The log-in that the start prints: usable after every start. */
 export const DEMO_PLAYER = {
   id: 'player-demo',
   username: 'demo',
@@ -93,7 +93,7 @@ export const DEMO_PLAYER = {
   balanceCents: 100_000,
 } as const satisfies NewPlayer;
 
-/** Creates the demo player where there is none, and lets it log in again; of several servers that start at once, one does. */
+/** Creates the demo player where there is none, and re-enables its log-in; of several servers that start at once, one does. */
 export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { id, password } = DEMO_PLAYER;
   const there = await deps.db.query
@@ -107,8 +107,8 @@ export async function seedDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /**
- * The demo player's password is public: where there is no sandbox its sessions end, and it has no password any more. Money and bets stay.
- * @returns whether there was anything to take away.
+ * The demo player's password is public: without a sandbox its sessions end and its password is removed. Money and bets stay.
+ * @returns whether there was a password or session to remove.
  */
 export async function retireDemoPlayer(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   return deps.db.query.transaction().execute(async (trx) => {

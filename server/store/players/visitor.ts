@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 
-/** Where a visitor's IP address seems to be. */
+/** Assumed location of a visitor's IP address. */
 export interface Visitor {
   readonly countryCode: string;
   readonly regionCode: string | null;
@@ -19,11 +19,11 @@ const stored = z.object({
   ipAddress: z.string().nullish(),
 });
 
-/** Nothing looks an address up here: everybody is in New Jersey until the sandbox says otherwise. */
+/** Addresses are not resolved: every visitor is in New Jersey until the sandbox sets another place. */
 const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
 
 export interface KnownVisitor extends Visitor {
-  /** JSON as it is stored; null where nothing is. */
+  /** Stored JSON; null where nothing is stored. */
   readonly stored: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function readVisitor(
   return known;
 }
 
-/** As this process read it last. For whoever has the database compare `stored` before relying on it, as a placement does. */
+/** The last value that this process read. Before relying on it the caller must let the database compare `stored`, as a placement does. */
 export async function lastKnownVisitor(db: Pick<Database, 'pool'>): Promise<KnownVisitor> {
   return lastRead.get(db.pool) ?? readVisitor(db);
 }

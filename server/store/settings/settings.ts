@@ -16,7 +16,7 @@ export async function writeSetting(db: Pick<Database, 'query'>, key: string, val
     .execute();
 }
 
-/** Adds to a whole number, from zero where there is none; concurrent additions all count. @returns the sum. */
+/** Adds to a whole number, from zero where there is none; concurrent additions are not lost. @returns the sum. */
 export async function addToSetting(db: Pick<Database, 'query'>, key: string, addend: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     INSERT INTO settings (key, value) VALUES (${key}, to_jsonb(${addend}::bigint))
@@ -25,7 +25,7 @@ export async function addToSetting(db: Pick<Database, 'query'>, key: string, add
   return rows[0]?.value ?? addend;
 }
 
-/** Changes one field of an object of settings, null takes it out; concurrent changes of other fields are kept. */
+/** Changes one field of an object of settings, null removes it; concurrent changes of other fields are not lost. */
 export async function mergeSetting(
   db: Pick<Database, 'query'>,
   key: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
 /**
- * How often bets with a leg on the event have been settled: once each, and once more for every correction that changed one. The
- * difference over a result is what that result settled, whichever process did the work.
+ * How often bets with a leg on the event were settled: once each, and once more for every correction that changed one. The difference
+ * before and after a result is the number of settlements it caused, in any process.
  */
 export async function countSettled(deps: Pick<Deps, 'db'>, eventId: string): Promise<number> {
   const { rows } = await sql<{ settled: number }>`

@@ -14,7 +14,7 @@ export interface BetToGrade {
   readonly legs: readonly LegToGrade[];
 }
 
-/** What the player has and owes. */
+/** The player's cash and debt. */
 export interface PlayerFunds {
   readonly cashCents: number;
   readonly debtCents: number;
@@ -25,7 +25,7 @@ export interface LegToGrade extends GradedLeg {
   readonly result: EventResult | null;
 }
 
-/** What a bet is by the results there are. */
+/** The outcome of a bet by the results so far. */
 export function gradeBet({ stakeCents, legs }: Pick<BetToGrade, 'stakeCents' | 'legs'>): TicketGrade {
   return gradeTicket(
     stakeCents,
@@ -58,7 +58,7 @@ interface BetRow {
 
 /**
  * The next bets with a leg on the event, by ascending id, locked, and then their players' accounts, locked. Results and settlements are
- * read after the locks were granted, so that of two workers at one parlay the second sees what the first has done.
+ * read after the locks were granted, so that of two workers on one parlay the second sees the first one's settlement.
  */
 export async function readBatch(
   trx: Kysely<Tables>,

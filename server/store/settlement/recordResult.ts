@@ -7,7 +7,7 @@ export type ResultInput = { readonly homeScore: number; readonly awayScore: numb
 
 export interface RecordedResult {
   readonly version: number;
-  /** False where this is what the latest version says already. */
+  /** False where the latest version already has this result. */
   readonly changed: boolean;
 }
 
@@ -17,8 +17,8 @@ export type ResultFailure = 'UNKNOWN_EVENT' | 'NOT_A_SCORE';
 export const RESULTS_TOPIC = 'results';
 
 /**
- * Remembers how an event ended, as a new version where it differs from the latest, and queues the event's bets for settlement in the
- * same transaction. From then on no bet on the event is taken. Periods are taken from the event as it is; the caller writes the
+ * Stores the result of an event, as a new version where it differs from the latest, and queues the event's bets for settlement in the same
+ * transaction. From then on no bet on the event is accepted. Periods are taken from the event's current row; the caller writes the
  * catalogue. Repeating it changes nothing.
  */
 export async function recordResult(
@@ -37,13 +37,13 @@ export async function recordResult(
 async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, at: Date): Promise<RecordedResult | null> {
   const event = await trx.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst();
   if (!event) return null;
-  // First the queue's row, then the event's lock: the order of locks everywhere. The insert waits for a worker that is at this event.
+  // First the queue's row, then the event's lock: the order of locks everywhere. The insert waits for a worker on this event.
   await trx
     .insertInto('settlement_queue')
     .values({ event_id: eventId })
     .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ after_bet_id: 0, failures: 0 }))
     .execute();
-  // Waits for placements that are under way, and makes later ones wait for this result.
+  // Waits for placements under way, and makes later ones wait for this result.
   await sql`SELECT pg_advisory_xact_lock(event_lock_key(${eventId}))`.execute(trx);
   const latest = await trx
     .selectFrom('results')

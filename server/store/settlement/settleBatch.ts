@@ -8,12 +8,12 @@ export interface SettledBet {
   readonly playerId: string;
 }
 
-/** How many bets one transaction grades: enough to be quick, few enough to hold their locks only for a moment. */
+/** Number of bets that one transaction grades: few enough to hold their locks only for a moment. */
 const BATCH_SIZE = 200;
 
 /**
- * Grades the next bets of an event whose queue row the transaction holds, and takes the row off with the last of them. All of it is
- * this one transaction: killed anywhere, it never happened, and the next worker starts at the same bet.
+ * Grades the next bets of an event whose queue row the transaction holds, and deletes the row with the last of them. All of it is this one
+ * transaction: after a crash nothing has changed, and the next worker starts at the same bet.
  */
 export async function settleBatch(
   trx: Kysely<Tables>,
@@ -36,7 +36,7 @@ interface PlannedBet {
   readonly plan: SettlementPlan;
 }
 
-/** One player may have several bets in a batch: each is planned with what the ones before it leave. */
+/** One player may have several bets in a batch: each is planned with the balances after the ones before it. */
 function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   const left = new Map<string, { readonly cashCents: number; readonly debtCents: number }>();
   const planned: PlannedBet[] = [];

@@ -3,17 +3,17 @@ import { RESULTS_TOPIC } from './recordResult.ts';
 import { type SettledBet, settleBatch } from './settleBatch.ts';
 
 export interface SettlementWorker {
-  /** Settles whatever is pending, now and whenever a result is announced; a slow poll finds what an announcement missed. */
+  /** Settles pending bets, now and whenever a result is announced; a slow poll finds results whose announcement was lost. */
   start(): void;
-  /** Resolves once no batch is under way any more. */
+  /** Resolves once no batch is running. */
   stop(): Promise<void>;
-  /** Resolves once nothing is pending, whichever process did the work, or once stopped. @returns how many bets changed here. */
+  /** Resolves once nothing is pending in any process, or once stopped. @returns how many bets changed here. */
   settlePending(): Promise<number>;
 }
 
 const POLL_MS = 5_000;
 
-/** Any number of workers, in any number of processes, share the queue: each batch belongs to the one that holds its event's row. */
+/** Any number of workers, in any number of processes, share the queue: a batch belongs to the worker that holds its event's row. */
 export function settlementWorker(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): SettlementWorker {
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -69,8 +69,8 @@ export function settlementWorker(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'
 }
 
 /**
- * One batch of one event, or null where no event could be had. With skipLocked it takes one that nobody else is at, otherwise it waits
- * for whoever is. An event whose bets cannot be graded goes to the back of the queue, and the error to the caller.
+ * One batch of one event, or null where no event was free. With skipLocked it takes one that no other worker holds, otherwise it waits for
+ * the lock. An event whose bets cannot be graded goes to the back of the queue, and the caller gets the error.
  */
 async function settleNext(deps: Pick<Deps, 'db' | 'clock'>, skipLocked: boolean): Promise<readonly SettledBet[] | null> {
   let eventId: string | null = null;

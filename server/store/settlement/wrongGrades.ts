@@ -3,8 +3,8 @@ import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import { gradeBet, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.ts';
 
 /**
- * Bets where a lost or half-done settlement would show: open ones with a result on one of their legs, and all with a corrected result.
- * Those on an event that settlement still has in its queue are left out.
+ * Bets that would show a lost or incomplete settlement: open ones with a result on one of their legs, and all with a corrected result.
+ * Those on an event that is still in the settlement queue are left out.
  */
 const DOUBTFUL_BETS = `
   SELECT b.id, b.stake_cents AS "stakeCents", s.outcome, s.payout_cents AS "payoutCents", l.legs
@@ -26,7 +26,7 @@ interface DoubtfulBet {
   readonly legs: readonly LegToGrade[];
 }
 
-/** Grades doubtful bets anew. @returns a sentence for each that its results make something else of than its last settlement did. */
+/** Grades these bets again. @returns a sentence for each whose results give another outcome than its last settlement. */
 export async function findWrongGrades(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<DoubtfulBet>(DOUBTFUL_BETS);
   return rows.flatMap((bet) => {

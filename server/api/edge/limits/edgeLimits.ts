@@ -6,7 +6,7 @@ import { LruMap } from '../../graphql/lruMap.ts';
 import { SharedLimit } from './sharedLimit.ts';
 import { type SocketLimits, socketLimits } from './socketLimit.ts';
 
-/** The rates of the configuration, without the limits on what is open at a time. */
+/** The rates of the configuration, without the limits on how much is open at a time. */
 export type RateName = { [Name in keyof Limits]: Limits[Name] extends RateLimit ? Name : never }[keyof Limits];
 
 const RATES = [
@@ -17,26 +17,26 @@ const RATES = [
   'reportsPerAddress',
 ] as const satisfies readonly RateName[];
 
-/** Who is counted. */
+/** The address or player that a limit counts. */
 export interface Counted {
   readonly address?: string;
   readonly playerId?: string;
 }
 
 export interface EdgeLimits {
-  /** Counts `points` for the player where the limit is a player's, else for the address. @returns 0, or seconds until the next try. */
+  /** Counts `points` for the player where the limit is per player, else for the address. @returns 0, or seconds until the next try. */
   take(name: RateName, who: Counted, points?: number): number;
-  /** The same for a request that may come again with the same key, which is counted the first time only. */
+  /** As `take`, for a request that may be repeated under the same key: only the first one counts. */
   takeOnce(name: RateName, who: Counted, onceKey: string, points: number): number;
-  /** Writes to the security log that something was refused. */
+  /** Writes a refusal to the security log. */
   refused(name: keyof Limits, who: Counted): void;
   readonly sockets: SocketLimits;
-  /** For everything else at the edge that strangers can cause. */
+  /** Security log for other events at the edge that strangers can cause. */
   readonly logSecurity: BoundedSecurityLog;
   stop(): void;
 }
 
-/** Keys of `takeOnce` that are remembered, and the longest of them. */
+/** How many keys of `takeOnce` are remembered, and the length of the longest. */
 const REMEMBERED = 50_000;
 const LONGEST_KEY = 200;
 

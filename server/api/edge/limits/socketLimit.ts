@@ -4,12 +4,12 @@ import type { Database } from '../../../store/database.ts';
 import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/limits/openSockets.ts';
 
 const SHARE_EVERY_MS = 1_000;
-/** Servers tell each other only of those who have more than this part of what they may have. */
-const WORTH_TELLING = 1 / 20;
+/** Servers share only the counts that exceed this part of the maximum. */
+const SHARED_ABOVE = 1 / 20;
 
 /**
- * How many websockets are open, by address and by player, here and on all other servers as of a second ago. It knows nothing of sockets: who
- * opens one claims it, and releases it when it is closed.
+ * How many websockets are open, by address and by player: on this server now, and on all others as of a second ago. It has no reference to
+ * the sockets: the caller claims a place when it opens one and releases it when the socket closes.
  */
 export class SocketLimit {
   readonly #maximum: number;
@@ -24,7 +24,7 @@ export class SocketLimit {
     this.#others = others;
   }
 
-  /** @returns what releases the claim, once; null when the key has as many sockets as it may have. */
+  /** @returns the function that releases the claim; null when the key already has the maximum. */
   claim(key: string): (() => void) | null {
     const name = this.#prefix + key;
     const own = this.#own.get(name) ?? 0;
@@ -41,8 +41,8 @@ export class SocketLimit {
     };
   }
 
-  isWorthTelling(name: string, count: number): boolean {
-    return name.startsWith(this.#prefix) && count > this.#maximum * WORTH_TELLING;
+  isShared(name: string, count: number): boolean {
+    return name.startsWith(this.#prefix) && count > this.#maximum * SHARED_ABOVE;
   }
 }
 
@@ -63,16 +63,16 @@ export function socketLimits(
   const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
   const limits = [byAddress, byPlayer];
   let sharing: Promise<void> | null = null;
-  let hasTold = false;
+  let hasShared = false;
   async function share(): Promise<void> {
-    if (own.size === 0 && !hasTold) {
+    if (own.size === 0 && !hasShared) {
       others = [];
       return;
     }
-    const told = [...own].filter(([name, count]) => limits.some((limit) => limit.isWorthTelling(name, count)));
+    const shared = [...own].filter(([name, count]) => limits.some((limit) => limit.isShared(name, count)));
     try {
-      others = await shareSocketCounts(db, serverId, Object.fromEntries(told));
-      hasTold = told.length > 0;
+      others = await shareSocketCounts(db, serverId, Object.fromEntries(shared));
+      hasShared = shared.length > 0;
     } catch (error) {
       log.debug({ err: error }, 'open sockets were not shared');
     }

@@ -10,15 +10,15 @@ import { signalSource } from '../signalSource.ts';
 import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
 import { balancesOf } from './balances.ts';
 
-/** Only what leads somewhere: an item appears here together with its page. */
+/** An item is added here together with its page, so every item has a target. */
 const MENU: readonly AccountMenuItem[] = [
   { kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } },
 ];
 
-/** Rewards come with a later chapter: until then nobody has any. */
+/** Rewards are not implemented yet: every player has none. */
 const NO_REWARDS = { availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 } as const;
 
-const NOBODYS = {
+const NO_ACCOUNT = {
   balances: null,
   promotionalCreditBalance: null,
   bonusCashBalance: null,
@@ -47,7 +47,7 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
     lastName: player.last_name,
     email: player.email,
     username: player.username,
-    // The log-on before this one, which is the one to be shown (N.J.A.C. 13:69O-1.3).
+    // The log-on before this one, which is the one that must be shown (N.J.A.C. 13:69O-1.3).
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     balances: money,
     userPreferences: { oddsFormat: player.odds_format, autoAcceptOddsChanges: false },
@@ -59,7 +59,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
     accountMenu: async (_root, { skipAccount }, context) => {
       const menuShelves = { accountMenuShelf: { menuShelfItems: MENU } };
-      if (skipAccount || context.viewer.kind !== 'player') return { ...NOBODYS, menuShelves };
+      if (skipAccount || context.viewer.kind !== 'player') return { ...NO_ACCOUNT, menuShelves };
       const { db, config } = context.deps;
       const money = await readBalances(db, context.viewer.playerId);
       return {

@@ -3,7 +3,7 @@ import type { Balances } from '../../../store/ledger/index.ts';
 import type { AccountBalances } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
-/** The ledger's accounts as the contract shows them: what can be played with, and what of it is whose. */
+/** The ledger's accounts in the contract's shape: the playable amount and its parts. */
 export function balancesOf(balances: Balances, currency: Currency): AccountBalances {
   const { cashCents, bonusCents, restrictedCents, promotionalCreditCents } = balances;
   return {

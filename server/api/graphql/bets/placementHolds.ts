@@ -1,8 +1,8 @@
-/** Requests to place bets that wait for the place-bet delay of a market in play. Nothing of them is stored meanwhile. */
+/** Requests to place bets that wait for the place-bet delay of a market in play. Nothing of them is stored until then. */
 export interface PlacementHolds {
-  /** @returns false where the server stopped before the time was over; then nothing is to be placed. */
+  /** @returns false where the server stopped before the delay was over; then nothing may be placed. */
   wait(delayMs: number): Promise<boolean>;
-  /** Ends every wait, and later ones at once. */
+  /** Ends every wait now, and later ones at once. */
   stop(): void;
 }
 

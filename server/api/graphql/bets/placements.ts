@@ -7,18 +7,18 @@ import type { BetslipError, Placement } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN } from '../viewer.ts';
 import { toPlacedBet } from './placedBets.ts';
 
-/** What of the configuration is in an answer. */
+/** The part of the configuration that an answer needs. */
 type Money = Pick<Config, 'currency' | 'minimumStakeCents'>;
 
 export interface PlacementAnswer {
-  /** Null where the request could not be taken under this id; then userErrors say why. */
+  /** Null where the request could not be decided under this id; then userErrors say why. */
   readonly placement: Placement | null;
   readonly userErrors: readonly BetslipError[];
 }
 
 /**
- * What placeBets decided, as betslipPlaceBets answers it.
- * @throws GraphQLError UNAUTHENTICATED where the log-in has ended, SERVER_STOPPING where a held request was given up.
+ * The decision of placeBets, as betslipPlaceBets answers it.
+ * @throws GraphQLError UNAUTHENTICATED where the log-in has ended, SERVER_STOPPING where the server stopped during the hold.
  */
 export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): PlacementAnswer {
   if (outcome.kind === 'PLACEMENT_ID_REUSED') return { placement: null, userErrors: [toError(slipErrors.placementReused())] };
@@ -29,7 +29,7 @@ export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): Plac
   return { placement: isTaken ? placement : null, userErrors: placement.userErrors };
 }
 
-/** A placement in the contract's shape; its errors in the order in which they are to be shown. */
+/** A placement in the contract's shape; its errors in display order. */
 export function toPlacement(known: KnownPlacement, money: Money): Placement {
   const { placementId } = known;
   if (known.kind === 'PLACED') {
@@ -40,7 +40,7 @@ export function toPlacement(known: KnownPlacement, money: Money): Placement {
   return { placementId, status: 'REJECTED', placedBets: [], userErrors };
 }
 
-/** Legs of a slip are named by their selection. */
+/** Legs of a slip are identified by their selection. */
 function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipError {
   switch (error.code) {
     case 'SESSION_ENDED':

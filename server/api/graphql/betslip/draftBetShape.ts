@@ -8,7 +8,7 @@ import { toError } from './errorShape.ts';
 import { toLeg, toLegGroup } from './legShapes.ts';
 import type { SlipWriting } from './slipWriting.ts';
 
-/** Rewards, parlays of one event and other sources than cash come with later chapters; until then nobody has or chooses any. */
+/** Rewards, parlays of one event and sources other than cash are not implemented yet, so they are empty here. */
 const NOT_YET = {
   amountSourceType: 'CASH',
   boostedWinAmount: null,

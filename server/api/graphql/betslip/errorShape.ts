@@ -1,7 +1,7 @@
 import type { SlipError } from '../../../domain/betslip/slipError.ts';
 import type { BetslipError } from '../generated/resolvers.ts';
 
-/** No error stands in the way of awards as long as there are none. */
+/** Awards are not implemented yet, so no error prevents them. */
 export function toError(error: SlipError): BetslipError {
   return { ...error, disableAwardsDisplay: false };
 }

@@ -26,7 +26,7 @@ function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, 
   };
 }
 
-/** A leg as the player has accepted it and as it is now. Lines cannot be bought yet. */
+/** A leg as the player accepted it and as it is now. Buying points is not implemented yet. */
 export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
   const { offer, accepted } = leg;
   return {
@@ -50,7 +50,7 @@ export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat
   };
 }
 
-/** Odds are written in the default format; the field resolver of Odds writes them in another one. Bets within one event come later. */
+/** Odds in the default format; the field resolver of Odds writes them in another one. Same-game parlays are not implemented yet. */
 export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGroup, { includeOddsTrend }: SlipFormat): LegGroup {
   const { eventId, eventStatus } = legs[0].offer;
   const odds = priced?.offer.odds ?? null;

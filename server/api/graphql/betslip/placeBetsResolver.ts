@@ -20,7 +20,7 @@ import type { SlipFormat } from './slipWriting.ts';
 
 type Bet = PlacementRequest['bets'][number];
 
-/** Prices are judged by placement itself; only a line that is no number of hundredths cannot even be passed on. */
+/** Placement itself checks prices; only a line that is not a whole number of hundredths cannot be passed to it. */
 function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet | null {
   const read = legs.flatMap(({ selectionId, numeratorLong, denominatorLong, points }) => {
     const pointsHundredths = parsePoints(points);
@@ -30,7 +30,7 @@ function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet |
   return read.length === legs.length ? { draftBetId, kind: section, stakeCents: betAmount, legs: read } : null;
 }
 
-/** The bets exist whatever happens here: a slip that could not be tidied up is logged, and never turns them into an error. */
+/** The bets exist whatever happens here: a slip that could not be cleared is logged, and never turns them into an error. */
 async function tidySlip(
   context: GraphqlContext,
   bets: readonly Bet[],
@@ -59,7 +59,7 @@ function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
   logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: codes.join(' '), subject: outcome.placementId });
 }
 
-/** Bounds the new bets of an address. The same placement sent again makes no new bets. @throws GraphQLError RATE_LIMITED */
+/** Bounds the new bets of an address. A repeated placement makes no new bets. @throws GraphQLError RATE_LIMITED */
 function admitBets(context: GraphqlContext, placementId: string, count: number): void {
   const { services, address } = context;
   const { playerId } = requirePlayer(context);
@@ -68,7 +68,7 @@ function admitBets(context: GraphqlContext, placementId: string, count: number):
   if (waitSeconds > 0) throw rateLimited(waitSeconds);
 }
 
-/** Betslip and balance of the answer are left to field resolvers: a caller who does not ask for them does not wait for them. */
+/** Betslip and balance of the answer are left to field resolvers, so that a caller who does not request them does not wait for them. */
 export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['betslipPlaceBets']> = async (
   _root,
   args,
@@ -93,7 +93,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   return { ...answer, stored, ...(outcome.after ? { money: outcome.after.balances } : {}) };
 };
 
-/** What betslipPlaceBets passes on to the fields below. */
+/** The result of betslipPlaceBets that the field resolvers below read. */
 interface PayloadParts {
   readonly placement?: Pick<Placement, 'status'> | null;
   readonly format?: SlipFormat;

@@ -3,7 +3,7 @@ import type { GivenDraftBet } from '../../../domain/betslip/fromDraftBets.ts';
 import type { DraftBetInput } from '../generated/resolvers.ts';
 import { readPrice } from './readPrice.ts';
 
-/** Draft bets as clients send them. @returns on failure the name of what cannot be read. */
+/** Draft bets as clients send them. @returns on failure the name of the unreadable field. */
 export function readDraftBets(inputs: readonly DraftBetInput[]): Result<readonly GivenDraftBet[], string> {
   const draftBets: GivenDraftBet[] = [];
   for (const { id, betAmount = null, winAmount = null, draftLegs } of inputs) {

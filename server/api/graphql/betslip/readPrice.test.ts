@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPrice } from './readPrice.ts';
 
 describe('a price as clients send it', () => {
-  it('is reduced, and none where it is none', () => {
+  it('is reduced, and null when it is invalid', () => {
     expect(readPrice({ numeratorLong: 20, denominatorLong: 22 })).toEqual({
       odds: { numerator: 10, denominator: 11 },
       pointsHundredths: null,

@@ -2,7 +2,7 @@ import { odds } from '../../../../core/odds.ts';
 import { parsePoints } from '../../../../core/points.ts';
 import type { Price } from '../../../domain/betslip/slip.ts';
 
-/** A price as clients send it; null when it is none. */
+/** A price as clients send it; null when it is invalid. */
 export function readPrice(input: { numeratorLong: number; denominatorLong: number; points?: number | null }): Price | null {
   const price = odds(input.numeratorLong, input.denominatorLong);
   const pointsHundredths = parsePoints(input.points);

@@ -42,7 +42,7 @@ async function change(
   return payload(context, stored, failure, format);
 }
 
-/** A visitor's slip is kept from the first selection on. Bounds how many an address begins. @throws GraphQLError RATE_LIMITED */
+/** Bounds how many visitors' slips an address creates; one is stored from its first selection on. @throws GraphQLError RATE_LIMITED */
 function admitNewSlip(context: GraphqlContext, decide: (slip: Slip) => Result<Slip, SlipError>): void {
   const result = decide(EMPTY_SLIP);
   if (!result.ok || result.value === EMPTY_SLIP) return;
@@ -96,7 +96,7 @@ export const slipMutations: Pick<
     const offer = (await readSelections(context.deps.db, [selectionId], now)).get(selectionId);
     if (!offer) return refuse(context, slipErrors.unknownSelection(selectionId), format);
     const unavailable = unavailability(offer, now);
-    // The price is the one the player pressed, so that a move since then is shown as one; its line was not sent along.
+    // The price is the one that the player pressed, so that a move since then is shown as one; the client does not send its line.
     const accepted: Price = { odds: seen.odds, pointsHundredths: offer.pointsHundredths };
     return change(context, format, (slip) => {
       const result = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId });
@@ -135,7 +135,7 @@ export const slipMutations: Pick<
     if (!read.ok) return refuse(context, slipErrors.invalidInput(read.error), format);
     const selectionIds = [...new Set(read.value.flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId)))];
     if (selectionIds.length > MAXIMUM_SELECTIONS) return refuse(context, slipErrors.slipFull(MAXIMUM_SELECTIONS), format);
-    // What is not offered any more cannot be in a slip; the rest of it is not to be lost with it.
+    // A selection that is no longer offered is dropped; the rest of the slip stays.
     const offers = await readSelections(context.deps.db, selectionIds, context.deps.clock.now());
     const draftBets = read.value.map((bet) => ({ ...bet, legs: bet.legs.filter(({ selectionId }) => offers.has(selectionId)) }));
 

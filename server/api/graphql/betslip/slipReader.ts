@@ -11,22 +11,22 @@ import { NOT_LOGGED_IN, ownerOf } from '../viewer.ts';
 import { toBetslip } from './slipShapes.ts';
 import type { SlipFormat } from './slipWriting.ts';
 
-/** An empty slip asks the database for nothing more. */
+/** An empty slip needs no further query. */
 const NO_OFFERS: ReadonlyMap<string, Offer> = new Map();
 
-/** @throws GraphQLError UNAUTHENTICATED for those who bring no token: there is no slip of nobody. */
+/** @throws GraphQLError UNAUTHENTICATED for callers without a token: a slip needs an owner. */
 export function requireOwner(context: GraphqlContext): string {
   const owner = ownerOf(context.viewer);
   if (owner === null) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
   return owner;
 }
 
-/** What the caller passed for the two arguments that every operation of the slip has; null means the default. */
+/** The two arguments that every operation of the slip has; null means the default. */
 export function formatOf(args: { oddsFormat?: SlipFormat['oddsFormat'] | null; includeOddsTrend?: boolean | null }): SlipFormat {
   return { oddsFormat: args.oddsFormat ?? 'AMERICAN', includeOddsTrend: args.includeOddsTrend ?? true };
 }
 
-/** A stored slip as the contract shows it, with the prices and the balances of this moment. */
+/** A stored slip in the contract's shape, with current prices and balances. */
 export async function betslipOf(context: GraphqlContext, stored: StoredSlip, format: SlipFormat): Promise<Betslip> {
   const { db, config, clock } = context.deps;
   const { slip } = stored;

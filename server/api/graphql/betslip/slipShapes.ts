@@ -23,7 +23,7 @@ export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView,
   };
 }
 
-/** Only of what is shown: a selection that is in the catalogue no more has no leg. */
+/** Only selections that are still in the catalogue have a leg. */
 function toMetadata({ selections }: Slip, { legs }: SlipView): MarketSelectionMetadata[] {
   const shown = new Set(legs.map(({ offer }) => offer.selectionId));
   return selections
@@ -37,7 +37,7 @@ function toMetadata({ selections }: Slip, { legs }: SlipView): MarketSelectionMe
     }));
 }
 
-/** Every leg of the slip is a straight bet of its own. */
+/** One straight bet for every leg of the slip. */
 function toGroupings({ legs }: SlipView): DraftBetEventGrouping[] {
   return groupByEvent(legs).map((group) => {
     const { eventId, eventName } = group.legs[0].offer;

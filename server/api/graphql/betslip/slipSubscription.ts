@@ -4,10 +4,10 @@ import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
 import { type Signals, signalSource } from '../signalSource.ts';
 import { betslipOf, formatOf, requireOwner } from './slipReader.ts';
 
-/** Prices of a slip's legs follow within a second; what the player does follows at once. */
+/** Price changes are sent at most once a second; changes by the player are sent at once. */
 const PRICES_AT_MOST_EVERY_MS = 1000;
 
-/** Keeps a subscription to the frames of exactly the events that the slip's legs are of. */
+/** Subscribes to the updates of exactly the events that the slip's legs belong to. */
 class EventWatch {
   readonly #ends = new Map<string, () => void>();
   readonly #context: GraphqlContext;
@@ -18,7 +18,7 @@ class EventWatch {
     this.#changed = changed;
   }
 
-  /** @returns whether there are events now that nobody listened to before. */
+  /** @returns whether an event was added. */
   set(eventIds: ReadonlySet<string>): boolean {
     for (const [id, end] of this.#ends) {
       if (eventIds.has(id)) continue;
@@ -36,17 +36,17 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
     const owner = requireOwner(context);
     const format = formatOf(args);
     let events: EventWatch | null = null;
-    let told = '';
+    let lastSent = '';
 
     async function read(): Promise<{ betslipUpdated: Betslip } | undefined> {
       const stored = await readSlip(context.deps.db, owner);
       const betslip = await betslipOf(context, stored, format);
-      // A price that moved before we listened would be missed: it is read again now that we do.
+      // A price may have moved before the subscription to its event began, so the slip is read again.
       if (events?.set(new Set(betslip.marketSelections.map(({ eventId }) => eventId)))) return read();
-      // A frame of an event need not be about this slip's market.
+      // The update of an event may concern another market.
       const text = JSON.stringify(betslip);
-      if (text === told) return undefined;
-      told = text;
+      if (text === lastSent) return undefined;
+      lastSent = text;
       return { betslipUpdated: betslip };
     }
 
@@ -62,7 +62,7 @@ export const betslipUpdated: NonNullable<SubscriptionResolvers<GraphqlContext>['
       };
     }
 
-    // The first value comes at once: what changed between the caller's query and this moment is in it, and so are the events to hear.
+    // The first value is sent at once: it contains what changed since the caller's query, and names the events to subscribe to.
     return signalSource({ start, read, first: true, minimumGapMs: PRICES_AT_MOST_EVERY_MS });
   },
 };

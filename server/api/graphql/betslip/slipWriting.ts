@@ -1,15 +1,15 @@
 import type { Currency } from '../../../../core/money.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
 
-/** How the caller wants the slip written. */
+/** The format that the caller requests for the slip. */
 export interface SlipFormat {
   readonly oddsFormat: OddsFormat;
   readonly includeOddsTrend: boolean;
 }
 
-/** All that a slip is written with and does not hold itself. */
+/** Data needed to write a slip that the slip itself does not contain. */
 export interface SlipWriting extends SlipFormat {
   readonly currency: Currency;
-  /** What the player has of them; null for a visitor. */
+  /** The player's balances; null for a visitor. */
   readonly promotionalCreditCents: number | null;
 }

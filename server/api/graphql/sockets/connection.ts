@@ -3,15 +3,15 @@ import { PING_MESSAGE, PONG_MESSAGE } from '../../../../core/socketPing.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** A socket whose reader is so far behind is dropped: its client comes back and fetches how things are. */
+/** A socket whose client is this far behind is dropped; the client reconnects and reads the current state. */
 const MAXIMUM_BUFFERED_BYTES = 1_048_576;
 
-/** Close codes beyond those of graphql-transport-ws: 4403 says that the log-in this socket came with holds no longer. */
+/** Close codes beyond those of graphql-transport-ws: 4403 says that the log-in of this socket is no longer valid. */
 export const FORBIDDEN = 4403;
 /** "Try again later" in the registry of websocket close codes. */
 export const TRY_AGAIN_LATER = 1013;
 
-/** One open websocket: who it belongs to, until when, and the only way to write to it. */
+/** One open websocket: its owner, its expiry, and the only way to write to it. */
 export class Connection {
   readonly #socket: WebSocket;
   #context: GraphqlContext | null = null;
@@ -40,7 +40,7 @@ export class Connection {
     this.#expiresAt = expiresAt;
   }
 
-  /** Writes a finished message; nothing is kept for those who do not read. */
+  /** Writes a finished message; nothing is queued for a client that does not read. */
   send(text: string): void {
     const socket = this.#socket;
     if (this.#muted || socket.readyState !== socket.OPEN) return;
@@ -52,7 +52,7 @@ export class Connection {
     socket.send(text);
   }
 
-  /** Called every half of SERVER_PING_MS: pings where nothing was sent since the last call. Before connection_init there is nothing to learn from it. */
+  /** Called every half of SERVER_PING_MS: pings if nothing was sent since the last call, but not before connection_init. */
   pingIfQuiet(): void {
     const isQuiet = !this.#hasSent;
     this.#hasSent = false;
@@ -61,7 +61,7 @@ export class Connection {
     this.send(PING_MESSAGE);
   }
 
-  /** Whether this message is the answer to our ping, which no limit counts: one for each ping. */
+  /** Whether this message is the answer to our ping; limits do not count one such answer for each ping. */
   takePong(text: string): boolean {
     if (!this.#awaitsPong || text !== PONG_MESSAGE) return false;
     this.#awaitsPong = false;
@@ -72,7 +72,7 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Sandbox: leaves it open and says nothing any more, as a half-open connection would. */
+  /** Sandbox: keeps the socket open and sends nothing more, like a half-open connection. */
   mute(): void {
     this.#muted = true;
   }
@@ -81,7 +81,7 @@ export class Connection {
     if (this.#expiresAt && this.#expiresAt <= clock.now()) this.close(FORBIDDEN, 'Token expired');
   }
 
-  /** Work to be done when the socket is gone; at once, when it is gone already. */
+  /** Runs `work` when the socket is closed; at once if it already is. */
   onClosed(work: () => void): void {
     if (this.#isClosed) work();
     else this.#onClosed.push(work);

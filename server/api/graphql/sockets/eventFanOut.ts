@@ -20,7 +20,7 @@ interface Topic {
   readonly end: () => void;
 }
 
-/** Everybody who gets the same text for the same frame: one operation, one set of writing variables. */
+/** All subscribers that get the same text for the same update: one operation, one set of formatting variables. */
 interface Channel {
   readonly operation: Operation;
   readonly variables: Variables;
@@ -28,12 +28,12 @@ interface Channel {
 }
 
 /**
- * Carries event frames from the bus to sockets: each frame is executed once a channel, and the finished payload is shared by all sockets of
- * it, which differ only in the subscription's id in front. Measured against per-socket execution in stack.md (0.57 to 0.19 of raw ws).
+ * Carries event updates from the bus to sockets: each update is executed once a channel, and all sockets of the channel share the payload;
+ * only the subscription's id in front differs. Measured against per-socket execution in stack.md (0.57 to 0.19 of raw ws).
  */
 export class EventFanOut {
   readonly #deps: Pick<Deps, 'bus' | 'log'>;
-  /** Frames are the same for everybody, so they are executed for nobody. */
+  /** Updates are the same for everybody, so they are executed without a viewer. */
   readonly #context: GraphqlContext;
   readonly #channels = new Map<string, Channel>();
 
@@ -42,7 +42,7 @@ export class EventFanOut {
     this.#context = context;
   }
 
-  /** @returns a stream that yields nothing: messages go to the connection directly. Ending it ends the subscription. */
+  /** @returns a stream that yields nothing: messages are written to the connection directly. Ending it ends the subscription. */
   open(
     subscription: { id: string; operation: Operation; variables: Variables; eventIds: readonly string[] },
     connection: Pick<Connection, 'send'>,

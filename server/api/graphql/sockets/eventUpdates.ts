@@ -12,8 +12,8 @@ export function watchedEvents(eventIds: readonly string[]): readonly string[] {
 }
 
 /**
- * What eventUpdated's resolver answers: which events are meant. It is no stream of its own, because every socket's stream of an event would do
- * the same work again; the socket server hands it to the fan-out. As the async iterable that GraphQL asks for it never yields.
+ * The events of an eventUpdated subscription. It does not produce updates itself, because every socket's stream of an event would repeat
+ * the same work; the socket server passes it to the fan-out. As the async iterable that GraphQL requires it never yields.
  */
 export class EventUpdates {
   readonly eventIds: readonly string[];

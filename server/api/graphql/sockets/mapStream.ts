@@ -1,4 +1,4 @@
-/** A stream with each value put through `map`; ending it ends the source at once, also while a value is awaited. */
+/** A stream with each value passed through `map`; ending it ends the source at once, even while a value is awaited. */
 export function mapStream<From, To>(
   source: AsyncIterable<From>,
   map: (value: From) => To | Promise<To>,

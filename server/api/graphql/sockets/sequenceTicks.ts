@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { readSequences } from '../../../store/catalogue/index.ts';
 
-/** How often the sequence of every watched event is told (contract: about once in five seconds). */
+/** How often the sequences of watched events are sent (contract: about once in five seconds). */
 const TICK_MS = 5000;
 
 export interface SequenceTicks {
-  /** Reads the sequences of these at once: what changed before the watching began is known from them. @returns the end of it. */
+  /** Reads the sequences of these events at once, so that earlier changes are noticed. @returns the function that ends it. */
   watch(eventIds: readonly string[], onTick: () => void): () => void;
   /** Sequences as of the last tick; unknown events are left out. */
   sequencesOf(eventIds: readonly string[]): { eventId: string; sequence: number }[];
@@ -17,7 +17,7 @@ interface Watcher {
   readonly onTick: () => void;
 }
 
-/** One timer and one query a tick for all sockets of the process, however many they are. */
+/** One timer and one query a tick for all sockets of the process. */
 export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = TICK_MS): SequenceTicks {
   const watchers = new Set<Watcher>();
   let sequences: ReadonlyMap<string, number> = new Map();

@@ -2,10 +2,10 @@ import type { Deps } from '../../../deps.ts';
 import { endedSessions } from '../../../store/identity/sessions.ts';
 import { type Connection, FORBIDDEN } from './connection.ts';
 
-/** A log-out on another server is to reach its sockets here within two seconds, also where servers share nothing but the database. */
+/** A log-out on another server must reach its sockets here within two seconds, even where the servers share only the database. */
 const EVERY_MS = 1500;
 
-/** Closes the sockets whose session is over: one query at a time, for all open sockets. @returns the end of it. */
+/** Closes the sockets whose session is over, by one query for all open sockets. @returns the function that stops it. */
 export function startSessionSweep(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   connections: ReadonlySet<Connection>,

@@ -10,8 +10,8 @@ function withoutRootArguments(node: OperationDefinitionNode): OperationDefinitio
 }
 
 /**
- * Names of the variables that change how a value is written, and not only which values are sent. Two subscriptions of one operation that
- * agree in these get the same text for the same frame.
+ * Names of the variables that change how a value is written, not only which values are sent. Two subscriptions of one operation with the
+ * same values of these get the same text for the same update.
  */
 export function writingVariables({ document, node }: Pick<Operation, 'document' | 'node'>): ReadonlySet<string> {
   const names = new Set<string>();

@@ -17,7 +17,7 @@ import type { EventFanOut } from './eventFanOut.ts';
 import { EventUpdates } from './eventUpdates.ts';
 import { mapStream } from './mapStream.ts';
 
-/** What graphql-ws carries along for each socket. */
+/** The data that graphql-ws carries for each socket. */
 export interface SocketExtra {
   readonly connection: Connection;
   readonly host: string;
@@ -36,7 +36,7 @@ interface SocketExecutionArgs extends ExecutionArgs {
 const INIT_WITHIN_MS = 10_000;
 const SUBSCRIPTIONS_A_SOCKET = 50;
 
-/** Reads the log-in and the client's headers of connection_init, or of a later ping. False: the socket is to be closed. */
+/** Reads the log-in and the client's headers from connection_init, or from a later ping. False: the socket must be closed. */
 export async function authorizeSocket(
   engine: Engine,
   extra: SocketExtra,
@@ -49,7 +49,7 @@ export async function authorizeSocket(
   if (!authenticated.ok) return false;
   const { viewer, expiresAt } = authenticated.value;
   const before = extra.connection.context?.viewer;
-  // A socket may bring a newer token of its own session, never become somebody else.
+  // A socket may present a newer token of its own session, never one of another session.
   if (before && JSON.stringify(before) !== JSON.stringify(viewer)) return false;
   if (!before && viewer.kind === 'player' && !claimPlayersSocket(engine, extra, viewer.playerId)) return false;
   const brand = brandOf(extra.host, client.value.app, deps.config);
@@ -62,7 +62,7 @@ export async function authorizeSocket(
   return true;
 }
 
-/** False: the player has as many sockets as one may have, and this one is being closed. */
+/** False: the player already has the maximum of sockets, and this one is being closed. */
 function claimPlayersSocket({ services }: Engine, { connection, address }: SocketExtra, playerId: string): boolean {
   const release = services.limits.sockets.byPlayer.claim(playerId);
   if (release) connection.onClosed(release);
@@ -79,7 +79,7 @@ function countRequest({ services }: Engine, { connection, address }: SocketExtra
   return viewer?.kind === 'player' ? services.limits.take('requestsPerPlayer', { playerId: viewer.playerId, address }) : 0;
 }
 
-/** graphql-transport-ws on our operations: one limit, one list of known queries and one way to write errors for both transports. */
+/** graphql-transport-ws on our operations: the limits, the known queries and the error format are the same for both transports. */
 export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: EventFanOut): Server<SocketExtra> {
   const { deps } = engine;
 
@@ -120,7 +120,7 @@ export function socketProtocol(engine: Engine, schema: GraphQLSchema, fanOut: Ev
     connectionInitWaitTimeout: INIT_WITHIN_MS,
     onConnect: async ({ extra, connectionParams }) => (await authorizeSocket(engine, extra, connectionParams ?? {})) && PINGS,
     onSubscribe: (context, id, payload) => argsFor(context, id, payload),
-    // What is given here is what argsFor answered.
+    // The value is the one that argsFor returned.
     execute: async (given) => {
       const { operation, contextValue, variableValues } = given as SocketExecutionArgs;
       return shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);

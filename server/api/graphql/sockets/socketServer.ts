@@ -18,13 +18,13 @@ import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProto
 const MAXIMUM_MESSAGE_BYTES = 65_536;
 /** Specification, section 9: keepalive 30000 ms. */
 const KEEP_ALIVE_MS = 30_000;
-/** Expired log-ins are looked for, and quiet sockets pinged, this often. */
+/** How often expired log-ins are searched for and quiet sockets pinged. */
 const SWEEP_MS = SERVER_PING_MS / 2;
 const BAD_MESSAGE = 4400;
 const INTERNAL_ERROR = 4500;
 const GOING_AWAY = 1001;
 
-/** Why an upgrade is not to be made now (maintenance, a waiting room): its status and headers. */
+/** Why an upgrade is refused now (maintenance, a waiting room): status and headers. */
 export interface UpgradeRefusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,9 +37,9 @@ export interface SocketServerOptions {
 
 export interface SocketServer {
   count(): number;
-  /** Closes every socket, with 1001 unless another code says more; clients come back. */
+  /** Closes every socket, with 1001 unless a more specific code is given; clients reconnect. */
   dropAll(code?: number, reason?: string): void;
-  /** Leaves every socket open and mute; new ones are not touched. */
+  /** Mutes every open socket; new ones are not affected. */
   muteAll(): void;
   close(): void;
 }
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const SERVER_MESSAGES: ReadonlySet<unknown> = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
 
-/** graphql-ws throws at these, as if they were our bug. What cannot be parsed is its business. */
+/** graphql-ws throws at these as if they were a bug of the server. It handles messages that cannot be parsed itself. */
 function isServerMessage(text: string): boolean {
   try {
     const message: unknown = JSON.parse(text);
@@ -67,7 +67,7 @@ function isServerMessage(text: string): boolean {
   }
 }
 
-/** The websocket at /graphql: connections, their health and their end. What is said over them is socketProtocol's business. */
+/** The websocket at /graphql: connections, keepalive and closing. socketProtocol handles the messages. */
 export function socketServer(
   http: HttpServer,
   engine: Engine,
@@ -133,7 +133,7 @@ export function socketServer(
       },
       extra,
     );
-    // Garbage closes the socket it came over; ws has sent its own close code by then.
+    // Garbage closes its own socket; ws has sent its close code by then.
     socket.on('error', () => connection.close(BAD_MESSAGE, 'Unreadable message'));
     socket.once('close', (code, reason) => {
       connections.delete(connection);
@@ -148,7 +148,7 @@ export function socketServer(
       return;
     }
     if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) {
-      // Somebody else's path, if there is somebody else.
+      // Another upgrade listener may handle this path.
       if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;
     }
@@ -170,7 +170,7 @@ export function socketServer(
     sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, caller));
   }
 
-  /** Where the host is none of ours, or the page that asks is none. Programs that are no browsers send no origin. */
+  /** Refuses a host that is not ours and a page that is not ours. Programs other than browsers send no origin. */
   function refused(request: IncomingMessage, caller: Caller): UpgradeRefusal | null {
     const refusal: HostRefusal | null =
       refusedHost(deps.config.hosts, request, caller.host) ?? refusedOrigin(deps.config.hosts, request.headers.origin, caller.host);
@@ -211,7 +211,7 @@ export function socketServer(
   };
 }
 
-/** Pings every so often; a socket that has not answered by the next one is gone. */
+/** Pings at an interval; a socket that has not answered by the next ping is terminated. */
 function keepAlive(socket: WebSocket, connection: Connection, everyMs: number): void {
   let answered = true;
   socket.on('pong', () => {

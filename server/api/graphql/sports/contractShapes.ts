@@ -8,7 +8,7 @@ import type {
 } from '../../../store/catalogue/index.ts';
 import type { Competition, Event, EventSnapshot, Market, Selection } from '../generated/resolvers.ts';
 
-/** Catalogue records in the contract's shapes. Points leave as numbers of points, odds as their exact parts, instants as ISO text. */
+/** Catalogue records in the contract's shapes: points as decimal numbers, odds as exact numerator and denominator, instants as ISO text. */
 function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
   return {
     id,
@@ -56,7 +56,7 @@ function toCompetitionFields({ id, name, sport, organization, competition, icon 
   return { id, name, sport, organization, competition, icon };
 }
 
-/** Everything that is live of an event: what an EventUpdate would carry if all of it had changed. */
+/** The live part of an event: the content of an EventUpdate in which everything changed. */
 export function toSnapshot(event: EventRecord): EventSnapshot {
   return {
     eventId: event.id,

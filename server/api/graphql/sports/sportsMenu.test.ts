@@ -35,7 +35,7 @@ describe('the sports menu', () => {
     ]);
   });
 
-  it('needs no header over one competition', () => {
+  it('shows no header over a single competition', () => {
     expect(menu[2]).toMatchObject({ label: 'MMA', type: 'LEAF', children: [] });
   });
 });

@@ -2,10 +2,10 @@ import { competitionPath } from '../../../domain/catalogue/eventPath.ts';
 import type { CompetitionCount } from '../../../store/catalogue/index.ts';
 import type { SportsMenuItem } from '../generated/resolvers.ts';
 
-/** Sports whose competitions people look for under the sport's name; the leagues of the others stand for themselves. */
+/** Sports whose competitions are grouped under the sport's name; leagues of other sports are listed by themselves. */
 const HEADINGS: Readonly<Record<string, string>> = { soccer: 'Soccer', tennis: 'Tennis', mma: 'MMA' };
 
-/** The menu in display order. A heading appears only over several competitions; one alone is a leaf under the heading's name. */
+/** The menu in display order. A heading appears only over several competitions; a single one is a leaf under the heading's name. */
 export function sportsMenu(competitions: readonly CompetitionCount[]): SportsMenuItem[] {
   const groups = new Map<string, CompetitionCount[]>();
   for (const competition of competitions) {

@@ -5,7 +5,7 @@ import { CLIENT_ID } from '../../identity/tokenRequest.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers, Startup } from '../generated/resolvers.ts';
 
-/** Seconds between looks at the visitor's IP address (second document, section 9). */
+/** Seconds between checks of the visitor's IP address (second document, section 9). */
 const IP_CHECK_SECONDS = 10;
 
 const DISCLAIMERS: Startup['launchPage']['disclaimers'] = [
@@ -85,14 +85,14 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       restrictedBalanceDisclaimer: 'Restricted balance can be bet with, but not withdrawn.',
     },
     organizationLogos: ORGANIZATION_LOGOS,
-    // Whoever has an anonymous slip keeps it: the same owner, good for another day.
+    // A renewed token keeps the owner id, so that an anonymous slip stays, valid for another day.
     anonymousToken: await services.identity.issueAnonymousToken(viewer.kind === 'anonymous' ? viewer.anonymousId : undefined),
   };
 }
 
 export const startupResolvers: Resolvers<GraphqlContext> = {
   Query: {
-    // geoPacket, connectToken and latLongParams are taken and not yet looked at: location checks are a later chapter.
+    // geoPacket, connectToken and latLongParams are accepted and not used yet: location checks are not implemented.
     startup: (_root, _args, context) => startup(context),
   },
 };
