@@ -20,7 +20,7 @@ describe('the first rows of a slate', () => {
     expect(firstEvents(slate, 2).map((one) => one.events.length)).toEqual([2]);
   });
 
-  it('leave what is complete as it is', () => {
+  it('keep the identity of complete competitions', () => {
     expect(firstEvents(slate, 5)[0]).toBe(slate[0]);
     expect(firstEvents(slate, 99)).toEqual(slate);
     expect(firstEvents(slate, 99)[1]).toBe(slate[1]);
