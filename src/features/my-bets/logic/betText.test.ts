@@ -32,8 +32,6 @@ describe('a leg', () => {
     expect(legLine(leg({ eventName: 'Arsenal vs Liverpool' }), over, '')).toBe('Arsenal vs Liverpool · Final 20–31');
     expect(legLine(leg({ outcome: 'VOIDED' }), { ...before, status: 'CANCELLED' }, '')).toBe('Chiefs @ Bills · Cancelled');
   });
-
-  it('is titled with its line', () => {});
 });
 
 describe('a bet', () => {
