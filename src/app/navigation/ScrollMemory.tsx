@@ -5,7 +5,7 @@ const STORED_AS = 'slipstream:scroll';
 const LONGEST_RETURN_MS = 3000;
 const TAKING_OVER = ['wheel', 'keydown', 'pointerdown'] as const;
 
-/** Scroll positions in pixels, stored for the tab's session. The key has the address too: the first history entry always has the same key. */
+/** Scroll positions in pixels, stored for the tab's session. Keyed by address too, because every visit's first history key is the same. */
 function remembered(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][]);

@@ -38,6 +38,6 @@ export function writeThemeMemory(
   try {
     storage().setItem(keyOf(brand), JSON.stringify(memory));
   } catch {
-    // Blocked or full: the mode is chosen anew at the next start.
+    // Storage is blocked or full: the next start chooses the mode again.
   }
 }

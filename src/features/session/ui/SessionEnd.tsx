@@ -25,7 +25,7 @@ export function SessionEnd() {
   return isOpen && <logOutDialog.Component open onClose={close} />;
 }
 
-/** After a log-out goes to the log-in page with the reason in the navigation state; not during maintenance, whose screen covers everything. */
+/** After a log-out, goes to the log-in page with the reason in the navigation state. Does nothing during maintenance. */
 function useLogoutRedirect(): void {
   const { status, logoutReason } = useStore(useServices().session);
   const navigate = useNavigate();
