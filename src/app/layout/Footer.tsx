@@ -134,7 +134,7 @@ function Disclaimer({ disclaimer }: { readonly disclaimer: FooterDisclaimer }) {
   );
 }
 
-/** Everything a regulated product says at the foot of its pages. Links and marks are the brand's, disclaimers the server's. */
+/** The footer of a regulated product. Links and marks come from the brand, disclaimers from the server. */
 export function Footer(props: FooterProps) {
   const brand = useBrand();
   const links = brand.footer;

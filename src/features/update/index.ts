@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** Offers a newer version of the app. */
+/** Tells of a newer version of the app. */
 export const feature = {
   name: 'update',
   slots: { pageTop: lazyPart(() => import('./ui/UpdateNotice.tsx').then(({ UpdateNotice }) => UpdateNotice)) },

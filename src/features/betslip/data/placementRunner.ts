@@ -89,8 +89,8 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
     const outcome = await api.place(request);
     stop();
     if (!outcome.ok) {
-      // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server holds the
-      // bets for a delay, a broken connection does not stop the placement.
+      // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server
+      // holds the bets for a delay, a broken connection does not stop the placement.
       const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
       sent.set(placementId, isBroken ? 'broken' : 'lost');
       if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);

@@ -34,7 +34,7 @@ describe('optimistic changes', () => {
     expect(withPending(server, [])).toBe(server);
   });
 
-  it('change nothing the server already knows', () => {
+  it('have no effect if the server’s slip has them already', () => {
     const server = slipOf([bills]);
     expect(withPending(server, [{ changeId: 1, kind: 'add', pick: bills }])).toBe(server);
     expect(withPending(server, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }])).toBe(server);

@@ -15,7 +15,7 @@ const competition = (id: string, count: number): Competition => ({
 describe('the first rows of a slate', () => {
   const slate = [competition('a', 3), competition('b', 4)];
 
-  it('are cut inside a competition', () => {
+  it('can end inside a competition', () => {
     expect(firstEvents(slate, 5).map((one) => one.events.length)).toEqual([3, 2]);
     expect(firstEvents(slate, 2).map((one) => one.events.length)).toEqual([2]);
   });

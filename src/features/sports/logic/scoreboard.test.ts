@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts';
 import { periodCells, trailingSide } from './scoreboard.ts';
 
 describe('the scoreboard', () => {
-  it('knows who is behind', () => {
+  it('marks the side that is behind', () => {
     expect(trailingSide({ homeScore: 81, awayScore: 88 })).toBe('HOME');
     expect(trailingSide({ homeScore: 2, awayScore: 1 })).toBe('AWAY');
     expect(trailingSide({ homeScore: 1, awayScore: 1 })).toBeNull();

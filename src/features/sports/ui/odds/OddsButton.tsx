@@ -20,7 +20,7 @@ const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: s
 const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as const;
 
 /**
- * One price. It subscribes only to its own selection, so nothing around it renders again when the price changes. A button that takes no bets
+ * One price. It subscribes only to its own selection, so a price change renders nothing around it. A button that takes no bets
  * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
 export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
