@@ -91,6 +91,6 @@ function followed(before: BetslipState, next: BetslipState, slipBefore: Slip, sl
   return {
     ...next,
     tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
-    drafts: nextDrafts(next.drafts, { type: 'betsChanged', draftBetIds: ids }),
+    drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
 }

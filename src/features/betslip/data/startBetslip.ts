@@ -2,12 +2,12 @@ import { lazyModule } from '../../../../core/lazyModule.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { SharedServices } from '../../../platform/services.ts';
 import { betslipSelections } from './betslipSelections.ts';
-import type { BetslipNeeds, EagerSlip } from './createPageBetslip.ts';
 import { type LazyBetslip, lazyBetslip } from './lazyBetslip.ts';
+import type { BetslipNeeds, EagerSlip } from './pageBetslip.ts';
 import { PERSISTED_SLIP } from './persistedDefinitions.ts';
 import { createSlipState } from './slipState.ts';
 
-const logic = lazyModule(() => import('./createPageBetslip.ts'));
+const logic = lazyModule(() => import('./pageBetslip.ts'));
 
 /** The betslip of this page. */
 export const betslipOf = onePerPage((services: BetslipNeeds): LazyBetslip => {

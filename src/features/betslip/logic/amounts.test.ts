@@ -127,7 +127,7 @@ describe('drafts and the server', () => {
 
   it('are removed with their bet', () => {
     const one = typed('BET', 500);
-    expect(nextDrafts(one, { type: 'betsChanged', draftBetIds: ['b'] })).toEqual({});
-    expect(nextDrafts(one, { type: 'betsChanged', draftBetIds: ['a'] })).toBe(one);
+    expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['b'] })).toEqual({});
+    expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['a'] })).toBe(one);
   });
 });

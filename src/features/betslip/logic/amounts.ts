@@ -21,8 +21,8 @@ export type AmountDrafts = Readonly<Record<string, AmountDraft>>;
 export type AmountEvent =
   | { readonly type: 'typed'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'confirmed'; readonly draftBetId: string; readonly edit: number }
-  /** The bets now in the slip. Drafts of other bets are removed. */
-  | { readonly type: 'betsChanged'; readonly draftBetIds: readonly string[] };
+  /** Drafts of bets that are no longer in the slip are removed. */
+  | { readonly type: 'pruned'; readonly draftBetIds: readonly string[] };
 
 export interface AmountError {
   readonly field: AmountField;
@@ -49,7 +49,7 @@ export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDraf
     }
     case 'confirmed':
       return drafts[event.draftBetId]?.edit === event.edit ? only(drafts, (id) => id !== event.draftBetId) : drafts;
-    case 'betsChanged':
+    case 'pruned':
       return only(drafts, (id) => event.draftBetIds.includes(id));
   }
 }

@@ -20,7 +20,7 @@ const WORDS = {
   asking: 'The page reloads once. Your picks stay.',
   applying: 'The page reloads once. Your picks stay.',
   held: 'Another tab has a betslip in progress. Finish there first.',
-  delayed: 'It starts by itself within a few minutes. You can go on.',
+  slow: 'It starts by itself within a few minutes. You can go on.',
 };
 
 /** Offers a newer version once the slip is empty and no bet is being placed. Can be dismissed. */
@@ -28,12 +28,12 @@ export function UpdateNotice() {
   const brand = useBrand();
   const { update } = useServices();
   const { ready, held } = useStore(update);
-  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'delayed' | 'dismissed'>('asking');
+  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow' | 'dismissed'>('asking');
   if (!ready || held || state === 'dismissed') return null;
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'late' ? 'delayed' : 'held'));
+    void update.apply().then((outcome) => setState(outcome === 'late' ? 'slow' : 'held'));
   }
 
   return (
@@ -43,7 +43,7 @@ export function UpdateNotice() {
         <strong>A new version of {brand.name} is ready</strong>
         <span>{WORDS[state]}</span>
       </div>
-      {state !== 'delayed' && (
+      {state !== 'slow' && (
         <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
           Update now
         </Button>
