@@ -8,7 +8,7 @@ const code = brandCodeOf(document.documentElement.dataset.brand ?? null, locatio
 const parts = createCore(code);
 const { core } = parts;
 
-// A chunk that a deploy has taken away, or that did not get through: one guarded reload, never over something in progress and never offline.
+// A chunk was removed by a deploy or failed to load: reloads once, but not while an update is held and not offline.
 addEventListener('vite:preloadError', (event) => {
   core.report('chunk', event.payload);
   if (core.update.getSnapshot().held || !core.connection.getSnapshot().online) return;
@@ -21,7 +21,7 @@ addEventListener('vite:preloadError', (event) => {
 const brand = loadBrand(code);
 const compositionRoot = lazyModule(() => import('./app/createServices.ts'));
 const services = compositionRoot.load().then(({ createServices }) => createServices(parts, brand));
-// Who waits for the services shows the failure; here it is reported, once.
+// The layout that waits for the services shows the failure. It is reported here, once.
 services.catch((error: unknown) => core.report('services', error));
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import type { BrandTheme } from '../../src/brand/theme.ts';
 
-/** The broadcaster. Paper-white page under an indigo control-room header, squared 4-6 px corners, slanted lower-third motif. */
+/** A paper-white page under an indigo header, square corners of 4-6 px and a slanted motif, as in sports broadcasts. */
 export const theme: BrandTheme = {
   modes: {
     light: {

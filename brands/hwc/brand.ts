@@ -12,7 +12,7 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
-  // The casino comes with a later issue; until then the house shows its lines, so that the brand can be used.
+  // The casino is not built yet. Until it is, the brand shows the sportsbook.
   home: 'lines',
   navigation: { primary: ['home'], sportsMenu: false },
   links,

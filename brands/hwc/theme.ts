@@ -1,6 +1,6 @@
 import type { BrandTheme } from '../../src/brand/theme.ts';
 
-/** The theatre. House lights down: aubergine dark only, brass accent, 16 px corners, wide display face. Artwork is the only loud thing. */
+/** Dark mode only: aubergine with a brass accent, corners of 16 px and a wide display face. Only artwork has strong colours. */
 export const theme: BrandTheme = {
   modes: {
     dark: {

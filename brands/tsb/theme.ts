@@ -1,6 +1,6 @@
 import type { BrandTheme } from '../../src/brand/theme.ts';
 
-/** The analyst. Ink neutrals, one volt-yellow signal, tight 8 px corners. Data first, colour only where money or selection is. */
+/** Ink neutrals with one volt-yellow accent and corners of 8 px. Colour is only for money and selections. */
 export const theme: BrandTheme = {
   modes: {
     dark: {

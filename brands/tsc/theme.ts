@@ -1,6 +1,6 @@
 import type { BrandTheme } from '../../src/brand/theme.ts';
 
-/** The lounge upstairs from tsb. Shares its ink neutrals, swaps volt for violet, softens corners to 12 px. */
+/** The ink neutrals of tsb with a violet accent and corners of 12 px. */
 export const theme: BrandTheme = {
   modes: {
     dark: {

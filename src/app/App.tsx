@@ -28,7 +28,7 @@ export function App({ brand, platform }: AppProps) {
   );
 }
 
-/** The pages, or why there are none. During maintenance nothing of the app is mounted, so nothing asks for anything. */
+/** The pages, or the maintenance screen. No page is mounted during maintenance, so no page sends requests. */
 function PagesOrMaintenance({ maintenance }: Pick<Core, 'maintenance'>) {
   const notice = useStore(maintenance);
   if (notice !== null)

@@ -24,21 +24,21 @@ import { features } from './features.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
 /**
- * The composition root: makes every service of a page out of its core, once. Begins at once to ask who is here and what startup says, and
- * registers the worker after that.
+ * The composition root: creates every service of a page from its core, once. Requests the session and startup at once, then registers
+ * the worker.
  */
 export async function createServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
   const { withoutTheme, loadApollo } = startPlatformServices(parts);
-  // Without a worker a player's page begins with what Apollo has kept of the catalogue (docs/adr/0007); a visitor who only looks never needs it.
+  // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
   return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
 }
 
-/** In the order of the list, which `startOrder` (features.ts) has checked: each start is given the services before it. */
+/** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
 async function startFeatures(services: PlatformServices): Promise<Services> {
   const starts = await Promise.all(features.map((feature) => ('start' in feature ? feature.start.load() : null)));
   for (const start of starts) {
-    // In a task of its own: the first questions to the server take a while, and no click should have to wait for all of them.
+    // Each start runs in its own task: preparing the first requests takes a while, and a click should not wait for all of them.
     await wait(services.timers, 0);
     if (start !== null) Object.assign(services, start(services as never));
   }
@@ -51,7 +51,7 @@ function isWorkerInControl(): boolean {
 
 interface StartedPlatform {
   readonly withoutTheme: Omit<PlatformServices, 'theme'>;
-  /** The engine of a player's data, which otherwise loads when it is first used. */
+  /** Loads the engine of a player's data now. Otherwise it loads at its first use. */
   readonly loadApollo: () => Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
-  // Startup and heartbeats report their own failures, in their own words.
+  // Startup and heartbeats report their own failures, so they get the request without error reports.
   const identity = createIdentity(brand, network, request, report);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
@@ -111,8 +111,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   live.start();
   identity.start();
   listenToActivity(identity.active);
-  // What the worker fetches ahead is for later, so it waits until start-up has its answer, whichever that is. Asked before the worker was
-  // there, the catalogue would be missing in a first visit's offline reload.
+  // The worker prefetches only for later use, so it waits until startup has succeeded or failed. `firstControl` fetches the catalogue again
+  // through the worker, which otherwise would not have it for an offline reload after a first visit.
   void whenStore(startup, ({ state }) => state !== 'loading').then(() =>
     registerWhenIdle(brand, { ...workerEvents, firstControl: data.refetchPublic }, report),
   );

@@ -10,7 +10,7 @@ import { feature as system } from '../features/system/index.ts';
 import { feature as update } from '../features/update/index.ts';
 import type { Feature, Slots, StartsInOrder } from '../platform/feature.ts';
 
-/** Every feature of the app. The order is that of their starts, and of their parts in a slot. */
+/** Every feature of the app, in the order of their starts and of their parts in a slot. */
 export const features = [
   session,
   account,
@@ -24,16 +24,16 @@ export const features = [
   maintenance,
 ] as const;
 
-/** Does not compile where a feature starts before another that it needs. */
+/** Does not compile if a feature starts before another one that it needs. */
 export const startOrder: StartsInOrder<typeof features> = true;
 
-/** What one feature has put into a place of the frame. */
+/** The part of one feature in a slot of the layout. */
 export interface PlacedPart<Name extends keyof Slots> {
   readonly feature: string;
   readonly part: NonNullable<Slots[Name]>;
 }
 
-/** The parts of one place of the frame, in their order. */
+/** The parts in one slot of the layout, in order. */
 export function partsIn<Name extends keyof Slots>(place: Name): readonly PlacedPart<Name>[] {
   return (features as readonly Feature[]).flatMap(({ name, slots }) => {
     const part = slots?.[place];

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { preload } from './navigation/page.tsx';
 import { appRoutes } from './routes.tsx';
 
-/** Shows the app of this page's brand in `root`, when there is something to show: until then what the page drew there itself stands. */
+/** Renders the app of this page's brand into `root` once the first page is ready. Until then the prerendered shell stays in `root`. */
 export function mountApp(root: HTMLElement, platform: Platform, brand: Promise<Brand>): void {
   void mount(root, platform, brand).catch((error: unknown) => platform.core.report('brand', error));
 }
@@ -23,6 +23,6 @@ async function mount(root: HTMLElement, platform: Platform, loadingBrand: Promis
     onUncaughtError: (error) => report('render', error),
     onCaughtError: (error) => report('render', error),
   });
-  // Drawn in slices: a click does not have to wait for the whole first page.
+  // A transition renders in slices, so a click does not wait for the whole first page.
   startTransition(() => app.render(<App brand={brand} platform={platform} />));
 }

@@ -9,19 +9,19 @@ import { preload } from './navigation/page.tsx';
 import { appRoutes } from './routes.tsx';
 
 export interface PrerenderedShell {
-  /** What stands in `#root` until the app is there: its own first frame. */
+  /** The content of `#root` until the app renders. */
   readonly html: string;
-  /** Rules of the brand, the reset and of the pages people come in by, with the marks by which Stitches adopts them. */
+  /** Style rules of the brand, the reset and the entry pages, with the markers that Stitches needs to adopt them. */
   readonly css: string;
 }
 
-/** Addresses by which people come in besides home. */
+/** Entry pages other than home. */
 const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
 
 /**
- * The first frame of a brand's pages, for the build. One brand an instance of this module: rules are written once.
- * @param homeModules what home loads by itself. Code writes its style rules when it runs: what a visitor sees first has them in the page's
- * own style sheet, where they cost no script.
+ * The shell of a brand's pages, for the build. Use one instance of this module per brand: rules are written once.
+ * @param homeModules the modules that home loads. A module writes its style rules when it runs, so it runs here to put them into the
+ * page's style sheet.
  */
 export async function prerenderShell(brand: Brand, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
   writeTheme(brand);

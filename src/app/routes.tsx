@@ -25,7 +25,7 @@ function routesIn(layout: 'main' | 'simple'): RouteObject[] {
   return routes.filter((route) => (('layout' in route && route.layout) || 'main') === layout).map(toRoute);
 }
 
-/** The route table (specification, section 2). Only the frame of the layout is in the first chunk; the services, the layouts and every page are loaded, those of one address at the same time. */
+/** The route table (specification, section 2). Services, layouts and pages are lazy; those of one address load in parallel. */
 export const appRoutes: RouteObject[] = [
   {
     element: <RootBoundary />,

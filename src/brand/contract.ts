@@ -1,6 +1,6 @@
 import type { BrandTheme, ThemeMode } from './theme.ts';
 
-/** A folder of `brands/`, known to be there (loader.ts). */
+/** A folder of `brands/` that exists (checked by loader.ts). */
 export type BrandCode = string;
 
 export interface BrandLink {
@@ -15,7 +15,7 @@ export interface Monogram {
   readonly shapes: readonly { readonly d: string; readonly fill: string }[];
 }
 
-/** The name in drawn strokes, in the colour of the text: no font has to load for it. Pixels at the header's size. */
+/** The name as drawn strokes in the colour of the text, so that it needs no font. Pixels at the header's size. */
 export interface Wordmark {
   readonly viewBox: string;
   readonly width: number;
@@ -33,31 +33,31 @@ export interface BrandFooter {
   readonly bettingTitle: string;
   readonly bettingLists: readonly BrandLink[];
   readonly companyLists: readonly BrandLink[];
-  /** Brands whose marks and names stand among the products. */
+  /** Brands that the list of products shows by mark and name. */
   readonly productIcons: 'all' | readonly BrandCode[];
   readonly storeIcons: readonly BrandLink[];
   readonly policies: readonly BrandLink[];
   readonly parentCompany: { readonly name: string; readonly mark: Monogram };
-  /** Null: none is configured, and no icon shows. */
+  /** Null: none is configured, so no icon is shown. */
   readonly accessibilityApp: BrandLink | null;
 }
 
-/** What the wallet calls a player's credits. */
+/** The wallet's name for a player's credits. */
 export interface AccountCredits {
-  /** Over their amount. */
+  /** The heading over the amount. */
   readonly headingTitle: string;
-  /** In sentences. */
+  /** The name inside a sentence. */
   readonly promotionalCreditsName: string;
-  /** The credits are cash of the loyalty programme: what can be withdrawn is then plain `Cash`, not `Playable Cash`. */
+  /** True: the credits are cash of the loyalty programme, and withdrawable money is called `Cash`, not `Playable Cash`. */
   readonly isPennCash: boolean;
-  /** Of the link beside the restricted balance. */
+  /** The text of the link beside the restricted balance. */
   readonly infoButtonAriaLabel: string;
 }
 
-/** A brand is data: everything in which one product differs from another, and nothing else. */
+/** A brand is data: only the differences between products. */
 export interface Brand {
   readonly code: BrandCode;
-  /** As it is written in sentences. */
+  /** The name inside a sentence. */
   readonly name: string;
   /** Supported modes, the default first. */
   readonly modes: readonly [ThemeMode, ...ThemeMode[]];
@@ -65,9 +65,9 @@ export interface Brand {
   readonly blockSystemMode: boolean;
   readonly theme: BrandTheme;
   readonly logo: { readonly monogram: Monogram; readonly wordmark: Wordmark };
-  /** The app with sports and casino whose standalone casino this is; null: this is such an app itself. */
+  /** For a standalone casino: its app with sports and casino. Null for such an app itself. */
   readonly standaloneCasinoOf: BrandCode | null;
-  /** What `/` shows. A standalone casino shows the lines until it has games. */
+  /** The page of `/`. A standalone casino shows the sportsbook until it has games. */
   readonly home: 'lines';
   readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
   readonly links: {
@@ -79,10 +79,10 @@ export interface Brand {
   };
   readonly text: {
     readonly tagline: string;
-    /** Above the log-in form. */
+    /** The heading above the log-in form. */
     readonly welcome: string;
     readonly responsibleGaming: { readonly title: string; readonly subtitle: string };
-    /** Shown even when the service is down; phone numbers in it become links. */
+    /** Shown even when the service is down. Phone numbers in it become links. */
     readonly helpline: string;
   };
   readonly preferences: {
@@ -92,7 +92,7 @@ export interface Brand {
   };
   readonly accountCredits: AccountCredits;
   readonly footer: BrandFooter;
-  /** What the finished page and the manifest say before any script runs. Colours are `#rrggbb`. */
+  /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */
   readonly page: {
     readonly title: string;
     readonly description: string;

@@ -11,7 +11,7 @@ describe('the theme mode', () => {
     expect(chooseMode(both)).toBe('dark');
   });
 
-  it('leaves the system out where the brand blocks it [S4.35]', () => {
+  it('ignores the system where the brand blocks it [S4.35]', () => {
     expect(chooseMode({ ...both, blockSystemMode: true, system: 'light', stored: null })).toBe('dark');
     expect(chooseMode({ ...both, blockSystemMode: true, system: 'dark', stored: 'light' })).toBe('light');
   });

@@ -4,17 +4,17 @@ export interface ModeFacts {
   /** Supported modes, the default first. */
   readonly modes: readonly [ThemeMode, ...ThemeMode[]];
   readonly blockSystemMode: boolean;
-  /** What the player chose, if ever. */
+  /** The player's choice, if any. */
   readonly explicit: string | null;
-  /** What the system prefers, if it says so. */
+  /** The system's preference, if any. */
   readonly system: string | null;
-  /** What was shown last. */
+  /** The mode shown last. */
   readonly stored: string | null;
 }
 
 /**
  * The mode to show: an explicit choice, else the system's preference if the brand allows it, else the stored mode, else the brand's
- * default. Whatever the brand does not support counts as not said (specification, section 4).
+ * default. Modes that the brand does not support are ignored (specification, section 4).
  */
 export function chooseMode(facts: ModeFacts): ThemeMode {
   const candidates = [facts.explicit, facts.blockSystemMode ? null : facts.system, facts.stored];

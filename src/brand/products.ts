@@ -1,6 +1,6 @@
 import type { BrandCode, BrandFooter } from './contract.ts';
 
-/** Written in by the build (vite.config.ts) and for tests (vitest.config.ts): the name of every brand by its code. */
+/** The name of every brand by its code. Defined by the build (vite.config.ts) and for tests (vitest.config.ts). */
 declare const __BRAND_NAMES__: Readonly<Record<BrandCode, string>>;
 
 export interface Product {
@@ -9,7 +9,7 @@ export interface Product {
   readonly iconUrl: string;
 }
 
-/** The products that a brand's footer names: a brand knows the others' names and marks without loading any of their code. */
+/** The products that a brand's footer names. Their names and marks are available without loading the brands' code. */
 export function productsOf(icons: BrandFooter['productIcons']): readonly Product[] {
   return Object.entries(__BRAND_NAMES__)
     .filter(([code]) => icons === 'all' || icons.includes(code))

@@ -1,4 +1,4 @@
-/** Colour roles of one brand in one mode, as `#rrggbb`. The names say what a colour is for, never what it looks like. */
+/** Colour roles of one brand in one mode, as `#rrggbb`. The names say the purpose of a colour, not its appearance. */
 export const COLOR_ROLES = [
   'bg',
   'surface',
@@ -42,14 +42,14 @@ export const COLOR_ROLES = [
 
 export type ColorRole = (typeof COLOR_ROLES)[number];
 
-/** Roles that follow from the mode: the same surface plays another part in the dark. */
+/** Roles that depend on the mode: a surface has another role in dark mode. */
 type DerivedRole = 'navCurrent' | 'segmentTrack' | 'segmentOn' | 'inset' | 'popover' | 'placeholder' | 'scrim';
 
 export type ThemeMode = 'dark' | 'light';
 export type RadiusName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export type ModeColors = Readonly<Record<ColorRole, string>>;
 
-/** A brand's look, as data. `headerMode` fixes the header in one mode whatever the page's mode is. */
+/** A brand's theme, as data. `headerMode` fixes the header's mode independently of the page's mode. */
 export interface BrandTheme {
   readonly modes: Readonly<Partial<Record<ThemeMode, ModeColors>>>;
   readonly radii: Readonly<Record<RadiusName, string>>;
@@ -58,7 +58,7 @@ export interface BrandTheme {
   readonly headerMode?: ThemeMode;
 }
 
-/** What a style's `$token` may name. Values come from the brand as custom properties, so components never know one. */
+/** The names that a style's `$token` can use. The brand sets the values as custom properties, so components contain no values. */
 export interface ThemeTokens {
   readonly colors: Record<ColorRole | DerivedRole, string>;
   readonly radii: Record<RadiusName | 'pill', string>;
@@ -100,8 +100,8 @@ function prefixed(scale: string, values: Readonly<Record<string, string>>): Decl
 }
 
 /**
- * The custom properties of a brand by selector. Scoped by attribute so that a subtree may declare another mode (the header of one
- * brand, toasts in every one). Never put a composite such as a whole border in one of these: it would freeze the root's colours.
+ * The custom properties of a brand by selector. Scoped by attribute so that a subtree can declare another mode (the header of one
+ * brand, the toasts of all). Never put a composite such as a whole border in one of these: it would keep the root's colours.
  */
 export function themeRules(brand: string, theme: BrandTheme): Record<string, Declarations> {
   const rules: Record<string, Declarations> = {

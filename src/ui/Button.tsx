@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 import { css } from './stitches.ts';
 import { EASE_STANDARD, FAST_MS } from './tokens.ts';
 
-/** Classes of a button, for what looks like one and is a link: `className={buttonStyle({ tone: 'primary' }).className}`. */
+/** Classes of a button, for links with a button's style: `className={buttonStyle({ tone: 'primary' }).className}`. */
 export const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -62,14 +62,14 @@ export type ButtonTone = 'primary' | 'secondary' | 'outline' | 'text' | 'quiet' 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly tone?: ButtonTone;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** As wide as its box. */
+  /** As wide as its container. */
   readonly wide?: boolean;
-  /** Shows a spinner before the label and takes no clicks; the label stays, so say what is going on in it. */
+  /** Shows a spinner before the label and ignores clicks. The label stays, so it should describe what is in progress. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button never submits a form unless it says so. */
+/** A button submits a form only with `type="submit"`. */
 export function Button({ tone, size, wide, busy = false, className, disabled, children, ...rest }: ButtonProps) {
   const style = buttonStyle({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
   return (

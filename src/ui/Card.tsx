@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cls, join } from './cls.ts';
 
-/** Surface step and one line: depth without a shadow. */
+/** Depth by a surface colour and a border, without a shadow. */
 export const cardStyle = cls({
   backgroundColor: '$surface',
   border: '1px solid $line',

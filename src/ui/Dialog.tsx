@@ -58,18 +58,18 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons that share the width: the safe choice first, the main choice last. */
   readonly footer?: ReactNode;
-  /** One message with a drawing above it. */
+  /** An illustration above the message. */
   readonly illustration?: ReactNode;
   /** 520 px instead of 440: tables and legal text. */
   readonly wide?: boolean;
-  /** False for a notice that has to be answered: no close button, Escape and the scrim do nothing. */
+  /** False for a notice that needs an answer: no close button, and Escape and the scrim do nothing. */
   readonly dismissible?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A modal. The rest of the page is inert, the focus stays inside and goes back to the opener. Import it lazily where it is opened by a
- * click: it is not worth its weight on a first paint.
+ * A modal. The rest of the page is inert. The focus stays inside and then returns to the opener. Import it lazily where a click opens it:
+ * its code is too large for a first paint.
  */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, illustration } = props;

@@ -26,7 +26,7 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is no content yet, and what to do. */
 export function EmptyState({ illustration, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={join(box, className)}>

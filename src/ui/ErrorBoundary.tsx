@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of children that failed; `retry` draws them again, null when that has failed too. */
+  /** Replaces children that failed. `retry` renders them again; null when that has failed too. */
   readonly fallback: (retry: (() => void) | null) => ReactNode;
-  /** Where this is: children that failed are drawn again at another place. */
+  /** A key of the place, such as the location. Failed children render again when it changes. */
   readonly at?: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
   readonly hasRetried: boolean;
 }
 
-/** Keeps an error to the part of the page where it happened. The root reports what is caught here. */
+/** Limits an error to its part of the page. The React root reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, failed: false, hasRetried: false };
 

@@ -14,7 +14,7 @@ const button = cls({
   '&:disabled': { color: '$text3', cursor: 'not-allowed' },
 });
 
-/** Drawn 24 px small, hit 44 px wide: for a remove mark beside other controls. */
+/** 24 px in size with a click target of 44 px, for a remove button beside other controls. */
 const compact = cls({
   position: 'relative',
   width: 24,
@@ -26,7 +26,7 @@ const compact = cls({
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** The accessible name: an icon says nothing to those who cannot see it. */
+  /** The accessible name. The icon has none. */
   readonly label: string;
   readonly iconSize?: number;
   readonly compact?: boolean;

@@ -12,7 +12,7 @@ const mark = cls({
   '&::before': { content: '""', width: 6, height: 6, flex: 'none', borderRadius: '50%', backgroundColor: 'currentColor' },
 });
 
-/** A dot and the words or clock beside it: live is never told by colour alone. */
+/** A dot with the text or clock beside it, so that colour alone never marks a live event. */
 export function LiveMark({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   return <span className={join(mark, className)}>{children}</span>;
 }

@@ -6,11 +6,11 @@ const box = cls({ display: 'grid', justifyItems: 'center', alignContent: 'center
 const title = cls({ type: 'base', fontWeight: 600 });
 
 export interface LoadFailedProps {
-  /** Null: that has failed too. Some browsers remember a failed load until the page is loaded anew. */
+  /** Null: the retry has failed too. Some browsers cache a failed load until the page is reloaded. */
   readonly onRetry: (() => void) | null;
 }
 
-/** In the place of a part of the page that did not load or has failed. */
+/** Replaces a part of the page that failed to load or to render. */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   return (
     <div role="alert" className={box}>

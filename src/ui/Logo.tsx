@@ -34,7 +34,7 @@ function WordmarkLetters({ wordmark }: { readonly wordmark: Brand['logo']['wordm
   );
 }
 
-/** Mark and name of the brand, in the colour of the text around it. Decoration: the link around it carries the name. */
+/** Mark and name of the brand, in the colour of the text. Hidden from screen readers: the link around it has the name. */
 export function Logo() {
   const { logo: parts } = useBrand();
   return (

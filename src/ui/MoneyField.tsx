@@ -11,24 +11,24 @@ export interface MoneyFieldProps {
   readonly valueCents: number | null;
   /** Every change while typing; null when the field is empty. */
   readonly onChange: (cents: number | null) => void;
-  /** Once the field is left, after padding and the check of the minimum. */
+  /** Called on blur, after padding and the check of the minimum. */
   readonly onCommit?: (cents: number | null) => void;
-  /** Below it the field is emptied when left; null skips the check. */
+  /** A lower amount is cleared on blur; null skips the check. */
   readonly minimumCents?: number | null;
   readonly maximumCents?: number;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly invalid?: boolean;
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   readonly describedBy?: string;
   readonly className?: string;
 }
 
-/** An amount in dollars: label left, value right, as it is typed `$1,234.5`, left as `$1,234.50`. */
+/** An amount in dollars: label left, value right. Shows `$1,234.5` while typing and `$1,234.50` after blur. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, valueCents, onChange, onCommit, minimumCents = 0, maximumCents = CURRENCY_MAXIMUM_CENTS } = props;
   const id = useId();
-  // While it is typed in, what is typed stands: an answer or a price that moves meanwhile must not write between two keys.
+  // While the field has the focus it shows the typed text: an answer or a price change must not overwrite it between two keys.
   const [typed, setTyped] = useState<string | null>(null);
   if (props.disabled && typed !== null) setTyped(null);
   const text = typed ?? textOfCents(valueCents);

@@ -10,8 +10,8 @@ const body = cls({ display: 'grid', placeContent: 'center', justifyItems: 'cente
 const foot = cls({ minHeight: 56, display: 'grid', placeItems: 'center', padding: '0 24px', type: 'caption', color: '$text3' });
 
 /**
- * A whole screen with nothing but the brand's bar and one message: for when the app itself is not there. Its links are plain, because
- * there may be no router around it.
+ * A full screen with only the brand's header and one message, for when the app cannot be shown. Its links are plain, because there may be
+ * no router around it.
  */
 export function PageShell({ children, footer }: { readonly children: ReactNode; readonly footer?: ReactNode }) {
   const brand = useBrand();
@@ -46,7 +46,7 @@ const lead = cls({ type: 'base', fontWeight: 400, color: '$text2', maxWidth: 380
 const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 });
 
 const display = cls({ type: 'display', marginTop: 24, textWrap: 'balance' });
-/** The message where it stands inside a layout: in the middle of what is there. */
+/** The message inside a layout, centred in the available space. */
 const block = cls({
   display: 'grid',
   placeContent: 'center',
@@ -57,5 +57,5 @@ const block = cls({
   padding: 24,
 });
 
-/** The pieces of such a message. */
+/** Styles of the parts of a message. */
 export const messageStyles = { title, lead, actions, display, block };

@@ -9,11 +9,11 @@ export const textLink = cls({
   textDecorationColor: '$colors$lineStrong',
   borderRadius: '$xs',
   '&:hover': { textDecorationColor: 'currentColor' },
-  // A number is read and dialled as a whole.
+  // A phone number does not wrap.
   '&[href^="tel:"]': { whiteSpace: 'nowrap' },
 });
 
-/** A text whose phone numbers can be called. */
+/** A text whose phone numbers are links. */
 export function PhoneText({ children }: { readonly children: string }) {
   return phoneParts(children).map((part) =>
     part.href === null ? (

@@ -32,7 +32,7 @@ export interface PillProps {
   readonly children: ReactNode;
 }
 
-/** A short state in words; the colour only repeats it. */
+/** A short status text. The colour only repeats it. */
 export function Pill({ tone = 'neutral', icon, children }: PillProps) {
   return (
     <span className={pill({ tone }).className}>

@@ -19,7 +19,7 @@ const words = cls({
   '@narrow': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });
 
-/** The responsible gaming mark with its two lines; in a narrow header the mark alone is drawn and the words are still said. */
+/** The responsible gaming mark with two lines of text. In a narrow header the text is only for screen readers. */
 export function ResponsibleMark() {
   const { title, subtitle } = useBrand().text.responsibleGaming;
   return (

@@ -11,7 +11,7 @@ const track = cls({
   backgroundColor: '$segmentTrack',
 });
 
-/** One segment's look; also for links (`aria-current="page"`) that form a row of pages. */
+/** The style of one segment; also for links (`aria-current="page"`) that form a row of pages. */
 export const segment = cls({
   minHeight: 36,
   padding: '0 16px',
@@ -38,7 +38,7 @@ export interface SegmentedProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** A few choices side by side, one of them on. */
+/** A few choices side by side, one of them selected. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
   return (
     <fieldset className={track} aria-label={label}>

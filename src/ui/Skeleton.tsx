@@ -3,7 +3,7 @@ import { cls, join } from './cls.ts';
 const block = cls({ display: 'block', flex: 'none', maxWidth: '100%', backgroundColor: '$placeholder', borderRadius: '$sm' });
 
 export interface SkeletonProps {
-  /** CSS lengths, or pixels: the size of what will stand here, so that nothing jumps. */
+  /** CSS lengths, or pixels: the size of the final content, so that the layout does not shift. */
   readonly width?: number | string;
   readonly height: number | string;
   readonly radius?: number | string;

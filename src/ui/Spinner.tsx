@@ -9,11 +9,11 @@ const spinner = cls({
   border: '2.5px solid currentColor',
   borderRightColor: 'transparent',
   animation: `${turn} 900ms linear infinite`,
-  // Slow, never still: a stopped spinner reads as a hang.
+  // Slower with reduced motion, but never still: a stopped spinner looks like a hang.
   '@still': { animationDuration: '2s !important' },
 });
 
-/** Decoration beside a label that says what is going on; alone, give it a `label`. */
+/** Hidden from screen readers beside a text that names the activity. Without such a text, give it a `label`. */
 export function Spinner({ size = 20, label }: { readonly size?: number; readonly label?: string }) {
   const style = { width: size, height: size };
   if (!label) return <span className={spinner} style={style} aria-hidden="true" />;

@@ -49,7 +49,7 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly TabItem<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** Ties tabs to their `TabPanel` of the same name. */
+  /** Connects the tabs with the `TabPanel` of the same name. */
   readonly name: string;
 }
 

@@ -13,7 +13,7 @@ export interface TeamBadgeProps {
   readonly size?: number;
 }
 
-/** A drawn shield; the name always stands beside it, so it is hidden from assistive technology. */
+/** A shield. The team's name is always beside it, so it is hidden from assistive technology. */
 export const TeamBadge = memo(function TeamBadge({ abbreviation, colors, size = 28 }: TeamBadgeProps) {
   const { field, base, letters, outline } = badgeColors(colors);
   const fontSize = abbreviation.length > 3 ? 7 : 8.6;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cls } from './cls.ts';
 
-/** The class, for elements that must be hidden themselves. */
+/** The class, for elements that need to be hidden themselves. */
 export const visuallyHidden = cls({
   position: 'absolute',
   width: 1,

@@ -3,19 +3,19 @@ import { MAXIMUM_BET_CENTS } from '../../core/money.ts';
 import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
 
 describe('a currency input', () => {
-  it('gives a leading point its zero [S5.07]', () => {
+  it('puts a zero before a leading point [S5.07]', () => {
     expect(completeLeadingPoint('.')).toBe('0.');
     expect(completeLeadingPoint('.5')).toBe('0.5');
     expect(completeLeadingPoint('5.')).toBe('5.');
   });
 
-  it('takes at most a thousand million dollars where its owner names no maximum', () => {
+  it('accepts at most a thousand million dollars by default', () => {
     expect(mayType('1000000000.00')).toBe(true);
     expect(mayType('1000000000.01')).toBe(false);
     expect(CURRENCY_MAXIMUM_CENTS).toBe(100_000_000_000);
   });
 
-  it('takes nothing at all and zero, but no less, by default [S5.06]', () => {
+  it('accepts an empty value and zero, but nothing negative, by default [S5.06]', () => {
     expect(settleText('0')).toBe('0.00');
     expect(mayType('-1')).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a currency input', () => {
     expect(settleText('')).toBe('');
   });
 
-  it('of a bet stops at 9999999.99 and at two decimals [S5.10 S5.11 S5.12]', () => {
+  it('of a bet accepts no negatives, at most two decimals and at most 9999999.99 [S5.10 S5.11 S5.12]', () => {
     expect(mayType('9999999.99', MAXIMUM_BET_CENTS)).toBe(true);
     expect(mayType('10000000', MAXIMUM_BET_CENTS)).toBe(false);
     expect(mayType('1.234', MAXIMUM_BET_CENTS)).toBe(false);

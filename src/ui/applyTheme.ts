@@ -3,13 +3,13 @@ import { type ThemeMode, themeRules } from '../brand/theme.ts';
 import { applyGlobalStyles } from './globalStyles.ts';
 import { globalCss } from './stitches.ts';
 
-/** Writes the brand's custom properties and the reset. Where the page links them already, Stitches knows and writes nothing. */
+/** Writes the brand's custom properties and the reset. If the page already links them, Stitches adopts them and writes nothing. */
 export function writeTheme(brand: Pick<Brand, 'code' | 'theme'>): void {
   globalCss(themeRules(brand.code, brand.theme))();
   applyGlobalStyles();
 }
 
-/** Puts brand and mode on `<html>`, where all styles read them. */
+/** Sets brand and mode on `<html>`, where all styles read them. */
 export function showMode(brand: Pick<Brand, 'code'>, mode: ThemeMode): void {
   const page = document.documentElement;
   page.dataset.brand = brand.code;

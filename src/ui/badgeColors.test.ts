@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeColors } from './badgeColors.ts';
 
 describe('colours of a team badge', () => {
-  it('put light letters on a dark field and dark ones on a light field', () => {
+  it('have light letters on a dark field and dark letters on a light field', () => {
     expect(badgeColors(['#0B7A3B', '#C9A86A'])).toEqual({
       field: '#0B7A3B',
       base: '#C9A86A',
@@ -12,7 +12,7 @@ describe('colours of a team badge', () => {
     expect(badgeColors(['#F7E017', '#000000'])).toMatchObject({ letters: '#14171C', outline: '#14171C' });
   });
 
-  it('stay neutral where a feed sends no colour', () => {
+  it('are neutral where a feed sends no colour', () => {
     expect(badgeColors([])).toMatchObject({ field: '#4A5568', base: '#CBD2DC', letters: '#FFFFFF' });
     expect(badgeColors(['red', 'url(x)']).field).toBe('#4A5568');
   });

@@ -2,7 +2,7 @@ export interface BadgeColors {
   readonly field: string;
   readonly base: string;
   readonly letters: string;
-  /** Sets the shield apart from a ground of its own colour. */
+  /** Separates the shield from a background of the same colour. */
   readonly outline: string;
 }
 
@@ -21,7 +21,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Colours of a shield from what a feed sends: what is no colour becomes a neutral one, letters stay readable on any field. */
+/** Colours of a shield from a feed's colours: an invalid colour becomes neutral, and letters stay readable on any field. */
 export function badgeColors(colors: readonly string[]): BadgeColors {
   const pick = (index: number, fallback: string): string => {
     const color = colors[index];

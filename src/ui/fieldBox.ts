@@ -1,7 +1,7 @@
 import { cls } from './cls.ts';
 import { css } from './stitches.ts';
 
-/** The box of a field with its label inside; the ring is border plus one pixel outside. */
+/** The box of a field with its label inside. The ring is the border plus one pixel outside. */
 export const fieldBox = css({
   display: 'flex',
   alignItems: 'center',

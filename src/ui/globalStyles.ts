@@ -2,7 +2,7 @@ import { cls } from './cls.ts';
 import { globalCss, type StyleObject } from './stitches.ts';
 import { LAYER } from './tokens.ts';
 
-/** Only what Latin text needs; Inter is preloaded by the page, Archivo comes with the first score or badge. */
+/** Latin characters only. The page preloads Inter; Archivo loads with the first score or badge. */
 const faces = [
   {
     fontFamily: "'Inter Variable'",
@@ -37,7 +37,7 @@ const rules: Record<string, StyleObject> = {
   a: { color: 'inherit', textDecoration: 'none' },
   svg: { display: 'block', flex: 'none' },
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
-  // Where script moves the focus to say that a page has changed, a ring around everything would say nothing.
+  // After a navigation, script moves the focus to the whole content. A ring around it would have no meaning.
   '[data-focus-target]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '@still': {
@@ -66,5 +66,5 @@ export const skipLink = cls({
 
 type Rules = Record<string, StyleObject>;
 
-/** Writes the reset, the faces and the focus ring; harmless when called again. Inferring the type took the compiler a minute, so it is told. */
+/** Writes the reset, the font faces and the focus ring, once. The type is explicit because inferring it took the compiler a minute. */
 export const applyGlobalStyles: () => string = globalCss<Rules>({ '@font-face': faces as unknown as StyleObject }, rules);

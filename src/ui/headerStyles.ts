@@ -1,7 +1,7 @@
 import { cls } from './cls.ts';
 import { HEADER_HEIGHT, MENU_WIDTH } from './tokens.ts';
 
-/** The bar itself; where it sticks is the layout's business. */
+/** The header. The layout decides where it sticks. */
 export const headerBar = cls({
   height: HEADER_HEIGHT,
   display: 'flex',
@@ -20,11 +20,11 @@ export const headerBrand = cls({
   padding: '0 24px',
   '& > a': { display: 'flex', borderRadius: '$sm' },
   '@rail': { width: 'auto', padding: '0 16px 0 18px' },
-  // The mark alone says whose page it is.
+  // The mark alone identifies the brand.
   '@tiny': { padding: '0 4px 0 12px', '& > a svg + svg': { display: 'none' } },
 });
 
 export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 4 } });
 
-/** Room for the button that opens the menu, where the menu is not beside the page. */
+/** Space for the menu button, where the menu is not beside the page. */
 export const menuButtonBox = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

@@ -15,7 +15,7 @@ describe('a lazy part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its place from the first moment when it has one, and shows its skeleton not at once', () => {
+  it('renders its place at once if it has one, and its skeleton only after a delay', () => {
     const load = async () => Panel;
     const placed = lazyPart(load, { place: Place });
     expect(renderToStaticMarkup(createElement(placed.Component, { name: 'Ann' }))).toBe('<i>its place</i>');

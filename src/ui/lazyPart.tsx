@@ -3,29 +3,29 @@ import { type LazyModule, lazyModule } from '../../core/lazyModule.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** A component whose code is loaded later. */
+/** A component whose code is loaded lazily. */
 export interface LazyPart<Props> {
   /**
-   * Draws the part where it stands: at once if its code is there, otherwise as soon as it is. A part that does not load, or fails while it
-   * is drawn, is replaced by a message with "Try again", and nothing around it is lost.
+   * Renders the part: at once if its code is loaded, otherwise as soon as it is. A part that fails to load or to render is replaced by a
+   * message with "Try again". The content around it stays.
    */
   readonly Component: ComponentType<Props>;
-  /** Loads the code ahead. Rejects when that fails; the part is asked for again when it is drawn. */
+  /** Prefetches the code. Rejects when that fails; the part loads again when it renders. */
   readonly preload: () => Promise<unknown>;
-  /** For what waits for the code in another way: a page of the router, a dialog that is opened. */
+  /** The code itself, for pages of the router, which wait for it in another way. */
   readonly code: LazyModule<ComponentType<Props>>;
 }
 
 export interface WaitingOptions<Props> {
-  /** Keeps the part's room from the first moment, so that nothing around it moves. */
+  /** Reserves the part's space at once, so that nothing around it shifts. */
   readonly place?: ComponentType<Props>;
-  /** Without a `place`: nothing for 200 ms, then this. */
+  /** Shown after 200 ms if there is no `place`. */
   readonly skeleton?: ComponentType<Props>;
 }
 
 const SKELETON_DELAY_MS = 200;
 
-/** A component that is loaded later: `lazyPart(() => import('./X.tsx').then(({ X }) => X))`. */
+/** A lazy component: `lazyPart(() => import('./X.tsx').then(({ X }) => X))`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: WaitingOptions<Props> = {},
@@ -51,7 +51,7 @@ interface InPlaceProps<Props> {
   readonly props: Props;
 }
 
-/** Not Suspense: React would keep the part back for 300 ms after its fallback was shown. */
+/** Does not use Suspense: React would delay the part by 300 ms after its fallback was shown. */
 function InPlace<Props extends object>({ code, options, props }: InPlaceProps<Props>) {
   const [Loaded, setLoaded] = useState(() => code.loaded());
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);

@@ -15,7 +15,7 @@ describe('phone numbers in a text', () => {
     expect(phoneParts('(416) 555-0100')).toEqual([{ text: '(416) 555-0100', href: 'tel:+14165550100' }]);
   });
 
-  it('are not seen where there are none', () => {
+  it('are not found in a text without any', () => {
     expect(phoneParts('Must be 21+. Bets of $1,000.00 on 2026-11-20.')).toEqual([
       { text: 'Must be 21+. Bets of $1,000.00 on 2026-11-20.', href: null },
     ]);

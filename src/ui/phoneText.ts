@@ -1,10 +1,10 @@
 export interface TextPart {
   readonly text: string;
-  /** `tel:` address of a phone number; null for plain words. */
+  /** The `tel:` address of a phone number; null for other text. */
   readonly href: string | null;
 }
 
-/** North American numbers, also those spelled in letters (`1-800-GAMBLER`). */
+/** Matches North American numbers, also those spelled in letters (`1-800-GAMBLER`). */
 const PHONE = /(?<![\w-])(?:1[-. ])?\(?\d{3}\)?[-. ](?:\d{3}[-. ]\d{4}|[A-Z]{7})(?![\w-])/g;
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
@@ -17,7 +17,7 @@ function dial(number: string): string {
   return `tel:+${plain.length === 10 ? '1' : ''}${plain}`;
 }
 
-/** Cuts a text at the phone numbers in it, so that they can be links. */
+/** Splits a text at its phone numbers, so that they can be links. */
 export function phoneParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ const media = {
   rail: `(max-width: ${MENU_BREAK}px)`,
   /** Odds buttons and header marks are narrower. */
   narrow: '(max-width: 1300px)',
-  /** Zoomed in far, or a small window: the slip leaves the row. */
+  /** A small or strongly zoomed window: the slip is no longer beside the page. */
   tight: '(max-width: 1023px)',
   small: '(max-width: 720px)',
   /** A window zoomed to 400 %: one column. */
@@ -23,8 +23,8 @@ const utils = {
 };
 
 /**
- * The one Stitches instance. Its theme is only named here: values arrive as custom properties from the brand (see `src/brand/theme.ts`), so one
- * build serves all brands. Rules for its use: variants at module level, no `css` prop in lists.
+ * The one Stitches instance. It has only the names of the theme: the brand sets the values as custom properties (`src/brand/theme.ts`), so
+ * one build serves all brands. Rules for its use: variants at module level, no `css` prop in lists.
  */
 const stitches = createStitches({
   ...({ root: adoptedStyleRoot() } as object),

@@ -1,7 +1,7 @@
 /**
- * Where Stitches puts its rules. It would append a `<style>` element, which a strict content security policy empties; a constructed
- * style sheet is script's own and needs no nonce. Sheets that the page links are offered too, so that the rules extracted at build
- * time are adopted instead of written twice. Null outside a browser: there Stitches collects text.
+ * The style sheet for Stitches' rules. By default Stitches appends a `<style>` element, which a strict content security policy blocks; a
+ * constructed style sheet needs no nonce. Sheets that the page links are included, so that Stitches adopts the rules extracted at build
+ * time and does not write them twice. Null outside a browser, where Stitches collects text.
  */
 export function adoptedStyleRoot(): DocumentOrShadowRoot | null {
   if (typeof document === 'undefined') return null;

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton` (scroll lock of dialogs), which writes a `<style>` element that the content
- * security policy empties. What its users need of it, kept in a constructed sheet. vite.config.ts aliases the package to this file.
+ * Replaces the package `react-style-singleton` (scroll lock of dialogs), which writes a `<style>` element that the content security
+ * policy blocks. Uses a constructed sheet and has only the functions in use. vite.config.ts aliases the package to this file.
  */
 export interface StyleSheetSingleton {
   add(style: string): void;
@@ -36,7 +36,7 @@ interface SheetProps {
 }
 
 function ScopedSheet({ sheet, styles, dynamic }: SheetProps & { readonly sheet: StyleSheetSingleton }): null {
-  // As in the package: a change of styles counts only where the caller says that they are dynamic.
+  // As in the package: a change of styles applies only if the caller declares them dynamic.
   const first = useRef(styles);
   const used = dynamic ? styles : first.current;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What all brands share. Colours and radii are a brand's own: see `src/brand/theme.ts`. */
+/** Tokens of all brands. Colours and radii belong to a brand: see `src/brand/theme.ts`. */
 
 export const FONT_UI = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 export const FONT_DISPLAY = "'Archivo Variable', 'Inter Variable', system-ui, sans-serif";
@@ -27,7 +27,7 @@ export const TYPE = {
 
 export type TypeName = keyof typeof TYPE;
 
-/** Milliseconds. All but the last shorten to nothing under reduced motion. */
+/** Milliseconds. All but the last become zero under reduced motion. */
 export const FAST_MS = 120;
 export const BASE_MS = 200;
 export const DRAWER_MS = 280;

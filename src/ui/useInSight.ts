@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Whether the browser draws an element that has `content-visibility: auto`: it skips what is more than a page away. A browser that does not
- * tell is taken to draw it.
+ * Whether the browser renders an element with `content-visibility: auto`; it skips elements more than a page away. True in browsers that do
+ * not report it.
  */
 export function useInSight<Drawn extends HTMLElement>(): readonly [RefCallback<Drawn>, boolean] {
   const [inSight, setInSight] = useState(true);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False while a component is first drawn, true from a task of its own after that: for work that the first frame need not wait for. */
+/** False for a component's first render, true from a later task: for work that should not delay the first paint. */
 export function useNextTask(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useToast } from './toast/useToast.ts';
 /** Whether a dialog, drawer or panel over the page is open. */
 export interface Opening {
   readonly isOpen: boolean;
-  /** Loads the code and opens. Where it does not load a toast says so; the next call tries again, and offers to reload if that fails too. */
+  /** Loads the code and opens. A toast shows a failed load. The next call tries again; if that fails too, its toast offers a reload. */
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** For parts that are opened over the page: `const panel = useOpen(part)`, then `panel.isOpen && <part.Component />`. */
+/** For parts that open over the page: `const panel = useOpen(part)`, then `panel.isOpen && <part.Component />`. */
 export function useOpen({ preload }: Pick<LazyPart<never>, 'preload'>): Opening {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrand } from './brandContext.ts';
 
-/** Names the page in the window's title: what it is first, then whose. Nothing said is the brand's own title. */
+/** Sets the window's title: the page's name, then the brand's. Null sets the brand's own title. */
 export function useTitle(title: string | null): void {
   const brand = useBrand();
   useEffect(() => {

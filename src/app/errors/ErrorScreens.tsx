@@ -21,7 +21,7 @@ function Actions() {
 }
 
 export interface ErrorMessageProps {
-  /** What happened: the app failed here, or the service is not there at all. */
+  /** `generic`: the app failed on this page. `outage`: the service is not available. */
   readonly kind: 'generic' | 'outage';
 }
 
@@ -40,7 +40,7 @@ export function ErrorMessage({ kind }: ErrorMessageProps) {
   );
 }
 
-/** The message as a screen of its own, when the layout is not there. */
+/** The message as a full screen, without the layout. */
 export function ErrorScreen({ kind }: ErrorMessageProps) {
   return (
     <PageShell>

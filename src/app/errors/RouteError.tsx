@@ -4,7 +4,7 @@ import { useServices } from '../../platform/usePlatform.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
 
-/** Where start-up has failed too it is the service that is in trouble, not this page. */
+/** If startup has failed too, the service is down, not only this page. */
 function useKind(): 'generic' | 'outage' {
   return useStore(useServices().startup).state === 'error' ? 'outage' : 'generic';
 }
@@ -17,7 +17,7 @@ function LayoutError() {
   return <ErrorScreen kind={useKind()} />;
 }
 
-/** A page that failed, inside a layout that did not. */
+/** Catches errors of a page. The layout stays. */
 export function PageBoundary() {
   return (
     <ErrorBoundary at={useLocation().key} fallback={() => <PageError />}>
@@ -26,7 +26,7 @@ export function PageBoundary() {
   );
 }
 
-/** The layout itself failed. */
+/** Catches errors of the layout. */
 export function LayoutBoundary() {
   return (
     <ErrorBoundary at={useLocation().key} fallback={() => <LayoutError />}>
@@ -35,7 +35,7 @@ export function LayoutBoundary() {
   );
 }
 
-/** The services did not come: not even start-up can be asked why, so the service is in trouble. */
+/** Catches a failure to create the services. The state of startup is then not available, so it shows the outage message. */
 export function RootBoundary() {
   return (
     <ErrorBoundary at={useLocation().key} fallback={() => <ErrorScreen kind="outage" />}>

@@ -4,7 +4,7 @@ import { CONTENT_WIDTH } from '../../ui/tokens.ts';
 
 const column = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', minHeight: '70dvh' });
 
-/** A page in the middle of the room there is, and no wider than the content of any page. */
+/** Centres a page and limits it to the content width. */
 export function CentredLayout({ children }: { readonly children: ReactNode }) {
   return <div className={column}>{children}</div>;
 }

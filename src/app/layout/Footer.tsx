@@ -12,7 +12,7 @@ import { PlainLink } from './PlainLink.tsx';
 const footer = cls({
   position: 'relative',
   borderTop: '1px solid $line',
-  // Under the last line there is room for the button of a folded slip.
+  // Leaves space under the last line for the button of a minimized slip.
   padding: '40px 24px 96px',
   backgroundColor: '$bg',
   color: '$text2',
@@ -93,7 +93,7 @@ export interface FooterProps {
   readonly disclaimers: readonly FooterDisclaimer[];
   readonly responsibleLogos: readonly FooterLogo[];
   readonly organizationLogos: readonly FooterLogo[];
-  /** Last log-in and times, for who is logged in. */
+  /** The last log-in and the session times, for a player. */
   readonly session?: ReactNode;
 }
 
@@ -134,7 +134,7 @@ function Disclaimer({ disclaimer }: { readonly disclaimer: FooterDisclaimer }) {
   );
 }
 
-/** Everything a regulated product says at the foot of its pages. Links and marks are the brand's, disclaimers the server's. */
+/** The footer of a regulated product. Links and marks come from the brand, disclaimers from the server. */
 export function Footer(props: FooterProps) {
   const brand = useBrand();
   const links = brand.footer;

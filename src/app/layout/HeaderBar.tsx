@@ -6,13 +6,13 @@ import { ResponsibleMark, responsibleLink } from '../../ui/ResponsibleMark.tsx';
 import { PlainLink } from './PlainLink.tsx';
 
 export interface HeaderBarProps {
-  /** Left of the logo: what opens the menu. */
+  /** Left of the logo: the menu button. */
   readonly menu?: ReactNode;
   /** At the right end: log-in, or the account. */
   readonly account?: ReactNode;
 }
 
-/** The brand's bar. A brand may fix its mode, whatever the page's mode is. */
+/** The brand's header. A brand can fix its mode independently of the page's mode. */
 export function HeaderBar({ menu, account }: HeaderBarProps) {
   const brand = useBrand();
   return (

@@ -12,7 +12,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
 import * as styles from './shellStyles.ts';
 
-/** Menu, page and panel side by side under the bar: the sportsbook's frame. */
+/** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
   const { connection, reconnecting } = useServices();
   const { online } = useStore(connection);
@@ -20,7 +20,7 @@ export function MainLayout() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
 
-  // Where everything sticky begins: under the bar, and under what hangs from it.
+  // The top offset of sticky elements: the height of the header and the notices under it.
   const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
   return (
     <div style={style}>

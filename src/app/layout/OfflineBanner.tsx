@@ -29,7 +29,7 @@ const banner = cls({
   },
 });
 
-/** Over the page and not in it, so that nothing moves. */
+/** Drawn over the page, so that the page does not shift. */
 const mark = cls({
   position: 'absolute',
   top: '100%',
@@ -47,7 +47,7 @@ const mark = cls({
   },
 });
 
-/** Requests get through, and prices do not move yet. The region is there before its text, so that the text is read out. */
+/** Shown while requests succeed but prices are not live yet. The region is mounted before its text, so that screen readers read it out. */
 export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
   return (
     <div className={mark} role="status">
@@ -56,7 +56,7 @@ export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
   );
 }
 
-/** No connection: since when prices stand still, and that nothing has to be done. */
+/** Shown without a connection: says since when prices are stale, and that the player need not do anything. */
 export function OfflineBanner() {
   const { clock, checkConnection } = useServices();
   const [since, setSince] = useState<number | null>(null);

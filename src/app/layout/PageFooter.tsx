@@ -6,7 +6,7 @@ import { Slot } from './Slot.tsx';
 
 const AGE: FooterLogo = { label: '21+', imageUrl: null, link: null };
 
-/** The footer with what start-up told and what features add to it. */
+/** The footer with the disclaimers of startup and the parts that features add. */
 export function PageFooter() {
   const { startup, clock } = useServices();
   const { data } = useStore(startup);

@@ -5,7 +5,7 @@ export interface PlainLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
 }
 
-/** A link of the brand's data: paths stay in the app, whole addresses leave it. */
+/** A link from the brand's data. Paths navigate inside the app, full URLs leave it. */
 export function PlainLink({ href, children, ...rest }: PlainLinkProps) {
   if (href.startsWith('/'))
     return (

@@ -4,7 +4,7 @@ import { ServicesContext, usePlatform } from '../../platform/usePlatform.ts';
 import { ScrollMemory } from '../navigation/ScrollMemory.tsx';
 import { Slot } from './Slot.tsx';
 
-/** Waits for the services and gives them to every page. Draws only what may stand over any page. */
+/** Waits for the services and provides them to every page. Draws only the overlays that any page can have. */
 export function ServicesLayout() {
   const services = use(usePlatform().services);
   return (

@@ -17,8 +17,8 @@ const account = cls({ width: 148, borderRadius: 22 });
 const opener = cls({ width: 44, borderRadius: '$md' });
 
 /**
- * The frame of the main layout while its code is on the way: the same boxes, nothing in them yet. Also what the finished page holds
- * before any script has run, so classes only: the content security policy takes no style attributes from markup.
+ * The empty boxes of the main layout while its code loads. The built page contains it before any script runs, so it uses classes only: the
+ * content security policy ignores style attributes in markup.
  */
 export function ShellSkeleton() {
   return (

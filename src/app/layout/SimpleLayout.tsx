@@ -8,7 +8,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const frame = cls({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+const layout = cls({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
 const main = cls({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 const foot = cls({
   display: 'flex',
@@ -29,13 +29,13 @@ const policies = cls({
   '& a:hover': { color: '$text', textDecoration: 'underline' },
 });
 
-/** A bar, one thing to do, and the small print: log-in and sign-up. */
+/** Header, one form and footer: for log-in and sign-up. */
 export function SimpleLayout() {
   const brand = useBrand();
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   return (
-    <div className={frame}>
+    <div className={layout}>
       <SkipLink />
       <HeaderBar />
       <main id="main" ref={mainRef} className={main} tabIndex={-1} data-focus-target="">

@@ -1,6 +1,6 @@
 import { skipLink } from '../../ui/globalStyles.ts';
 
-/** The first stop of the tab key: past header and menu, to what the page is about. */
+/** The first tab stop: skips header and menu and moves to the page's content. */
 export function SkipLink() {
   return (
     <a className={skipLink} href="#main">

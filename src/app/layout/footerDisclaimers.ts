@@ -3,7 +3,7 @@ import type { FooterDisclaimer } from './Footer.tsx';
 
 const CURRENCY_NAMES = { USD: 'US dollars (USD)', CAD: 'Canadian dollars (CAD)' } as const;
 
-/** What is said before the server has been heard. */
+/** Shown before the server has answered. */
 const FALLBACK: readonly FooterDisclaimer[] = [
   { body: 'Gambling problem? Call 1-800-GAMBLER. Must be 21+.', hyperlink: null, href: null },
 ];
@@ -14,13 +14,13 @@ export interface DisclaimerSources {
   readonly serviceAttributes: Pick<StartupData['serviceAttributes'], 'footerDisclaimers'>;
 }
 
-/** What start-up told, each text once, and which dollars are meant: `$` alone does not say. */
+/** The disclaimers of startup, each text once, and the currency, because `$` alone is ambiguous. */
 export function footerDisclaimers(data: DisclaimerSources | null): readonly FooterDisclaimer[] {
   if (data === null) return FALLBACK;
   const seen = new Set<string>();
-  const told = [...data.serviceAttributes.footerDisclaimers, ...data.launchPage.disclaimers]
+  const fromServer = [...data.serviceAttributes.footerDisclaimers, ...data.launchPage.disclaimers]
     .filter(({ body }) => !seen.has(body) && seen.add(body))
     .map(({ body, hyperlink, deepLink }) => ({ body, hyperlink, href: deepLink?.requiredWebUrl ?? null }));
   const amounts = `All amounts are in ${CURRENCY_NAMES[data.applicationMetadata.currency]}.`;
-  return [...told, { body: amounts, hyperlink: null, href: null }];
+  return [...fromServer, { body: amounts, hyperlink: null, href: null }];
 }

@@ -11,7 +11,7 @@ import { preload } from '../navigation/page.tsx';
 import { appRoutes } from '../routes.tsx';
 import { Slot } from './Slot.tsx';
 
-it('as long as it is not known who is here, the log-in is unknown (null) and a skeleton stands in the header [S4.02]', async () => {
+it('while the session is not known, the log-in is unknown (null) and the header shows a skeleton [S4.02]', async () => {
   const session = newSession();
   await preload(appRoutes, '/');
   const header = (): string => {

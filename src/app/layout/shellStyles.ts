@@ -1,7 +1,7 @@
 import { cls } from '../../ui/cls.ts';
 import { CONTENT_WIDTH, HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
 
-/** The bar on top, and whatever notice hangs under it. `--top` is where everything sticky below begins. */
+/** The header and the notices under it. `--top` is the top offset of the sticky elements below. */
 export const top = cls({ position: 'sticky', top: 0, zIndex: LAYER.header });
 
 export const shell = cls({
@@ -19,7 +19,7 @@ export const main = cls({
   scrollMarginTop: HEADER_HEIGHT,
   '@rail': { padding: 16 },
 });
-/** What the app has to say about itself, over the page; no room where it has nothing to say. */
+/** Notices of the app, above the page. Takes no space when empty. */
 export const notices = cls({
   display: 'grid',
   gap: 12,

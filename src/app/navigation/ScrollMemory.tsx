@@ -5,16 +5,16 @@ const STORED_AS = 'slipstream:scroll';
 const LONGEST_RETURN_MS = 3000;
 const TAKING_OVER = ['wheel', 'keydown', 'pointerdown'] as const;
 
-/** Pixels from the top by history entry and address: the first entry of every visit has the same key. Kept in the tab's session, so that a reload comes back to the same place. */
+/** Scroll positions in pixels, stored for the tab's session. Keyed by address too, because every visit's first history key is the same. */
 function remembered(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][]);
   } catch {
-    return new Map(); // Storage is blocked, or holds something else.
+    return new Map(); // Storage is blocked or its value is damaged.
   }
 }
 
-/** Whether this document was opened anew, not come back to: then there is nothing to return to, and reading storage would hold up the first paint. */
+/** Whether this is a new navigation. There is then no position to restore, and reading storage would delay the first paint. */
 function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
@@ -22,7 +22,7 @@ function isOpenedAnew(): boolean {
 
 const tops = isOpenedAnew() ? new Map<string, number>() : remembered();
 
-/** Scrolls there, again and again while the page still grows, until it is reached, the reader takes over, or it took too long. */
+/** Scrolls to `top`, repeatedly while the page grows, until it is reached, the user scrolls or LONGEST_RETURN_MS has passed. */
 function returnTo(top: number): () => void {
   scrollTo(0, top);
   if (top === 0 || scrollY >= top - 1) return () => undefined;
@@ -41,7 +41,7 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/** A new page begins at its top; going back or forward returns to where that page was left. Draws nothing. */
+/** A new page starts at its top. Going back or forward restores the page's scroll position. Renders nothing. */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search}`;
@@ -50,7 +50,7 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     const top = type === 'POP' ? (tops.get(place) ?? 0) : 0;
-    // Where the page is already: asking would make the browser lay it out before its first paint.
+    // The first page is already at its top. Reading `scrollY` would force a layout before the first paint.
     const stopReturning = isFirst.current && top === 0 ? () => undefined : returnTo(top);
     isFirst.current = false;
     const note = (): void => void tops.set(place, scrollY);

@@ -2,23 +2,23 @@ import { type ReactElement, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import type { Part } from '../../platform/feature.ts';
 
-/** What a route loads ahead of being drawn. */
+/** Loads the code of a route before it renders. */
 interface Handle {
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * A part as the element of a route: while its code is loaded the page before it stays. A load that failed is the error of its page; the next
- * navigation to it tries again, which React's own `lazy` never does.
+ * A part as the element of a route. The previous page stays while the code loads. A failed load shows the page's error; the next navigation
+ * to the page tries again, which React's `lazy` never does.
  */
 function Page({ part: { code } }: { readonly part: Part }) {
   const { key } = useLocation();
-  // What is there already must not suspend, not even for a microtask: React holds back what comes after a fallback.
+  // Loaded code must not suspend, not even for a microtask: React delays the content that follows a fallback.
   const Loaded = code.loaded() ?? use(code.load(key));
   return <Loaded />;
 }
 
-/** @param others parts that are drawn with this one from its first frame on. */
+/** @param others parts that render together with this one. */
 export function page(part: Part, others: readonly Part[] = []): { readonly element: ReactElement; readonly handle: Handle } {
   return { element: <Page part={part} />, handle: preloading([part, ...others]) };
 }
@@ -27,7 +27,7 @@ export function preloading(parts: readonly Part[]): Handle {
   return { preload: () => Promise.allSettled(parts.map((part) => part.preload())) };
 }
 
-/** Loads all parts of one address at the same time. Settles when each is there or has failed; rejects never. */
+/** Loads all parts of one address in parallel. Settles when each has loaded or failed; never rejects. */
 export async function preload(routes: readonly RouteObject[], pathname: string): Promise<void> {
   const handles = (matchRoutes([...routes], pathname) ?? []).map(({ route }) => route.handle as Handle | undefined);
   await Promise.allSettled(handles.map((handle) => handle?.preload()));

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a change of page the focus goes to its content, so that keyboards and screen readers go on from there and not from a link that
- * is gone. The first page keeps the focus where the browser put it; an open dialog keeps it too.
+ * After a navigation the focus moves to the page's content, so that keyboards and screen readers continue there and not at a removed
+ * link. The first page leaves the focus where the browser put it. An open dialog keeps the focus.
  */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

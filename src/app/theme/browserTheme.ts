@@ -3,7 +3,7 @@ import type { Theme } from '../../platform/services.ts';
 import { showMode } from '../../ui/applyTheme.ts';
 import { createTheme } from './createTheme.ts';
 
-/** The theme on this page's own window. */
+/** The theme of this page's window. */
 export function browserTheme(brand: Brand): Theme {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const light = window.matchMedia('(prefers-color-scheme: light)');

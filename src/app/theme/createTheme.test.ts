@@ -37,8 +37,8 @@ function setUp(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystem
   };
 }
 
-describe('the look of the page', () => {
-  it('follows the system while nobody chose [S4.35]', () => {
+describe('the theme of the page', () => {
+  it('follows the system until the player chooses [S4.35]', () => {
     const { shown, start, setSystem } = setUp();
     start();
     setSystem('dark');
@@ -53,14 +53,14 @@ describe('the look of the page', () => {
     expect(shown).toEqual(['light', 'dark', 'dark', 'dark']);
   });
 
-  it('shows what was shown last where the system says nothing [S4.35]', () => {
+  it('shows the last mode where the system has no preference [S4.35]', () => {
     const { shown, start, setSystem } = setUp();
     start();
     setSystem(null);
     expect(shown.at(-1)).toBe('light');
   });
 
-  it('offers only what the brand has [S4.36]', () => {
+  it('offers only the modes of the brand [S4.36]', () => {
     expect(setUp().start().choices).toEqual(['system', 'dark', 'light']);
     expect(setUp({ blockSystemMode: true }).start().choices).toEqual(['dark', 'light']);
     const { shown, start } = setUp({ modes: ['dark'] });

@@ -8,12 +8,12 @@ import { readThemeMemory, writeThemeMemory } from './themeMemory.ts';
 export interface ThemePorts {
   readonly brand: Pick<Brand, 'code' | 'modes' | 'blockSystemMode'>;
   readonly storage: () => Storage;
-  /** What the system prefers, and word of its changes. */
+  /** The system's preference and its changes. */
   readonly system: { get(): string | null; onChange(listener: () => void): void };
   readonly show: (mode: ThemeMode) => void;
 }
 
-/** Shows the mode that the rule of `chooseMode` says, now and after every change of what it depends on. */
+/** Shows the mode that `chooseMode` returns, now and after every change of its inputs. */
 export function createTheme(ports: ThemePorts): Theme {
   const { brand, storage } = ports;
   const memory = readThemeMemory(brand.code, storage);

@@ -3,8 +3,8 @@ import type { ThemeMode } from '../../brand/theme.ts';
 import { readThemeMemory } from './themeMemory.ts';
 
 /**
- * Runs in the page's head, before anything is painted: the finished page names the brand's default mode, and a player who sees another
- * one must not see that one first. The brand's facts stand on `<html>`; what they decide is decided again once the app is there.
+ * Runs in the page's head before the first paint: the built page has the brand's default mode, and a player with another mode must not see
+ * the default first. Reads the brand's data from `<html>`. The app chooses the mode again when it starts.
  */
 const page = document.documentElement;
 const modes = (page.dataset.modes ?? '').split(' ').filter((mode): mode is ThemeMode => mode === 'dark' || mode === 'light');

@@ -1,6 +1,6 @@
 import type { ThemeMode } from '../../brand/theme.ts';
 
-/** What this device remembers of a brand's look. Texts as they were stored: whether they still mean something is decided on use. */
+/** The theme choices of a brand stored on this device, as raw texts. `chooseMode` ignores modes that the brand does not support. */
 export interface ThemeMemory {
   /** The player's own choice; null leaves it to the system. */
   readonly explicit: string | null;
@@ -18,7 +18,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Read at once, before the first paint; that is why this is not in IndexedDB with the rest. Storage may be blocked. */
+/** Synchronous, for use before the first paint; so the choices are not in IndexedDB like other values. Storage may be blocked. */
 export function readThemeMemory(brand: string, storage: () => Storage): ThemeMemory {
   try {
     const raw: unknown = JSON.parse(storage().getItem(keyOf(brand)) ?? 'null');
@@ -38,6 +38,6 @@ export function writeThemeMemory(
   try {
     storage().setItem(keyOf(brand), JSON.stringify(memory));
   } catch {
-    // Blocked or full: the mode is chosen anew at the next start.
+    // Storage is blocked or full: the next start chooses the mode again.
   }
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const start = lazyModule(() => import('./data/startAccount.ts').then(({ startAccount }) => startAccount));
 
-/** Who the player is, what they have, and how they like the page. */
+/** The player, their balances and preferences. */
 export const feature = {
   name: 'account',
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then(({ HeaderMenu }) => HeaderMenu)) },

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const start = lazyModule(() => import('./data/startBetslip.ts').then(({ startBetslip }) => startBetslip));
 
-/** What the player has picked, and placing bets on it. */
+/** The player's picks, and placing bets on them. */
 export const feature = {
   name: 'betslip',
   slots: {

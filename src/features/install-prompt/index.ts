@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** Offers the app as an installed one. */
+/** Offers to install the app. */
 export const feature = {
   name: 'install-prompt',
   slots: { pageTop: lazyPart(() => import('./ui/InstallPrompt.tsx').then(({ InstallPrompt }) => InstallPrompt)) },

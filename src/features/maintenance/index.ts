@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** Says that the service is in maintenance, and until when. */
+/** The screen shown during maintenance. */
 export const feature = {
   name: 'maintenance',
   slots: { maintenance: lazyPart(() => import('./ui/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen)) },

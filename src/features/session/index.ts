@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const start = lazyModule(() => import('./data/startSession.ts').then(({ startSession }) => startSession));
 
-/** Log-in, log-out, and who is here. */
+/** Log-in, log-out and the visitor's region. */
 export const feature = {
   name: 'session',
   routes: [

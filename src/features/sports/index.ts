@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const competition = 'sport/:sport/organization/:organization/competition/:competition';
 
-/** What can be bet on. */
+/** The sports pages: events, markets and prices. */
 export const feature = {
   name: 'sports',
   routes: [

@@ -4,12 +4,12 @@ export type IconName = keyof typeof SHAPES;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** A line drawing in the colour of the text. Always decoration: whoever shows it alone names the control. */
+/** A line drawing in the colour of the text, hidden from screen readers. A control that has only an icon needs its own name. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const shape: readonly [string, string?] = SHAPES[name];
   return (
@@ -31,7 +31,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
   );
 }
 
-/** Names from the server are looked up, not trusted: an unknown one gets a neutral drawing. */
+/** The icon of a name from the server. An unknown name gets a neutral icon. */
 export function iconNamed(name: string): IconName {
   return Object.hasOwn(SHAPES, name) ? (name as IconName) : 'trophy';
 }

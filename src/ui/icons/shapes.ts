@@ -1,4 +1,4 @@
-/** Stroked path, then what is filled, on a 24 by 24 grid. All drawn for this product. */
+/** The stroked path, then the filled path, on a 24 by 24 grid. All drawn for this product. */
 export const SHAPES = {
   menu: ['M4 7h16M4 12h16M4 17h16'],
   football: ['M4.8 19.2C3.5 12.5 7 5.5 19.2 4.8 20.5 11.5 17 18.5 4.8 19.2ZM9 15l6-6M10.5 10.8l2.7 2.7M12.8 8.5l2.7 2.7'],

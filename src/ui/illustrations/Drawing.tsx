@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface DrawingProps {
-  /** Pixels; the height follows. */
+  /** Pixels. The height keeps the ratio. */
   readonly width?: number;
 }
 
@@ -10,7 +10,7 @@ interface FrameProps extends DrawingProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an illustration: decoration, in the brand's own colours. */
+/** The SVG element of an illustration, in the brand's colours and hidden from screen readers. */
 export function Drawing({ viewBox, width = 144, children }: FrameProps) {
   const [, , boxWidth = 1, boxHeight = 1] = viewBox.split(' ').map(Number);
   return (

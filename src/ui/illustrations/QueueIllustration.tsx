@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
-/** People in a line, one of them you. */
+/** People in a queue. */
 export function QueueIllustration(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 144 104" width={144} {...props}>

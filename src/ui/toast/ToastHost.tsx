@@ -4,7 +4,7 @@ import { toasts } from './toastStore.ts';
 
 const toastStack = lazyPart(() => import('./ToastStack.tsx').then(({ ToastStack }) => ToastStack));
 
-/** Where toasts appear; the drawing of them is fetched with the first one. */
+/** The place of toasts. Their component is loaded with the first toast. */
 export function ToastHost({ brand }: { readonly brand: string }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
   if (shown.length === 0) return null;

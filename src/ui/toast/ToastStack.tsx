@@ -87,7 +87,7 @@ export interface ToastStackProps {
   readonly brand: string;
 }
 
-/** Dark in every mode: the stack declares the mode again for its own subtree. */
+/** Dark in every mode: the stack sets the mode for its own subtree. */
 export function ToastStack({ shown, brand }: ToastStackProps) {
   return (
     <Radix.Provider swipeDirection="down" label="Notification">

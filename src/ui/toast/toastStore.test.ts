@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createToastStore } from './toastStore.ts';
 
 describe('toasts', () => {
-  it('stay five seconds unless told otherwise', () => {
+  it('stay five seconds by default', () => {
     const store = createToastStore();
     store.show({ body: 'Copied to clipboard' });
     store.show({ body: 'Come back tomorrow!', secondsUntilRemoved: -1 });
     expect(store.getSnapshot().map((toast) => toast.secondsUntilRemoved)).toEqual([5, -1]);
   });
 
-  it('are of three types, info by default, and carry what the client keeps of them [S3.34 S3.36]', () => {
+  it('have one of three types, info by default, and all fields of a toast [S3.34 S3.36]', () => {
     const store = createToastStore();
     store.show({ body: 'a' });
     store.show({ body: 'b', type: 'success', dismissible: false });
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(store.getSnapshot().map((toast) => toast.body)).toEqual(['b', 'c', 'd']);
   });
 
-  it('replace one of the same id', () => {
+  it('replace a toast with the same id', () => {
     const store = createToastStore();
     store.show({ id: 'geo', body: 'Verifying Location...' });
     store.show({ body: 'other' });
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(store.getSnapshot().map((toast) => toast.body)).toEqual(['other', 'Location found']);
   });
 
-  it('tell who listens, and go when dismissed', () => {
+  it('notify listeners, and are removed when dismissed', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

@@ -8,11 +8,11 @@ export interface ToastAction {
 }
 
 export interface ToastInput {
-  /** The same id again replaces the toast instead of adding one. */
+  /** Showing an id again replaces its toast. */
   readonly id?: string;
   /** The message. */
   readonly body: string;
-  /** A quieter second line. */
+  /** A second line in a muted colour. */
   readonly detail?: string;
   readonly type?: ToastType;
   readonly dismissible?: boolean;
@@ -28,7 +28,7 @@ export interface Toast extends ToastInput {
   readonly secondsUntilRemoved: number;
 }
 
-/** Newest at the bottom; the oldest makes room. */
+/** Newest at the bottom. The oldest is removed when there are too many. */
 const MAXIMUM_TOASTS = 3;
 
 function withDefaults(input: ToastInput, id: string): Toast {
@@ -49,7 +49,7 @@ function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
 export interface ToastStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly Toast[];
-  /** Shows a toast and answers its id. */
+  /** Shows a toast and returns its id. */
   show(input: ToastInput): string;
   dismiss(id: string): void;
 }
@@ -80,5 +80,5 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The page's own toasts. */
+/** The toasts of the page. */
 export const toasts: ToastStore = createToastStore();

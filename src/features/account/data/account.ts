@@ -10,7 +10,7 @@ import {
   SetOddsFormatDocument,
 } from './account.generated.ts';
 
-/** The player and their money: pushed, and told anew by every poll of the menu. */
+/** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
   document: AccountDocument,
   map: ({ account }) => (account === null ? null : meOf(account)),
@@ -30,7 +30,7 @@ export const playerMenu = playerQuery({
   },
 });
 
-/** The same for a visitor, read once. */
+/** The same for a visitor, requested once. */
 export const visitorMenu = playerQuery({ ...menu, audience: 'visitor', freshMs: Number.POSITIVE_INFINITY });
 
 export const setOddsFormat = mutation({
@@ -53,7 +53,7 @@ function meOf({ balances, userPreferences, ...account }: AccountFieldsFragment):
   return { account: { ...account, oddsFormat: userPreferences.oddsFormat }, balances: balancesOf(balances) };
 }
 
-/** Items that lead nowhere are left out: the panel has no dead controls. */
+/** Omits items without a target, so that every control of the panel works. */
 function menuOf({ accountMenu: { balances, promotionalCreditBalance, menuShelves } }: AccountMenuQuery): Menu {
   return {
     balances: balances && balancesOf(balances),

@@ -29,7 +29,7 @@ const items = [
   { kind: 'LEAF', label: 'Nowhere', icon: 'x', deepLink: null },
 ];
 
-/** The account as the page has it, with what its header listens to. */
+/** The account of a page, with the stores that its header subscribes to. */
 function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const server = fakeServer({ status: initial, playerId: initial === 'loggedIn' ? 'p' : null });
   let now = player(100_000);
@@ -93,7 +93,7 @@ describe('the account', () => {
     expect([...new Set(calls)]).toEqual(['AccountMenu {"skipAccount":false}']);
   });
 
-  it('does not go back to the balance of a poll that was asked for before a newer one was pushed', async () => {
+  it('keeps a pushed balance when a poll that was sent before it answers', async () => {
     const { hold, menu, push, playableCents } = setUp();
     await settle();
     const release = hold('AccountMenu');
@@ -103,7 +103,7 @@ describe('the account', () => {
     expect(playableCents()).toBe(97_000);
   });
 
-  it('asks for the menu without an account when a visitor has opened it, once', async () => {
+  it('requests the menu without an account once when a visitor opens it', async () => {
     const { data, calls, time, known } = setUp('loggedOut');
     await time.pass(20_000);
     expect(calls).toEqual([]);
@@ -122,7 +122,7 @@ describe('the account', () => {
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });
 
-  it('is gone at log-out, and what was under way for it does not come back', async () => {
+  it('is removed at log-out, and pending answers do not restore it', async () => {
     const { account, known, menu, logOut, push, playableCents } = setUp();
     await settle();
     expect(account.shared.player.getSnapshot()).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
@@ -136,7 +136,7 @@ describe('the account', () => {
     expect(account.shared.player.getSnapshot()).toBeNull();
   });
 
-  it('takes the balance that the answer to a bet told, though nothing else can be read', async () => {
+  it('takes the balance from the answer to a bet, even if nothing else can be read', async () => {
     const { account, known, failAll, playableCents } = setUp();
     await settle();
     failAll(true);
@@ -148,7 +148,7 @@ describe('the account', () => {
     expect(playableCents()).toBe(99_000);
   });
 
-  it('reads itself and the menu anew at once when bets were placed', async () => {
+  it('refetches account and menu at once when bets were placed', async () => {
     const { account, calls } = setUp();
     await settle();
     calls.length = 0;
@@ -169,7 +169,7 @@ describe('the account', () => {
     expect(known.getSnapshot().state).toBe('loaded');
   });
 
-  it('is silent offline and read anew once back', async () => {
+  it('sends nothing offline and refetches after the reconnect', async () => {
     const { calls, connection, time } = setUp();
     await settle();
     calls.length = 0;
@@ -196,7 +196,7 @@ describe('the odds format', () => {
     expect(persistedFormat.getSnapshot()).toBe('AMERICAN');
   });
 
-  it('changes at once and is told to the server for a player', async () => {
+  it('changes at once and is sent to the server for a player', async () => {
     const { account, calls, known, persistedFormat } = setUp();
     await settle();
     account.setOddsFormat('EURO');
@@ -207,7 +207,7 @@ describe('the odds format', () => {
     expect(persistedFormat.getSnapshot()).toBe('EURO');
   });
 
-  it('is the newest choice, though the answer to the one before comes after it', async () => {
+  it('is the newest choice, even if the answer to an earlier choice follows it', async () => {
     const { account, hold } = setUp();
     await settle();
     const release = hold('SetOddsFormat');

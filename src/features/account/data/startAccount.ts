@@ -12,12 +12,12 @@ const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
 };
 
-/** The account of this page: what it offers to other features, and what only its own components do. */
+/** The account of this page: `shared` is for other features, the rest for its own components. */
 export const accountOf = onePerPage(({ data, persist }: Pick<PlatformServices, 'data' | 'persist'>) =>
   createAccount(data, persist(ODDS_FORMAT)),
 );
 
-/** @param persistedFormat of this device: for visitors, and for the time until the account is known. */
+/** @param persistedFormat the format of this device, for visitors and until the account is known. */
 export function createAccount(data: PlatformServices['data'], persistedFormat: WritableStore<OddsFormat>) {
   const account = data.query(me, {});
   const known = derivedStore(account, ({ data: found }) => found?.account.oddsFormat ?? null);
@@ -27,7 +27,7 @@ export function createAccount(data: PlatformServices['data'], persistedFormat: W
       oddsFormat: combinedStore(known, persistedFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
       player: derivedStore(account, ({ data: found }) => found?.account ?? null),
       playableCents: derivedStore(account, ({ data: found }) => found?.balances.playableCents ?? null),
-      /** The balance that the answer told holds until the rest is read. */
+      /** Shows the balance from the answer until account and menu are refetched. */
       betsPlaced: (playableCents: number | null): void => {
         if (playableCents !== null) account.update((before) => ({ ...before, balances: { ...before.balances, playableCents } }));
         void Promise.all([account.refetch(), data.query(playerMenu, { skipAccount: false }).refetch()]);

@@ -10,7 +10,7 @@ const balances = {
 };
 
 describe('an account', () => {
-  it('is known by the initials of first and last name', () => {
+  it('shows the initials of first and last name', () => {
     expect(initialsOf({ firstName: 'Maya', lastName: 'Rivera' })).toBe('MR');
     expect(initialsOf({ firstName: ' élodie', lastName: 'ü' })).toBe('ÉÜ');
     expect(initialsOf({ firstName: '', lastName: 'Solo' })).toBe('S');
@@ -27,7 +27,7 @@ describe('an account', () => {
     expect(walletRows({ ...balances, bonusCents: 100 }, 0, names).map((row) => row.label)).toContain('Bonus Balance');
   });
 
-  it('calls credits what the brand calls them', () => {
+  it("uses the brand's name for credits", () => {
     expect(walletRows(balances, 2500, { headingTitle: 'House chips', isPennCash: false })[1]).toEqual({
       kind: 'credits',
       label: 'House chips',

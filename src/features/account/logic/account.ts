@@ -32,7 +32,7 @@ export interface Me {
 }
 
 export interface Menu {
-  /** Null where it was asked for without them, or nobody is logged in. */
+  /** Null if the request left it out, or without a player. */
   readonly balances: Balances | null;
   readonly creditsCents: number | null;
   readonly items: readonly MenuItem[];
@@ -50,13 +50,13 @@ export interface WalletRow {
   readonly cents: number;
 }
 
-/** What the brand calls a player's credits, and whether those are cash of their own. */
+/** The brand's name for a player's credits, and whether they are cash of the loyalty programme. */
 export interface CreditNames {
   readonly headingTitle: string;
   readonly isPennCash: boolean;
 }
 
-/** What the playable balance is made of, and what is set apart. A bonus of nothing is left out. */
+/** The parts of the playable balance, and the restricted balance. Omits a bonus of zero. */
 export function walletRows(balances: Balances, creditsCents: number | null, names: CreditNames): readonly WalletRow[] {
   const rows: readonly WalletRow[] = [
     { kind: 'cash', label: names.isPennCash ? 'Cash' : 'Playable Cash', cents: balances.withdrawableCents },

@@ -26,7 +26,7 @@ const button = cls({
   '&:hover': { backgroundColor: '$surface3' },
 });
 
-/** The pill's place while nothing is known: as wide as the pill will be. */
+/** A placeholder as wide as the pill, until the account is known. */
 function AccountButtonSkeleton() {
   return <Skeleton width={148} height={44} radius={22} />;
 }
@@ -34,7 +34,7 @@ function AccountButtonSkeleton() {
 /** Balance and initials; opens the account panel. */
 export function AccountButton() {
   const { data: me, state } = useMe();
-  // Its poll carries the balance wherever the pill is shown.
+  // The poll of the menu refreshes the balance wherever the pill is shown.
   usePlayerMenu();
   const { askToLogOut } = useServices();
   const { isOpen, open, close } = useOpen(accountPanel);

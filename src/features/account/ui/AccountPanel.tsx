@@ -66,11 +66,11 @@ const foot = cls({ borderTop: '1px solid $line', padding: 8 });
 export interface AccountPanelProps {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
-  /** The opener: gets the focus back. */
+  /** The button that opened the panel. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** Who is logged in, what they have, how they like it, and the way out. Loaded with the click that opens it. */
+/** The player's name, balances, preferences and log-out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
   const { data, state, refetch } = useMe();
   const playerMenu = usePlayerMenu();

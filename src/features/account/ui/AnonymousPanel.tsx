@@ -42,11 +42,11 @@ const preferences = cls({ padding: '12px 12px 16px' });
 
 interface AnonymousPanelProps {
   readonly onClose: () => void;
-  /** Gets the focus back. */
+  /** The button that opened the panel. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** What a visitor may want besides the lines. Loaded with the click that opens it. */
+/** A visitor's menu and preferences. Loaded with the click that opens it. */
 export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
   const brand = useBrand();
   const menu = useVisitorMenu();

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { AnonymousMenu } from './AnonymousMenu.tsx';
 
-/** At the end of the bar: a player's account, a visitor's menu, or their place while nobody knows yet who is here. */
+/** At the end of the header: a player's account or a visitor's menu; a placeholder until the session is known. */
 export function HeaderMenu() {
   const { status } = useStore(useServices().session);
   if (status === 'unknown') return <Skeleton width={148} height={44} radius={22} />;

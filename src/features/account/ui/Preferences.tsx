@@ -16,7 +16,7 @@ const FORMATS = [
 
 const MODES: Record<ThemeChoice, string> = { system: 'System', dark: 'Dark', light: 'Light' };
 
-/** How odds are written and how the page looks. Applied at once. */
+/** Odds format and theme. Changes apply at once. */
 export function Preferences() {
   const services = useServices();
   const { theme } = services;

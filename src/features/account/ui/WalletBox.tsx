@@ -28,7 +28,7 @@ const rows = cls({
 });
 
 const term = cls({ display: 'flex', alignItems: 'center' });
-/** A mark of 16 px in a place to click of 24. */
+/** An icon of 16 px in a click target of 24 px. */
 const info = cls({
   display: 'grid',
   placeItems: 'center',
@@ -38,7 +38,7 @@ const info = cls({
   '&:hover': { color: '$text' },
 });
 
-/** The balance and what it is made of. */
+/** The balance and its parts. */
 export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
   const balances = useMe().data?.balances ?? null;
   const creditsCents = usePlayerMenu().data?.creditsCents ?? null;

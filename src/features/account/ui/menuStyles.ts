@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** A row of a menu: drawing, words, and what follows. */
+/** A row of a menu: icon, text and trailing content. */
 export const menuRow = cls({
   display: 'flex',
   alignItems: 'center',

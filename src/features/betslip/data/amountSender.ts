@@ -7,13 +7,13 @@ import type { SlipState } from './slipState.ts';
 
 export interface AmountSender {
   type(draftBetId: string, field: AmountField, cents: number | null): void;
-  /** Sends again what the server has not confirmed, after a time without it. */
+  /** Sends unconfirmed amounts again, after the slip was fetched. */
   resend(): void;
 }
 
 /**
- * Amounts go to the server once typing pauses, the last one of each bet. One that gets no answer stays on the screen and is sent again
- * later; nothing depends on it, because a placement carries its own amounts.
+ * Sends the last amount of each bet once typing pauses. An amount without an answer stays on the screen and is sent again later. A
+ * placement does not depend on it, because it has its own amounts.
  */
 export function amountSender(api: BetslipApi, state: SlipState, queue: SerialQueue, timers: Timers): AmountSender {
   const waiting = new Map<string, () => void>();

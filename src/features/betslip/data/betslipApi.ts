@@ -5,23 +5,23 @@ import type { Result } from '../../../../core/result.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
 import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
 
-/** A change the server has taken (perhaps with errors to show), and the slip after it. */
+/** The slip after a change that the server has answered, perhaps with errors to show. */
 export interface SlipChange {
   readonly slip: Slip;
   readonly errors: readonly SlipError[];
 }
 
-/** No usable answer: the network, the edge or a bug. What was asked may or may not have happened. */
+/** No usable answer, because of the network, the edge or a bug. The server may or may not have done the request. */
 export type NoAnswer =
   | 'NO_ANSWER'
   | 'INVALID_INPUT'
   | 'UNAUTHENTICATED'
-  /** It came when somebody else was here than whoever asked. */
+  /** The answer came after the user had changed. */
   | 'OTHER_OWNER';
 
 export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Slip };
 
-/** Everything the betslip asks of the server. The store knows only this, so it is tested without one. */
+/** All requests of the betslip. The store uses only this interface, so its tests need no server. */
 export interface BetslipApi {
   fetch(): Promise<Result<Slip, NoAnswer>>;
   add(pick: PickedSelection): Promise<Result<SlipChange, NoAnswer>>;
@@ -29,13 +29,13 @@ export interface BetslipApi {
   clear(): Promise<Result<SlipChange, NoAnswer>>;
   setAmount(draftBetId: string, field: AmountField, cents: number): Promise<Result<SlipChange, NoAnswer>>;
   accept(legs: BetToPlace['legs']): Promise<Result<SlipChange, NoAnswer>>;
-  /** Makes these draft bets the player's slip, and empties the visitor's. */
+  /** Makes these draft bets the player's slip, and empties the visitor's slip. */
   promote(anonymousToken: string, draftBets: readonly DraftBet[]): Promise<Result<SlipChange, NoAnswer>>;
   place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
   placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;
-  /** The slip after every change from anywhere, until it is ended. */
+  /** Calls `onSlip` after every change of the slip, from any source. Returns the unsubscribe function. */
   watch(onSlip: (slip: Slip) => void): () => void;
-  /** How odds in receipts are written. */
+  /** Sets the odds format of later answers. */
   writeOdds(format: OddsFormat): void;
 }

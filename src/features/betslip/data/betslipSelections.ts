@@ -1,7 +1,7 @@
 import type { Picks } from '../../../platform/services.ts';
 import type { Betslip } from './createBetslip.ts';
 
-/** The slip as other features see it. */
+/** The slip's interface for other features. */
 export function betslipSelections(betslip: Betslip): Picks {
   const listeners = new Set<() => void>();
   let picked: ReadonlySet<string> = new Set();

@@ -19,7 +19,7 @@ describe('adding and removing', () => {
     expect(legIds(betslip)).toEqual(['s-bills']);
   });
 
-  it('takes a failed add back and says so [S4.53 S8.41]', async () => {
+  it('rolls a failed add back and shows an error [S4.53 S8.41]', async () => {
     const { betslip, api, warnings } = harness();
     await settle();
     api.failNext('add');
@@ -30,7 +30,7 @@ describe('adding and removing', () => {
     expect(warnings).toEqual(['Something went wrong while adding your bet to your betslip. Please try again later.']);
   });
 
-  it('keeps an add whose answer was lost, when the slip has it', async () => {
+  it('keeps an add whose answer was lost if the slip contains it', async () => {
     const { betslip, api, warnings } = harness();
     await settle();
     api.failNext('add:response');
@@ -42,7 +42,7 @@ describe('adding and removing', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('takes an add back that the server did not take', async () => {
+  it('rolls back an add that the server refused', async () => {
     const { betslip, api, warnings } = harness();
     await settle();
     api.refuseAdds = true;
@@ -69,7 +69,7 @@ describe('adding and removing', () => {
     expect(legIds(betslip)).toEqual(['s-oilers']);
   });
 
-  it('removes at once, and puts back what the server did not remove [S4.54]', async () => {
+  it('removes at once, and rolls a failed remove back [S4.54]', async () => {
     const { betslip, api, warnings } = harness({ slip: slipOf([bills]) });
     await settle();
     api.failNext('remove');
@@ -80,7 +80,7 @@ describe('adding and removing', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('sends in the order of the clicks, whatever the answers take', async () => {
+  it('sends in the order of the clicks, independent of the answer times', async () => {
     const { betslip, api } = harness();
     await settle();
     const release = api.holdNext('add');
@@ -114,8 +114,8 @@ describe('adding and removing', () => {
   });
 });
 
-describe('while a bet is on its way', () => {
-  it('nothing is added or taken out, and a price that is clicked says why', async () => {
+describe('while a bet is being placed', () => {
+  it('nothing is added or removed, and a click on a price shows the reason', async () => {
     const { betslip, api, warnings } = harness({ slip: staked });
     await settle();
     const release = api.holdNext('place');
@@ -133,8 +133,8 @@ describe('while a bet is on its way', () => {
   });
 });
 
-describe('news from the server', () => {
-  it('from other tabs and the feed is taken, older news is not', async () => {
+describe('an update from the server', () => {
+  it('by other tabs or the feed is applied, but not an older one', async () => {
     const { betslip, api } = harness({ slip: slipOf([bills], {}, 5) });
     await settle();
     api.push(slipOf([bills, oilers], {}, 6));
@@ -143,7 +143,7 @@ describe('news from the server', () => {
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
   });
 
-  it('read afresh counts even where revisions began anew', async () => {
+  it('that was fetched is applied even if revisions restarted', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills], {}, 500) });
     await settle();
     api.slip = slipOf([oilers], {}, 1);
@@ -173,7 +173,7 @@ describe('accepting changes', () => {
     expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
   });
 
-  it('says so when the changes could not be accepted, and places nothing', async () => {
+  it('shows an error when the changes could not be accepted, and places nothing', async () => {
     const { betslip, api, warnings } = harness({ slip: changed });
     await settle();
     api.failNext('accept');
@@ -184,7 +184,7 @@ describe('accepting changes', () => {
     expect(betslip.getSnapshot().accepting).toBe(false);
   });
 
-  it('places nothing when the prices moved again meanwhile', async () => {
+  it('places nothing when the prices moved again in between', async () => {
     const { betslip, api } = harness({ slip: changed });
     await settle();
     const release = api.holdNext('accept');

@@ -18,12 +18,12 @@ import type { BetslipState, SlipState } from './slipState.ts';
 import { slipSync } from './slipSync.ts';
 import { unsentPicks } from './unsentPicks.ts';
 
-/** A value kept across reloads, per brand and user: what platform's PersistedValue offers. */
+/** A value persisted per brand and user: the part of the platform's PersistedValue that the betslip uses. */
 export interface Persisted<Value> {
   getSnapshot(): Value;
   subscribe(listener: () => void): () => void;
   set(value: Value): void;
-  /** Settles when what was set is stored. */
+  /** Settles when the value is stored. */
   stored(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface BetslipPorts {
   readonly newId: () => string;
   readonly report: (scope: string, error: unknown) => void;
   readonly onPlaced: (balanceCents: number | null) => void;
-  /** Updates wait while a slip is in progress or a bet in flight. */
+  /** App updates wait while the slip has selections or a bet is in flight. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -60,21 +60,21 @@ export interface Betslip extends ExternalStore<BetslipState> {
   chooseTab(tab: BetKind): void;
   setAmount(draftBetId: string, field: AmountField, cents: number | null): void;
   accept(): void;
-  /** Accepts what has changed, then places at exactly the prices shown now; stops when they have moved again. */
+  /** Accepts the changes, then places at exactly the prices shown now; stops if they have moved again. */
   acceptAndPlace(): void;
   place(): void;
-  /** Puts the picks of the last placement back. */
+  /** Adds the picks of the last placement again. */
   keepSame(): void;
-  /** What is to be said as a toast. */
+  /** Messages to show as toasts. */
   onNotice(listener: (notice: SlipNotice) => void): () => void;
-  /** Epoch milliseconds by the clock the betslip was given. */
+  /** Epoch milliseconds of the betslip's clock. */
   now(): number;
   readonly login: ExternalStore<LoginState>;
   readonly connection: ExternalStore<ConnectionFacts>;
   stop(): void;
 }
 
-/** What moves the betslip of this page: one per page, on the state that the page has been showing. */
+/** The logic of the betslip: one per page, on the state that the page already shows. */
 export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
   const queue = serialQueue();
   const isInFlight = (): boolean => {
@@ -94,7 +94,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 
   let lastPlaced: readonly PickedSelection[] = [];
 
-  stops.push(restore(ports, state), state.subscribe(keeper(ports, state)));
+  stops.push(restore(ports, state), state.subscribe(persistChanges(ports, state)));
   stops.push(ports.login.subscribe(() => void followLogin()));
   const unsent = unsentPicks({ ...ports, state, slipStored: ports.persistedSlip.stored, add: (pick) => void changes.add(pick) });
   stops.push(unsent.stop);
@@ -191,8 +191,8 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 }
 
 /**
- * What the last visit left: the tab, and the picks until the server has answered. At start the owner becomes known in steps, so a kept
- * value counts as long as the server's own slip has not come.
+ * Restores the tab of the last visit, and the picks until the server has answered. At start the owner becomes known in steps, so a
+ * persisted value applies until the server's slip is known.
  */
 function restore(ports: BetslipPorts, state: SlipState): () => void {
   const isEarly = (): boolean => state.getSnapshot().server === null || state.getSnapshot().provisional;
@@ -215,8 +215,8 @@ function restore(ports: BetslipPorts, state: SlipState): () => void {
   };
 }
 
-/** Writes down what a reload needs, when it has changed here: prices move too often and would be old anyway. */
-function keeper(ports: BetslipPorts, state: SlipState): () => void {
+/** Persists tab and slip when this page changes them. Price changes are not stored: they are frequent and soon outdated. */
+function persistChanges(ports: BetslipPorts, state: SlipState): () => void {
   let storageKey = '';
   let lastTab = state.getSnapshot().tab;
   return () => {
@@ -229,7 +229,7 @@ function keeper(ports: BetslipPorts, state: SlipState): () => void {
     }
     if (isKnown && keyOf(server) !== storageKey) {
       storageKey = keyOf(server);
-      // An empty one is nothing to show ahead, and no reason for other tabs to fetch what moves a slip.
+      // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's logic.
       ports.persistedSlip.set(server.legs.length === 0 ? null : server);
     }
     const inFlight = placement.kind === 'sending' || placement.kind === 'checking';

@@ -5,20 +5,20 @@ import type { PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { BetslipApi, NoAnswer, PlaceOutcome, SlipChange } from './betslipApi.ts';
 
-/** A server in memory for tests: applies changes, answers when told to, remembers what it was asked. */
+/** An in-memory server for tests: applies changes, can hold or fail its answers, and records the calls. */
 export interface FakeApi extends BetslipApi {
   slip: Slip;
   readonly calls: string[];
-  /** The next calls of this name answer nothing. */
+  /** The next call of this name fails. */
   failNext(name: string, error?: NoAnswer): void;
-  /** The next call of this name waits for the answer of `release`. */
+  /** The next call of this name waits until the returned function is called. */
   holdNext(name: string): () => void;
   readonly placements: Map<string, PlacementAnswer>;
-  /** What a placement of these bets becomes. */
+  /** Decides the answer to a placement. */
   decide: (request: PlacementRequest) => PlacementAnswer;
   push(slip: Slip): void;
   refuseAdds: boolean;
-  /** Counts who is here: an answer to somebody who has gone since is OTHER_OWNER, as the real calls have it from platform/data. */
+  /** Counts changes of the user. An answer for an earlier user is OTHER_OWNER, as in platform/data. */
   owner: number;
   readonly amounts: { draftBetId: string; field: string; cents: number }[];
 }
@@ -58,7 +58,7 @@ export function fakeApi(initial: Slip): FakeApi {
     },
     push: (slip) => {
       api.slip = slip;
-      for (const heard of watchers) heard(slip);
+      for (const onSlip of watchers) onSlip(slip);
     },
     fetch: () => call('fetch', () => api.slip),
     add: (pick: PickedSelection) =>
@@ -110,7 +110,7 @@ export function fakeApi(initial: Slip): FakeApi {
     return changed(api.slip);
   }
 
-  /** `work` happens even where the answer is lost, as with a dropped response. */
+  /** `work` is done even if the answer is lost, as with a dropped response. */
   async function call<Value>(
     name: string,
     answer: () => Value,

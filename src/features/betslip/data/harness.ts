@@ -10,10 +10,10 @@ import { type FakeApi, fakeApi } from './fakeApi.ts';
 import type { StoredPlacement } from './placementRunner.ts';
 import { createSlipState } from './slipState.ts';
 
-/** A betslip with everything around it faked: for tests. */
+/** A betslip with fake ports, for tests. */
 export interface Harness {
   readonly betslip: Betslip;
-  /** What it was made of, to make another one. */
+  /** Its ports, to create another betslip. */
   readonly ports: BetslipPorts;
   readonly api: FakeApi;
   readonly time: FakeTime;
@@ -26,10 +26,10 @@ export interface Harness {
   readonly log: string[];
   readonly placed: (number | null)[];
   held(): boolean;
-  /** From now on nothing that is set is stored until the answer of this is called. */
+  /** Delays all storing until the returned function is called. */
   holdStoring(): () => void;
-  /** As if the tab of the last visit had been read only now. */
-  keepLater(tab: TabState): void;
+  /** Simulates that the persisted tab has been read only now. */
+  readTabLater(tab: TabState): void;
 }
 
 export interface HarnessSetup {
@@ -133,7 +133,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       });
       return release;
     },
-    keepLater: persistedTab.set,
+    readTabLater: persistedTab.set,
   };
 }
 

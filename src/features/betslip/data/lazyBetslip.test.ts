@@ -49,8 +49,8 @@ function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: strin
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a betslip whose doing is fetched late', () => {
-  it('is not fetched for a first-time visitor who only looks', async () => {
+describe('a betslip whose logic is loaded lazily', () => {
+  it('is not loaded for a first-time visitor without picks', async () => {
     const { betslip, loads } = setup();
     await settled();
     expect(loads()).toBe(0);
@@ -60,14 +60,14 @@ describe('a betslip whose doing is fetched late', () => {
   it.each([
     ['a player', { login: 'loggedIn' as const }],
     ['a visitor with picks on this device', { stored: slipOf([bills]) }],
-    ['a visitor whose pick was on its way when the page was left', { unsent: '{}' }],
-  ])('is fetched at once for %s', async (_who, facts) => {
+    ['a visitor with unsent picks of this tab', { unsent: '{}' }],
+  ])('is loaded at once for %s', async (_who, facts) => {
     const { loads } = setup(facts);
     await settled();
     expect(loads()).toBe(1);
   });
 
-  it('is fetched once when a log-in comes, another tab keeps a slip, and somebody moves', async () => {
+  it('is loaded once for a log-in, a slip stored by another tab and a preload together', async () => {
     const { betslip, login, persistedSlip, loads } = setup();
     persistedSlip.set(slipOf([oilers]));
     login.set('loggedIn');
@@ -76,7 +76,7 @@ describe('a betslip whose doing is fetched late', () => {
     expect(loads()).toBe(1);
   });
 
-  it('does in order what was asked meanwhile, and goes straight on from there', async () => {
+  it('runs the actions called while loading in order, and later ones directly', async () => {
     const { betslip } = setup();
     betslip.toggle(bills);
     betslip.toggle(oilers);
@@ -88,7 +88,7 @@ describe('a betslip whose doing is fetched late', () => {
     expect(legIds(betslip)).toEqual([oilers.selectionId, bills.selectionId]);
   });
 
-  it('says so when it does not come, and takes the next try', async () => {
+  it('shows an error when it fails to load, and loads again at the next action', async () => {
     const { betslip, notices, reports, loads, loadBy, works } = setup();
     loadBy(() => Promise.reject(new Error('no such chunk')));
     betslip.toggle(bills);
@@ -101,7 +101,7 @@ describe('a betslip whose doing is fetched late', () => {
     expect(loads()).toBe(2);
   });
 
-  it('tries again for a player when the connection comes back', async () => {
+  it('loads again for a player after a reconnect', async () => {
     const { login, connection, loads, loadBy, works } = setup({ login: 'unknown' });
     loadBy(() => Promise.reject(new Error('cut')));
     login.set('loggedIn');

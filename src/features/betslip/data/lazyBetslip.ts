@@ -13,24 +13,24 @@ export interface LazyPorts {
   readonly state: SlipState;
   readonly login: ExternalStore<LoginState>;
   readonly connection: ExternalStore<ConnectionFacts>;
-  /** What is kept on this device of the slip, by any tab. */
+  /** The slip stored on this device, by any tab. */
   readonly persistedSlip: ExternalStore<Slip | null>;
-  /** And of picks of this tab that the server may not have yet. */
+  /** Stored picks of this tab that the server may not have yet. */
   readonly unsent: PersistedText;
   readonly now: () => number;
   readonly report: (scope: string, error: unknown) => void;
-  /** Fetches what moves the slip and starts it on `state`. */
+  /** Loads the betslip's logic and starts it on `state`. */
   readonly load: () => Promise<Betslip>;
 }
 
 export interface LazyBetslip extends Betslip {
-  /** Somebody is about to use it. */
+  /** Call when the user may soon use the betslip. */
   preload(): void;
 }
 
 /**
- * The betslip, whose state is there from the start and whose doing is fetched when there may be something to do: a first-time visitor who
- * only looks needs none of it. Whatever is asked of it meanwhile is done in order as soon as it is there.
+ * A betslip with its state from the start, whose logic is loaded on demand: a first-time visitor without picks does not load it. Actions
+ * called before the logic is loaded run in order after it is loaded.
  */
 export function lazyBetslip(ports: LazyPorts): LazyBetslip {
   const { state, login, connection, persistedSlip, unsent, report } = ports;
@@ -52,7 +52,7 @@ export function lazyBetslip(ports: LazyPorts): LazyBetslip {
     return loaded;
   }
 
-  /** After a failure it is loaded again when next there is a reason. */
+  /** After a failure, the next call loads again. */
   const { load } = lazyModule(() =>
     begin().catch((error: unknown) => {
       report('betslip.load', error);
@@ -67,7 +67,7 @@ export function lazyBetslip(ports: LazyPorts): LazyBetslip {
     else void load().then(act, () => notify({ type: 'danger', body: LOAD_FAILED }));
   }
 
-  // A player may have a slip at the server; a visitor who has one keeps it on this device, whichever tab it was made in.
+  // A player may have a slip on the server. A visitor's slip is also stored on this device, by any tab.
   const preloadIfUsed = (): void => {
     const isLeft = persistedSlip.getSnapshot() !== null || unsent.read() !== null;
     if (isLeft || login.getSnapshot() === 'loggedIn') preload();

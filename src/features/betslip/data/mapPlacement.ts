@@ -4,14 +4,14 @@ import type { SlipErrorFieldsFragment } from './betslip.generated.ts';
 import { mapError } from './mapSlip.ts';
 import type { SlipPlacedBetFieldsFragment, SlipPlacementFieldsFragment } from './placement.generated.ts';
 
-/** What the server says became of a placement. */
+/** The server's answer to a placement. */
 export function mapPlacement(placement: SlipPlacementFieldsFragment, balanceCents: number | null): PlacementAnswer {
   return placement.status === 'PLACED'
     ? { kind: 'PLACED', bets: placement.placedBets.map(receipt), balanceCents }
     : { kind: 'REJECTED', errors: placement.userErrors.map(mapError) };
 }
 
-/** An answer without a placement: the request could not be taken. */
+/** An answer without a placement: the server refused the request. */
 export function mapRefusal(userErrors: readonly SlipErrorFieldsFragment[]): PlacementAnswer {
   const codes = userErrors.map(({ code }) => code);
   if (codes.includes('edgebook.placement.reused')) return { kind: 'ID_REUSED' };

@@ -50,7 +50,7 @@ const answer: SlipFieldsFragment = {
   parlay: { kind: 'PARLAY', ...none },
 };
 
-describe('the contract in our own words', () => {
+describe('the mapping of the contract', () => {
   it('keeps cents, exact prices and hundredths of a point', () => {
     const slip = mapSlip(answer);
     expect(slip.legs[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the contract in our own words', () => {
     });
   });
 
-  it('tells a reused id from another refusal', () => {
+  it('distinguishes a reused id from other refusals', () => {
     expect(mapRefusal([{ ...error, code: 'edgebook.placement.reused' }])).toEqual({ kind: 'ID_REUSED' });
     expect(mapRefusal([error])).toEqual({ kind: 'REJECTED', errors: [error] });
   });

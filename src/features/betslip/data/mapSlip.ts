@@ -8,7 +8,7 @@ import type {
   SlipSectionFieldsFragment,
 } from './betslip.generated.ts';
 
-/** The contract's betslip in logic's words: cents, exact prices, hundredths of a point. */
+/** Maps the contract's betslip to the logic's types: cents, exact prices, hundredths of a point. */
 export function mapSlip(slip: SlipFieldsFragment): Slip {
   const legs = slip.marketSelections.map(mapLeg);
   return {
@@ -55,7 +55,7 @@ function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
   };
 }
 
-/** Draft bets name their legs by selection; a leg the slip does not have would be the server's mistake and is left out. */
+/** Draft bets name their legs by selection. Omits legs that the slip does not have, which would be a server error. */
 function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
   return {
     kind: section.kind,

@@ -3,7 +3,7 @@ import type { PanelChoice } from '../logic/panelMode.ts';
 
 const choice = createStore<PanelChoice>('auto');
 
-/** How the player wants the panel, until the page is left. */
+/** The player's choice of the panel's mode. Not persisted. */
 export const panelChoice: ExternalStore<PanelChoice> = choice;
 
 export function choosePanel(wanted: PanelChoice): void {

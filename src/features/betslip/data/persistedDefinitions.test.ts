@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { bills, slipOf } from '../logic/fixtures.ts';
 import { PERSISTED_PLACEMENT, PERSISTED_SLIP, PERSISTED_TAB } from './persistedDefinitions.ts';
 
-describe('what is kept across a reload', () => {
-  it('is read back as it was', () => {
+describe('a persisted value', () => {
+  it('is read back unchanged', () => {
     const slip = slipOf([bills]);
     expect(PERSISTED_SLIP.decode(structuredClone(slip))).toEqual(slip);
     expect(PERSISTED_TAB.decode({ tab: 'PARLAY', isNew: false })).toEqual({ tab: 'PARLAY', isNew: false });
     expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual({ placementId: 'a', storedAt: 5 });
   });
 
-  it('is dropped where it is damaged', () => {
+  it('is ignored if it is damaged', () => {
     for (const damaged of [
       null,
       3,
@@ -27,7 +27,7 @@ describe('what is kept across a reload', () => {
     }
   });
 
-  it('belongs to one user of one brand, and a bet without an answer to them until it has one', () => {
+  it('has the scope of its user, except a placement, whose scope is unsettled', () => {
     for (const { scope } of [PERSISTED_SLIP, PERSISTED_TAB]) expect(scope).toBe('user');
     expect(PERSISTED_PLACEMENT.scope).toBe('unsettled');
   });

@@ -20,7 +20,7 @@ export const PERSISTED_TAB: PersistedValueDefinition<TabState | null> = {
   },
 };
 
-/** The name carries the shape's version: a slip of another shape is not read, and the server's comes a moment later anyway. */
+/** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
   name: 'betslip.slip.3',
   scope: 'user',

@@ -13,14 +13,14 @@ import {
 import type { BetslipApi } from './betslipApi.ts';
 import type { SlipState } from './slipState.ts';
 
-/** The placement whose fate is not yet known, as stored for this user of this brand before it is sent. */
+/** An unsettled placement, stored for this user of this brand before it is sent. */
 export interface StoredPlacement {
   readonly placementId: string;
   /** Epoch milliseconds. */
   readonly storedAt: number;
 }
 
-/** Where the one unsettled placement of a user is kept. `write` settles when it is stored. */
+/** The storage of a user's one unsettled placement. `write` settles when it is stored. */
 export interface PlacementSlot {
   read(): StoredPlacement | null;
   write(placement: StoredPlacement | null): Promise<void>;
@@ -39,16 +39,16 @@ export interface RunnerPorts {
 
 export interface PlacementRunner {
   place(bets: readonly BetToPlace[]): void;
-  /** Looks for a placement left unsettled by an earlier page. */
+  /** Checks a placement that an earlier page left unsettled. */
   resume(): void;
   edited(): void;
   loggedOut(): void;
 }
 
-/** Carries out what the placement machine decides: stores, sends, asks, forgets. */
+/** Runs the effects of the placement state machine. */
 export function placementRunner(ports: RunnerPorts): PlacementRunner {
   const { api, state, slot, clock, timers } = ports;
-  /** Requests of this page that have no answer; an id of an earlier page or another tab is not among them. */
+  /** Requests of this page without an answer. Does not contain ids of earlier pages or other tabs. */
   const sent = new Map<string, SentRequest['fate']>();
   let cancelCheck = (): void => undefined;
 
@@ -89,8 +89,8 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
     const outcome = await api.place(request);
     stop();
     if (!outcome.ok) {
-      // A connection that breaks at once took the request with it; one that stalls may have left it anywhere, and one that breaks while the
-      // server holds the bets leaves them there.
+      // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server
+      // holds the bets for a delay, a broken connection does not stop the placement.
       const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
       sent.set(placementId, isBroken ? 'broken' : 'lost');
       if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);
@@ -119,14 +119,14 @@ export function placementRunner(ports: RunnerPorts): PlacementRunner {
     if (slip.ok) state.accept(slip.value);
   }
 
-  /** What is no longer stored was settled or given up: as old as can be. */
+  /** Infinity if the placement is no longer stored, because it was settled or given up. */
   function ageMs(placementId: string): number {
     const open = slot.read();
     return open?.placementId === placementId ? clock.now() - open.storedAt : Number.POSITIVE_INFINITY;
   }
 
   return {
-    // A placement that is not settled comes first, another tab's too: it may well be of these same bets.
+    // An unsettled placement, also of another tab, is checked first: it may contain the same bets.
     place: (bets) => {
       const current = state.getSnapshot().placement;
       const reuseId = current.kind === 'idle' ? current.reuseId : null;

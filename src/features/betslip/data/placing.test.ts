@@ -4,7 +4,7 @@ import { oilers, withLeg } from '../logic/fixtures.ts';
 import { harness, legIds, staked } from './harness.ts';
 
 describe('placing', () => {
-  it('stores the id, then sends, then forgets', async () => {
+  it('stores the id, then sends, then deletes the id', async () => {
     const { betslip, log, placed, stored } = harness({ slip: staked });
     await settle();
     betslip.place();
@@ -25,7 +25,7 @@ describe('placing', () => {
     expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1']);
   });
 
-  it('says Bet Placed for five seconds, then keeps the receipt until the slip is used [S2.246]', async () => {
+  it('shows Bet Placed for five seconds, then the receipt until the slip is used [S2.246]', async () => {
     const { betslip, time } = harness({ slip: staked });
     await settle();
     betslip.place();
@@ -38,7 +38,7 @@ describe('placing', () => {
     expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', receipt: null });
   });
 
-  it('puts the same selections back when asked to', async () => {
+  it('adds the same selections again on request', async () => {
     const { betslip } = harness({ slip: staked });
     await settle();
     betslip.place();
@@ -49,8 +49,8 @@ describe('placing', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  it('is checked and ends on the truth: the bet exists', async () => {
+describe('a placement without an answer', () => {
+  it('is checked, and is placed if the bet exists', async () => {
     const { betslip, api, time, stored } = harness({ slip: staked });
     await settle();
     api.failNext('place:response');
@@ -64,7 +64,7 @@ describe('an answer that does not come', () => {
     expect(api.placements.size).toBe(1);
   });
 
-  it('is checked and ends on the truth: nothing was placed, and the same id is sent again', async () => {
+  it('is checked, and is sent again under the same id if nothing was placed', async () => {
     const { betslip, api, time, log } = harness({ slip: staked });
     await settle();
     api.failNext('place');
@@ -78,7 +78,7 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
-  it('is not called not received when the connection breaks while the server may hold it', async () => {
+  it('is not reported as not received when the connection breaks while the server may hold the bet', async () => {
     const live = withLeg(staked, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 3_000 });
     const { betslip, api, time } = harness({ slip: live });
     await settle();
@@ -92,7 +92,7 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
-  it('can be pressed again under the same id after a refusal that decided nothing', async () => {
+  it('can be sent again under the same id after a refusal that decided nothing', async () => {
     const { betslip, api, log } = harness({ slip: staked });
     await settle();
     const error = { code: 'edgebook.placement.too_many', message: 'Too many', priority: 6, field: null } as const;
@@ -109,7 +109,7 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
-  it('is asked for while the request is still out, and a late answer counts', async () => {
+  it('is checked while the request is still pending, and a delayed answer counts', async () => {
     const { betslip, api, time } = harness({ slip: staked });
     await settle();
     const release = api.holdNext('place');
@@ -121,7 +121,7 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
-  it('keeps the bets in view until their fate is known, though the emptied slip is pushed before', async () => {
+  it('shows the bets until it is decided, even if the emptied slip is pushed before', async () => {
     const { betslip, api, time } = harness({ slip: staked, stored: { tab: { tab: 'PARLAY', isNew: false } } });
     await settle();
     api.failNext('place:response');
@@ -135,7 +135,7 @@ describe('an answer that does not come', () => {
     expect(legIds(betslip)).toEqual([]);
   });
 
-  it('is not called not received while the request is out, however long that takes', async () => {
+  it('is not reported as not received while the request is pending, for any length of time', async () => {
     const { betslip, api, time } = harness({ slip: staked });
     await settle();
     const release = api.holdNext('place');
@@ -147,7 +147,7 @@ describe('an answer that does not come', () => {
     expect(betslip.getSnapshot().placement.kind).toBe('placed');
   });
 
-  it('ends on the truth though the bet arrived after it was called not received', async () => {
+  it('is placed if the bet reaches the server after it was reported as not received', async () => {
     const { betslip, api, time, stored } = harness({ slip: staked });
     await settle();
     api.failNext('place');
@@ -161,7 +161,7 @@ describe('an answer that does not come', () => {
     expect(stored.placement).toBeNull();
   });
 
-  it('uses the id again after a reload, so that a late first request cannot become a second bet', async () => {
+  it('uses the id again after a reload, so that a delayed first request cannot become a second bet', async () => {
     const first = harness({ slip: staked });
     await settle();
     first.api.failNext('place');
@@ -175,7 +175,7 @@ describe('an answer that does not come', () => {
     expect(second.log).toContain('place id-1');
   });
 
-  it('is asked for until the server can be reached', async () => {
+  it('is checked until the server can be reached', async () => {
     const { betslip, api, time } = harness({ slip: staked });
     await settle();
     api.failNext('place:response');
@@ -189,7 +189,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('after a reload', () => {
-  it('an id left in storage is checked: the bet is there', async () => {
+  it('a stored id is checked, and its bet is shown', async () => {
     const { betslip, api, time, log } = harness({ slip: staked, stored: { placement: { placementId: 'old', storedAt: 0 } } });
     api.placements.set('old', { kind: 'PLACED', bets: [], balanceCents: null });
     await time.pass(0);
@@ -197,7 +197,7 @@ describe('after a reload', () => {
     expect(log).toEqual(['forget']);
   });
 
-  it('an id left in storage that the server never saw is given up once it can no longer be on its way', async () => {
+  it('a stored id that the server never received is given up once its request can no longer be in transit', async () => {
     const setup = { slip: staked, stored: { placement: { placementId: 'old', storedAt: 1_000_000 - 2_000 } } };
     const { betslip, time, stored } = harness(setup);
     await time.pass(0);
@@ -210,7 +210,7 @@ describe('after a reload', () => {
     expect(stored.placement).toBeNull();
   });
 
-  it('is not looked at before it is known who is logged in', async () => {
+  it('a stored id is not checked before the session is known', async () => {
     const placement = { placementId: 'old', storedAt: 0 };
     const { api, login, time } = harness({ slip: staked, login: 'unknown', stored: { placement } });
     await time.pass(10);
@@ -221,8 +221,8 @@ describe('after a reload', () => {
   });
 });
 
-describe('a log-out in the middle of a bet', () => {
-  it('does not end the question: who logs in again is told what became of it', async () => {
+describe('a log-out during a placement', () => {
+  it('does not end the check: the player sees the outcome after the next log-in', async () => {
     const { betslip, api, login, time, stored } = harness({ slip: staked });
     await settle();
     api.failNext('place:response');
@@ -240,7 +240,7 @@ describe('a log-out in the middle of a bet', () => {
 });
 
 describe('two tabs', () => {
-  it('a bet that another tab has not settled yet is settled first', async () => {
+  it('an unsettled placement of another tab is settled first', async () => {
     const { betslip, api, stored, time } = harness({ slip: staked });
     await settle();
     stored.placement = { placementId: 'other-tab', storedAt: 1_000_000 };
@@ -253,7 +253,7 @@ describe('two tabs', () => {
 });
 
 describe('updates', () => {
-  it('wait while something is in the slip or on its way', async () => {
+  it('wait while the slip has selections or a bet is being placed', async () => {
     const empty = harness();
     await settle();
     expect(empty.held()).toBe(false);

@@ -4,8 +4,8 @@ import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import { betslipSelections } from './betslipSelections.ts';
 import { harness } from './harness.ts';
 
-describe('the picks as price buttons see them', () => {
-  it('change at once with a click, and back with the next one [S4.55]', async () => {
+describe('the picks of price buttons', () => {
+  it('change at once with a click, and change back with the next click [S4.55]', async () => {
     const { betslip } = harness({ slip: slipOf([bills]) });
     const selections = betslipSelections(betslip);
     await settle();
@@ -18,7 +18,7 @@ describe('the picks as price buttons see them', () => {
     expect(selections.has('s-bills')).toBe(true);
   });
 
-  it('are told of only when they change', async () => {
+  it('notify only when they change', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
     const selections = betslipSelections(betslip);
     await settle();

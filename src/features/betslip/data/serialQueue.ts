@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other: the order of the player's changes is the order the server sees. */
+/** Runs one task after the other, so that the server receives changes in the player's order. */
 export interface SerialQueue {
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }

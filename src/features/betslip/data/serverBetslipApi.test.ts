@@ -3,19 +3,19 @@ import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { settle } from '../../../platform/fakeTime.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 
-const request = { placementId: 'made-and-kept-by-the-client', bets: [] };
+const request = { placementId: 'made-by-the-client', bets: [] };
 
 describe('the calls of the betslip', () => {
-  it('send a placement by the id that was kept for it, and have no answer where nobody knows what became of it', async () => {
+  it('send a placement under its own id, and return NO_ANSWER if its outcome is unknown', async () => {
     const { data, fail, calls } = fakeServer();
     const api = serverBetslipApi(data);
     fail('BetslipPlaceBets', { kind: 'unknown' });
     expect(await api.place(request)).toEqual({ ok: false, error: 'NO_ANSWER' });
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toContain('"placementId":"made-and-kept-by-the-client"');
+    expect(calls[0]).toContain('"placementId":"made-by-the-client"');
   });
 
-  it('tell a placement that the server does not know from a question without an answer', async () => {
+  it('distinguish a placement unknown to the server from a failed request', async () => {
     const { data, answer, fail } = fakeServer();
     const api = serverBetslipApi(data);
     answer('Placement', () => ({ placement: null }));
@@ -35,7 +35,7 @@ describe('the calls of the betslip', () => {
     expect(await serverBetslipApi(data).clear()).toEqual({ ok: false, error });
   });
 
-  it('say nothing of a slip to whoever is here after its owner', async () => {
+  it('return OTHER_OWNER, not the slip, after the user has changed', async () => {
     const { data, answer, hold, logOut } = fakeServer();
     answer('BetslipClear', () => ({ betslipClear: null }));
     const release = hold('BetslipClear');

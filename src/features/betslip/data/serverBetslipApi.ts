@@ -26,7 +26,7 @@ const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', m
 
 const placementQuery = playerQuery({
   document: PlacementDocument,
-  // An object around it: that the server does not know a placement is an answer too.
+  // Wrapped in an object, because null (the server does not know the placement) is a valid answer.
   map: ({ placement }) => ({ answer: placement === null ? null : mapPlacement(placement, null) }),
 });
 
@@ -54,7 +54,7 @@ const placeBets = mutation({
   }),
 });
 
-/** The betslip's calls through the page's door to the server. */
+/** The betslip's requests, by the page's ServerData. */
 export function serverBetslipApi(data: ServerData): BetslipApi {
   let oddsFormat: OddsFormat = 'AMERICAN';
   const trend = { includeOddsTrend: true } as const;
@@ -95,7 +95,7 @@ function changeOf({ betslip, userErrors }: SlipPayloadFieldsFragment): SlipChang
   return { slip: mapSlip(betslip), errors: userErrors.map(mapError) };
 }
 
-/** Why nothing usable came back, in the betslip's words. */
+/** Maps request failures to the betslip's NoAnswer. */
 function answered<Value>(outcome: Result<Value, QueryFailure | MutationFailure>): Result<Value, NoAnswer> {
   return outcome.ok ? outcome : err(noAnswer(outcome.error));
 }
@@ -122,7 +122,7 @@ function legInput(leg: BetToPlace['legs'][number]) {
   };
 }
 
-/** As accepted, so that a price that has moved is still to be accepted after the log-in. */
+/** Sends the accepted prices, so that the player must still accept a changed price after the log-in. */
 function draftBetInput({ id, stakeCents, winCents, patronSet, legs }: DraftBet) {
   const amount = patronSet === 'BET' ? { betAmount: stakeCents } : { winAmount: winCents };
   return {

@@ -15,12 +15,12 @@ export interface ChangePorts {
   readonly api: BetslipApi;
   readonly state: SlipState;
   readonly queue: SerialQueue;
-  /** A danger toast. */
+  /** Shows a danger toast. */
   readonly warn: (message: string) => void;
-  /** The error report, by scope. */
+  /** Reports an error under a scope. */
   readonly report: (scope: string, error: unknown) => void;
   readonly canChange: () => boolean;
-  /** Settles once it is known whose slip it is. */
+  /** Settles once the slip's owner is known. */
   readonly owned: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ type Change =
   | { readonly kind: 'clear' };
 
 export interface SlipChanges {
-  /** Adds what is not in the slip, removes what is. */
+  /** Adds the pick, or removes it if it is in the slip. */
   toggle(pick: PickedSelection): Promise<void>;
   add(pick: PickedSelection): Promise<void>;
   remove(selectionId: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface SlipChanges {
   acceptChanges(): Promise<boolean>;
 }
 
-/** Changes to what is in the slip: shown at once, sent in order, taken back when the server did not take them. */
+/** Changes of the slip's selections: shown at once, sent in order, rolled back if the server refuses them. */
 export function slipChanges({ api, state, queue, warn, report, canChange, owned }: ChangePorts): SlipChanges {
   let count = 0;
 
@@ -56,7 +56,7 @@ export function slipChanges({ api, state, queue, warn, report, canChange, owned 
     warn(wanted.kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
   }
 
-  /** Without an answer a change may have been made all the same: then the slip itself says so. */
+  /** Without an answer the server may still have made the change, so the slip is fetched to find out. */
   async function settled(wanted: Change): ReturnType<BetslipApi['clear']> {
     const outcome = await sent(wanted);
     if (outcome.ok || outcome.error !== 'NO_ANSWER') return outcome;

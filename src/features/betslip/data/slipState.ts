@@ -7,18 +7,18 @@ import { FIRST_TAB, nextTab, type TabEvent, type TabState } from '../logic/tabs.
 import type { TransferState } from '../logic/transfer.ts';
 
 export interface BetslipState {
-  /** The server's last word; null until there is one. */
+  /** The newest slip from the server; null until there is one. */
   readonly server: Slip | null;
-  /** What is kept from the last visit stands in until the server has answered; it never outranks an answer. */
+  /** True while `server` is the slip stored by the last visit. Any answer of the server replaces it. */
   readonly provisional: boolean;
   readonly pending: readonly PendingChange[];
   readonly drafts: AmountDrafts;
   readonly tab: TabState;
-  /** Chosen by hand on this page: what is read later does not take it back. */
+  /** The player chose the tab on this page, so values that are read later do not change it. */
   readonly tabChosen: boolean;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
-  /** The slip as it was sent to be placed: it stays in view until its fate is known, whatever is pushed meanwhile. */
+  /** The slip as sent for placement. It is shown until the placement is decided, even if the server pushes another slip. */
   readonly placing: Slip | null;
   readonly loading: boolean;
   readonly accepting: boolean;
@@ -40,17 +40,17 @@ export const FIRST_STATE: BetslipState = {
 
 export interface SlipState extends ExternalStore<BetslipState> {
   patch(change: Partial<BetslipState>): void;
-  /** Takes an answer unless newer news is known; `truth` takes it in any case. */
+  /** Applies an answer unless a newer slip is known; `truth` applies it always. */
   accept(answer: Slip, truth?: boolean): void;
   tab(event: TabEvent): void;
   amount(event: AmountEvent): void;
   /** The slip with every pending change. */
   slip(): Slip;
-  /** Grows with every accepted answer. */
+  /** The number of accepted answers. */
   accepted(): number;
 }
 
-/** The betslip's state and the rules that keep its parts together: tabs follow the legs, drafts go with their bets. */
+/** The betslip's state and its invariants: the tab follows the legs, drafts are removed with their bets. */
 export function createSlipState(): SlipState {
   const store = createStore(FIRST_STATE);
   let accepted = 0;
@@ -91,6 +91,6 @@ function followed(before: BetslipState, next: BetslipState, slipBefore: Slip, sl
   return {
     ...next,
     tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
-    drafts: nextDrafts(next.drafts, { type: 'kept', draftBetIds: ids }),
+    drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
 }

@@ -19,13 +19,13 @@ export interface SyncPorts {
   readonly anonymousToken: ExternalStore<string | null>;
   readonly timers: Timers;
   readonly report: (scope: string, error: unknown) => void;
-  /** The slip of the owner of now has been read (again). */
+  /** Called when the current owner's slip has been fetched. */
   readonly onRead: () => void;
 }
 
 /**
- * Keeps the slip the server's: read at start, on a change of login and after every time without a connection; pushed while the socket
- * is up and asked for every few seconds while it is not.
+ * Synchronizes the slip with the server: fetches it at start, on a change of login and after a reconnect; subscribes to pushed updates,
+ * and polls while the socket is down.
  */
 export function slipSync(ports: SyncPorts): { stop(): void } {
   const { api, state, queue, login, connection, anonymousToken, timers } = ports;
@@ -36,7 +36,7 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
 
   const hasOwner = (): boolean => known === 'loggedIn' || (known === 'loggedOut' && anonymousToken.getSnapshot() !== null);
 
-  /** While the anonymous slip is on its way to the player, theirs of before is not what should be shown. */
+  /** No reads during the promotion of the anonymous slip, because they would show the player's previous slip. */
   const canRead = (): boolean => hasOwner() && connection.getSnapshot().online && state.getSnapshot().transfer !== 'LOADING';
 
   async function read(): Promise<void> {
@@ -47,7 +47,7 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
     const outcome = await api.fetch();
     if (mine !== reads) return;
     if (outcome.ok) {
-      // Nothing newer came meanwhile, so this is the truth, even where revisions began anew.
+      // No other answer came during the fetch, so this slip is current even if revisions restarted.
       state.accept(outcome.value, state.accepted() === acceptedBefore);
       state.patch({ loading: false });
       ports.onRead();
@@ -80,7 +80,7 @@ export function slipSync(ports: SyncPorts): { stop(): void } {
     watch();
   }
 
-  /** The picks stay on this device: the player's slip is let go, and its picks are put into the anonymous one. */
+  /** Keeps the picks at log-out: drops the player's slip and adds its picks to the anonymous slip. */
   async function demote(slip: Slip): Promise<void> {
     state.patch({ transfer: 'DEMOTED', server: null, pending: [], loading: true });
     await read();

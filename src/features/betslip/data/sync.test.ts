@@ -20,7 +20,7 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills']);
   });
 
-  it('shows nothing of the player’s slip of before while the promotion is under way', async () => {
+  it('does not show the player’s previous slip during the promotion', async () => {
     const { betslip, api, login, connection } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
     await settle();
     const release = api.holdNext('promote');
@@ -38,7 +38,7 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills']);
   });
 
-  it('takes no answer that was meant for whoever was here before', async () => {
+  it('ignores an answer for the previous user', async () => {
     const { betslip, api, login, warnings } = harness({ slip: slipOf([bills]) });
     await settle();
     const release = api.holdNext('remove');
@@ -55,7 +55,7 @@ describe('logging in and out', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads the player’s own slip when the promotion fails', async () => {
+  it('fetches the player’s own slip when the promotion fails', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
     await settle();
     api.failNext('promote');
@@ -75,7 +75,7 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
   });
 
-  it('waits with anonymous picks until there is an anonymous token [S6.05]', async () => {
+  it('sends anonymous picks only after there is an anonymous token [S6.05]', async () => {
     const { betslip, api, anonymousToken } = harness({ login: 'loggedOut' });
     await settle();
     api.calls.length = 0;
@@ -91,7 +91,7 @@ describe('logging in and out', () => {
 });
 
 describe('without a connection', () => {
-  it('shows what the last visit left, and lets the server’s answer replace it whatever its revision', async () => {
+  it('the stored slip is shown, and the server’s answer replaces it whatever its revision', async () => {
     const { betslip, login } = harness({
       slip: slipOf([oilers], {}, 1),
       login: 'unknown',
@@ -105,7 +105,7 @@ describe('without a connection', () => {
     expect(legIds(betslip)).toEqual(['s-oilers']);
   });
 
-  it('is read anew once back, and locked until then', async () => {
+  it('the slip is locked, and is fetched again after the reconnect', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
     await settle();
     connection.set({ online: false, live: false });
@@ -118,7 +118,7 @@ describe('without a connection', () => {
     expect(api.calls.filter((name) => name === 'fetch')).toHaveLength(2);
   });
 
-  it('is asked for every five seconds while nothing is pushed', async () => {
+  it('to the push socket the slip is polled every five seconds', async () => {
     const { api, connection, time } = harness({ slip: slipOf([bills]) });
     await settle();
     await time.pass(20_000);
@@ -128,7 +128,7 @@ describe('without a connection', () => {
     expect(api.calls).toEqual(['fetch', 'fetch', 'fetch']);
   });
 
-  it('tries again when the first read fails', async () => {
+  it('a failed first fetch is repeated', async () => {
     const { betslip, api, login, time } = harness({ slip: slipOf([bills]), login: 'unknown' });
     api.failNext('fetch');
     login.set('loggedIn');
@@ -141,7 +141,7 @@ describe('without a connection', () => {
 });
 
 describe('the tab', () => {
-  it('is kept across reloads [S4.44]', async () => {
+  it('is persisted across reloads [S4.44]', async () => {
     const first = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     first.betslip.chooseTab('PARLAY');
@@ -160,34 +160,34 @@ describe('the tab', () => {
 });
 
 describe('the tab of the last visit', () => {
-  it('is found even when it is read later than the slip', async () => {
-    const { betslip, keepLater } = harness({ slip: slipOf([bills, oilers]) });
+  it('is restored even when it is read after the slip', async () => {
+    const { betslip, readTabLater } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
-    keepLater({ tab: 'PARLAY', isNew: false });
+    readTabLater({ tab: 'PARLAY', isNew: false });
     expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
-  it('does not undo what was chosen here', async () => {
-    const { betslip, keepLater } = harness({ slip: slipOf([bills, oilers]) });
+  it('does not replace a choice on this page', async () => {
+    const { betslip, readTabLater } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     betslip.chooseTab('STRAIGHT');
-    keepLater({ tab: 'PARLAY', isNew: false });
+    readTabLater({ tab: 'PARLAY', isNew: false });
     expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
   });
 
-  it('nor does a slip that is read only after the choice, empty or not', async () => {
+  it('does not replace that choice when the slip is read after it, empty or not', async () => {
     for (const slip of [slipOf([]), slipOf([bills])]) {
-      const { betslip, keepLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });
+      const { betslip, readTabLater } = harness({ slip, stored: { tab: { tab: 'STRAIGHT', isNew: true } } });
       betslip.chooseTab('PARLAY');
       await settle();
       expect(betslip.getSnapshot().server).not.toBeNull();
-      keepLater({ tab: 'STRAIGHT', isNew: true });
+      readTabLater({ tab: 'STRAIGHT', isNew: true });
       expect(betslip.getSnapshot().tab).toEqual({ tab: 'PARLAY', isNew: false });
     }
   });
 
-  it('and a choice made before the slip was read is kept once it has been', async () => {
+  it('is the choice made on this page before the slip was read', async () => {
     const { betslip, stored } = harness({ slip: slipOf([bills, oilers]) });
     betslip.chooseTab('PARLAY');
     expect(stored.tab).toBeNull();
@@ -195,7 +195,7 @@ describe('the tab of the last visit', () => {
     expect(stored.tab).toEqual({ tab: 'PARLAY', isNew: false });
   });
 
-  it('is kept when a rule chose it', async () => {
+  it('is persisted when a rule chose it', async () => {
     const { betslip, stored } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.toggle(oilers);
@@ -204,8 +204,8 @@ describe('the tab of the last visit', () => {
   });
 });
 
-describe('what is kept for the next page', () => {
-  it('is the slip with something in it, and nothing once it is empty', async () => {
+describe('the slip stored for the next page', () => {
+  it('is null once the slip is empty', async () => {
     const { betslip, stored } = harness({ slip: slipOf([bills]) });
     await settle();
     expect(stored.slip?.legs).toHaveLength(1);

@@ -9,8 +9,8 @@ const left = (isPlayer: boolean, at = 999_000): { unsent: string } => ({
 });
 const adds = (calls: readonly string[]): number => calls.filter((call) => call === 'add').length;
 
-describe('a pick on its way', () => {
-  it('is kept on this device until the server has it', async () => {
+describe('an unsent pick', () => {
+  it('is stored on this device until the server has it', async () => {
     const { betslip, api, stored } = harness();
     await settle();
     const release = api.holdNext('add');
@@ -21,7 +21,7 @@ describe('a pick on its way', () => {
     expect(stored.unsent).toBeNull();
   });
 
-  it('that the server has is kept until this device has stored the slip with it', async () => {
+  it('stays stored until this device has stored the slip that contains it', async () => {
     const { betslip, stored, holdStoring } = harness();
     await settle();
     const release = holdStoring();
@@ -33,7 +33,7 @@ describe('a pick on its way', () => {
     expect(stored.unsent).toBeNull();
   });
 
-  it('is not kept once the player has been told that it was not added', async () => {
+  it('is deleted once the player has seen that it was not added', async () => {
     const { betslip, api, stored, warnings } = harness();
     await settle();
     api.failNext('add');
@@ -43,7 +43,7 @@ describe('a pick on its way', () => {
     expect(stored.unsent).toBeNull();
   });
 
-  it('is sent again by the page after the one it was made on, once', async () => {
+  it('is sent again once after a reload', async () => {
     const { betslip, api, stored } = harness({ stored: left(true) });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
@@ -55,7 +55,7 @@ describe('a pick on its way', () => {
     expect(legIds(betslip)).toEqual([]);
   });
 
-  it('is not sent again where the server has it: the answer alone was lost', async () => {
+  it('is not sent again if the server has it and only the answer was lost', async () => {
     const { betslip, api, stored } = harness({ slip: slipOf([bills]), stored: left(true) });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
@@ -63,7 +63,7 @@ describe('a pick on its way', () => {
     expect(stored.unsent).toBeNull();
   });
 
-  it('is not let go for one that is made before it could be sent again', async () => {
+  it('stays stored when another pick is made before it could be sent again', async () => {
     const { betslip, api, stored } = harness({ login: 'unknown', stored: left(true) });
     betslip.toggle(oilers);
     expect(readUnsent(stored.unsent)?.picks.map((pick) => pick.selectionId)).toEqual(['s-bills', 's-oilers']);

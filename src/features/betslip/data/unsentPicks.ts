@@ -9,18 +9,18 @@ import type { SlipState } from './slipState.ts';
 
 export interface UnsentPorts {
   readonly state: SlipState;
-  /** Of this tab, and written at once: the page may be gone in the next moment. */
+  /** Stored per tab and written synchronously, because the page may be closed at any moment. */
   readonly unsent: PersistedText;
   readonly login: ExternalStore<LoginState>;
   readonly clock: Clock;
-  /** Settles when this device has stored the newest slip of the server. */
+  /** Settles when this device has stored the server's newest slip. */
   readonly slipStored: () => Promise<void>;
   readonly add: (pick: PickedSelection) => void;
 }
 
 /**
- * A pick is on screen before the server has it. Until the server has it and this device has stored the slip with it, this tab keeps it, and
- * after a reload in between sends it again, once it has read the slip.
+ * A pick is shown before the server has it. This tab stores the pick until the server has it and this device has stored the slip with it.
+ * After a reload in between, the tab fetches the slip and sends the pick again.
  */
 export function unsentPicks({ state, unsent, login, clock, slipStored, add }: UnsentPorts): { resend(): void; stop(): void } {
   const before = readUnsent(unsent.read());

@@ -57,7 +57,7 @@ describe('the other field', () => {
     expect(winCentsOf(99, { numerator: 1, denominator: 2 })).toBe(49);
   });
 
-  it('agrees with the payout of the house for every price', () => {
+  it('agrees with the payout of the server for every price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -71,7 +71,7 @@ describe('the other field', () => {
     );
   });
 
-  it('finds a stake of which no neighbour comes closer', () => {
+  it('finds the stake whose win is closest', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
@@ -86,7 +86,7 @@ describe('the other field', () => {
     );
   });
 
-  it('waits for the server where no ratio is known', () => {
+  it('waits for the server if no ratio is known', () => {
     expect(amountSummary({ ...bet, ratio: null }, draft(typed('BET', 3000)))).toMatchObject({
       bet: 3000,
       win: null,
@@ -95,18 +95,18 @@ describe('the other field', () => {
     });
   });
 
-  it('empties with the field, and stays empty beside a zero', () => {
+  it('is empty when the typed field is empty or zero', () => {
     const known = { stakeCents: 3000, winCents: 2679, ratio: minus112 };
     expect(amountSummary(known, draft(typed('BET', null)))).toMatchObject({ bet: null, win: null, stakeCents: 0 });
     expect(amountSummary(known, draft(typed('BET', 0)))).toMatchObject({ bet: 0, win: null, stakeCents: 0 });
   });
 
-  it('past the largest amount is an error of that field, as data', () => {
+  it('above the largest amount is an error of that field', () => {
     const summary = amountSummary({ ...bet, ratio: { numerator: 20, denominator: 1 } }, draft(typed('BET', 999_999_999)));
     expect(summary.errors).toEqual([{ field: 'WIN', code: 'TOO_LARGE' }]);
   });
 
-  it('follows a price that moves while the typed field stays', () => {
+  it('follows a price change while the typed field stays', () => {
     const typing = draft(typed('BET', 1000));
     expect(amountSummary({ ...bet, ratio: { numerator: 59, denominator: 50 } }, typing)).toMatchObject({ bet: 1000, win: 1180 });
     expect(amountSummary({ ...bet, ratio: { numerator: 31, denominator: 25 } }, typing)).toMatchObject({ bet: 1000, win: 1240 });
@@ -114,20 +114,20 @@ describe('the other field', () => {
 });
 
 describe('drafts and the server', () => {
-  it('show what the server knows when nothing was typed', () => {
+  it('show the amounts of the server when nothing was typed', () => {
     expect(amountSummary({ stakeCents: 2500, winCents: 2273, ratio: minus112 }, undefined)).toMatchObject({ bet: 2500, win: 2273 });
     expect(amountSummary(bet, undefined)).toMatchObject({ bet: null, win: null, stakeCents: 0 });
   });
 
-  it('are let go once their last edit is confirmed', () => {
+  it('are removed once their last edit is confirmed', () => {
     const twice = typed('BET', 5500, typed('BET', 500));
     expect(nextDrafts(twice, { type: 'confirmed', draftBetId: 'a', edit: 1 })).toBe(twice);
     expect(nextDrafts(twice, { type: 'confirmed', draftBetId: 'a', edit: 2 })).toEqual({});
   });
 
-  it('go with their bet', () => {
+  it('are removed with their bet', () => {
     const one = typed('BET', 500);
-    expect(nextDrafts(one, { type: 'kept', draftBetIds: ['b'] })).toEqual({});
-    expect(nextDrafts(one, { type: 'kept', draftBetIds: ['a'] })).toBe(one);
+    expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['b'] })).toEqual({});
+    expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['a'] })).toBe(one);
   });
 });

@@ -5,14 +5,14 @@ import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
 import type { BetToWinRatio, DraftBet } from './slip.ts';
 
 /**
- * What the player typed into one of the two fields and the server has not yet confirmed. Only that field is kept: the other one always
- * follows from it and from the price of now.
+ * The amount that the player typed into one of the two fields and the server has not confirmed yet. Only this field is stored: the other
+ * one follows from it and the current price.
  */
 export interface AmountDraft {
   readonly field: AmountField;
-  /** Null: the field was emptied. */
+  /** Null: the player cleared the field. */
   readonly cents: number | null;
-  /** Counts edits of this bet: an answer to an earlier edit confirms nothing. */
+  /** Counts edits of this bet. An answer to an earlier edit does not confirm the draft. */
   readonly edit: number;
 }
 
@@ -21,8 +21,8 @@ export type AmountDrafts = Readonly<Record<string, AmountDraft>>;
 export type AmountEvent =
   | { readonly type: 'typed'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'confirmed'; readonly draftBetId: string; readonly edit: number }
-  /** Bets that are no longer in the slip lose their drafts. */
-  | { readonly type: 'kept'; readonly draftBetIds: readonly string[] };
+  /** Drafts of bets that are no longer in the slip are removed. */
+  | { readonly type: 'pruned'; readonly draftBetIds: readonly string[] };
 
 export interface AmountError {
   readonly field: AmountField;
@@ -30,10 +30,10 @@ export interface AmountError {
 }
 
 export interface AmountSummary {
-  /** As shown; null is an empty field. */
+  /** Cents as shown; null for an empty field. */
   readonly bet: number | null;
   readonly win: number | null;
-  /** As counted; null where it cannot be known now. */
+  /** Cents for the totals; null if unknown. */
   readonly stakeCents: number | null;
   readonly winCents: number | null;
   readonly errors: readonly AmountError[];
@@ -49,14 +49,14 @@ export function nextDrafts(drafts: AmountDrafts, event: AmountEvent): AmountDraf
     }
     case 'confirmed':
       return drafts[event.draftBetId]?.edit === event.edit ? only(drafts, (id) => id !== event.draftBetId) : drafts;
-    case 'kept':
+    case 'pruned':
       return only(drafts, (id) => event.draftBetIds.includes(id));
   }
 }
 
 function only(drafts: AmountDrafts, keep: (draftBetId: string) => boolean): AmountDrafts {
-  const stored = Object.entries(drafts).filter(([id]) => keep(id));
-  return stored.length === Object.keys(drafts).length ? drafts : Object.fromEntries(stored);
+  const left = Object.entries(drafts).filter(([id]) => keep(id));
+  return left.length === Object.keys(drafts).length ? drafts : Object.fromEntries(left);
 }
 
 /** Bet and win amounts: whole cents, none negative, at most 9999999.99. */
@@ -67,7 +67,7 @@ export function amountFailure(cents: number): MoneyFailure | null {
   return cents > MAXIMUM_BET_CENTS ? 'TOO_LARGE' : null;
 }
 
-/** What a stake wins at this ratio, rounded as the payout is. */
+/** The win of a stake at this ratio, rounded like the payout. */
 export function winCentsOf(stakeCents: number, ratio: BetToWinRatio): number {
   return roundReturn(stakeCents, multiply(rational(stakeCents), rational(ratio.numerator, ratio.denominator)));
 }
@@ -77,7 +77,7 @@ export function stakeCentsOf(winCents: number, ratio: BetToWinRatio): number {
   return stakeCentsToWin(winCents, add(ONE, rational(ratio.numerator, ratio.denominator)));
 }
 
-/** The fields of a bet: what the server knows, or what was typed since and what follows from it. */
+/** The fields of a bet: the server's amounts, or the typed amount and the one computed from it. */
 export function amountSummary(
   bet: Pick<DraftBet, 'stakeCents' | 'winCents' | 'ratio'>,
   draft: AmountDraft | undefined,

@@ -7,7 +7,7 @@ const slip = slipOf([bills, oilers]);
 const legsWith = (change: Partial<SlipLeg>): readonly SlipLeg[] => withLeg(slip, 's-bills', change).legs;
 const at118 = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
 
-describe('what is said of the slip', () => {
+describe('the announcement of a slip change', () => {
   it('names the pick and both prices', () => {
     expect(slipSentences(slip.legs, legsWith({ current: at118 }), 'AMERICAN')).toEqual(['Bills −2.5 moved from −112 to −118']);
   });
@@ -24,14 +24,14 @@ describe('what is said of the slip', () => {
     expect(slipSentences(suspended, slip.legs, 'AMERICAN')).toEqual(['Bills −2.5 is open again']);
   });
 
-  it('is nothing when nothing moved', () => {
+  it('is empty when nothing changed', () => {
     expect(slipSentences(slip.legs, slip.legs, 'AMERICAN')).toEqual([]);
     expect(slipSentences([], slip.legs, 'AMERICAN')).toEqual([]);
   });
 });
 
 describe('the announcer', () => {
-  it('speaks at once, then once in two seconds, the latest news of each pick', () => {
+  it('announces at once, then once in two seconds with the latest sentence of each pick', () => {
     const first = announce(QUIET, ['Bills moved from −112 to −118'], 1_000);
     expect(first.say).toBe('Bills moved from −112 to −118.');
     const held = announce(first.announcer, ['Bills moved from −118 to −120'], 1_500);

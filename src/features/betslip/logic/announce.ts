@@ -4,7 +4,7 @@ import { ANNOUNCE_EVERY_MS } from './constants.ts';
 import { isOpen } from './legView.ts';
 import type { SlipLeg } from './slip.ts';
 
-/** What a listener hears when the slip changes: one sentence for each leg that moved, opened or closed. */
+/** The screen reader's text for a slip change: one sentence for each leg that moved, opened or closed. */
 export function slipSentences(before: readonly SlipLeg[], now: readonly SlipLeg[], format: OddsFormat): readonly string[] {
   return now.flatMap((leg) => {
     const known = before.find((other) => other.selectionId === leg.selectionId);
@@ -25,7 +25,7 @@ function legSentences(before: SlipLeg, now: SlipLeg, format: OddsFormat): readon
   return moved ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(now.current.odds, format)}`] : [];
 }
 
-/** At most one utterance in ANNOUNCE_EVERY_MS; what comes meanwhile is said together, the latest sentence about a leg winning. */
+/** At most one announcement per ANNOUNCE_EVERY_MS. Sentences in between are joined; a leg's latest sentence replaces earlier ones. */
 export interface Announcer {
   readonly lastAt: number | null;
   readonly waiting: readonly string[];
@@ -34,7 +34,7 @@ export interface Announcer {
 export interface AnnouncerStep {
   readonly announcer: Announcer;
   readonly say: string | null;
-  /** When to come back with what is waiting. */
+  /** When to announce the waiting sentences. */
   readonly wakeAt: number | null;
 }
 

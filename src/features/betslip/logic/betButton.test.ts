@@ -53,7 +53,7 @@ describe('the bet button', () => {
     });
   });
 
-  it('says Deposit when the bet passes the balance, off and with the way out beside it [S2.243]', () => {
+  it('says Deposit when the bet is above the balance, disabled and with the reason beside it [S2.243]', () => {
     expect(betButton({ ...ready, balanceCents: 2999 })).toMatchObject({
       kind: 'deposit',
       label: 'Deposit',
@@ -64,7 +64,7 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, errors: [error('DEPOSIT')] }).kind).toBe('deposit');
   });
 
-  it('leaves an unknown balance to the server', () => {
+  it('places with an unknown balance, which the server checks', () => {
     expect(betButton({ ...ready, balanceCents: null }).enabled).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, placement: 'placed', totalStakeCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
   });
 
-  it('is loading while a bet is on its way, and checking while its fate is unknown [S4.67]', () => {
+  it('is loading while a bet is being sent, and checking while its outcome is unknown [S4.67]', () => {
     expect(betButton({ ...ready, placement: 'sending', betCount: 2 })).toMatchObject({
       kind: 'sending',
       enabled: false,
@@ -82,14 +82,14 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, placement: 'checking' }).reason).not.toMatch(/fail/i);
   });
 
-  it('says for how long live bets are held while they are placed, and nothing of it for others [W9.33]', () => {
+  it('says how long live bets are held while they are placed, but not for other bets [W9.33]', () => {
     const reason = (heldMs: number) => betButton({ ...ready, placement: 'sending', heldMs }).reason;
     expect(reason(3_000)).toBe('Live bets are held for 3 seconds before they are accepted.');
     expect(reason(800)).toBe('Live bets are held for 1 second before they are accepted.');
     expect(reason(0)).toBeNull();
   });
 
-  it('is off while login is unknown, updating or offline, and says why [S5.17]', () => {
+  it('is disabled while login is unknown, updating or offline, and says why [S5.17]', () => {
     for (const facts of [{ login: 'unknown' } as const, { updating: true }, { online: false }]) {
       const button = betButton({ ...ready, ...facts });
       expect(button.enabled).toBe(false);
@@ -98,14 +98,14 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, changedLegs: 1, updating: true }).enabled).toBe(false);
   });
 
-  it('is off for a location error, with its message [S4.72]', () => {
+  it('is disabled for a location error, with its message [S4.72]', () => {
     expect(betButton({ ...ready, errors: [error('GEO', 'Check your location')] })).toMatchObject({
       enabled: false,
       reason: 'Check your location',
     });
   });
 
-  it('can be tried again after a retryable error, with its message [S4.71]', () => {
+  it('is enabled after a retryable error, with its message [S4.71]', () => {
     expect(betButton({ ...ready, errors: [error('RETRYABLE', 'Try again')] })).toMatchObject({
       kind: 'place',
       enabled: true,
@@ -113,13 +113,13 @@ describe('the bet button', () => {
     });
   });
 
-  it('is off for what the server would refuse, with its words', () => {
+  it('is disabled for bets that the server would refuse, with its message', () => {
     const refusals = ['Selections of the same event can’t be combined in a parlay.'];
     expect(betButton({ ...ready, refusals })).toMatchObject({ enabled: false, reason: refusals[0] });
     expect(betButton({ ...ready, refusals, changedLegs: 1 }).label).toBe('Accept Changes');
   });
 
-  it('waits for suspended picks', () => {
+  it('is disabled for suspended picks until they open', () => {
     expect(betButton({ ...ready, unavailable: [{ title: 'Bills −2.5', isOver: false }] })).toMatchObject({
       enabled: false,
       reason: 'Bills −2.5 can’t be bet on right now. Wait, or remove it.',
@@ -131,7 +131,7 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, unavailable: [waiting, over] }).reason).toMatch(/^2 picks can’t be bet on right now\./);
   });
 
-  it('does not wait for picks whose event is over', () => {
+  it('says to remove picks whose event is over', () => {
     const over = { title: 'Bills −2.5', isOver: true };
     expect(betButton({ ...ready, unavailable: [over] }).reason).toBe('Betting on Bills −2.5 is over. Remove it to go on.');
     expect(betButton({ ...ready, unavailable: [over, over] }).reason).toBe('Betting on 2 picks is over. Remove them to go on.');

@@ -7,7 +7,7 @@ export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
 
 export interface UnavailableLeg {
   readonly title: string;
-  /** Its event has ended: waiting will not help. */
+  /** The event has ended, so the leg will not open again. */
   readonly isOver: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface BetButtonFacts {
   readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
   readonly totalStakeCents: number;
   readonly betCount: number;
-  /** For so long the server holds the bets that are being placed, because they are on a game in play. */
+  /** How long the server holds the bets being placed, because they are on a live event. */
   readonly heldMs: number;
-  /** A field of these bets holds no usable amount. */
+  /** A field of these bets has an invalid amount. */
   readonly amountsInvalid: boolean;
   readonly changedLegs: number;
-  /** Legs that cannot be bet on now. */
+  /** Legs that take no bets now. */
   readonly unavailable: readonly UnavailableLeg[];
-  /** Null while it is not known: the server decides then. */
+  /** Null while it is unknown. The server checks it then. */
   readonly balanceCents: number | null;
   readonly errors: readonly SlipError[];
-  /** Why the server would take none of these bets as they are. */
+  /** The server's reasons to refuse these bets. */
   readonly refusals: readonly string[];
   readonly placeLabel: PlaceLabel;
 }
@@ -50,15 +50,15 @@ export interface BetButton {
   readonly kind: BetButtonKind;
   readonly label: string;
   readonly enabled: boolean;
-  /** Why nothing can be done, or what went wrong with the last try: text beside the button, linked to it. */
+  /** Why the button is disabled, or the error of the last try: text beside the button, linked to it. */
   readonly reason: string | null;
-  /** A reason for those who cannot see the state, not drawn. */
+  /** True: the reason is for screen readers only. */
   readonly quiet: boolean;
 }
 
 export const OFFLINE_REASON = 'You’re offline. Bets can be placed once you’re back.';
 
-/** What the one button of the slip says and does. The first fact that applies decides. */
+/** The slip's one button. The first rule that applies decides. */
 export function betButton(facts: BetButtonFacts): BetButton {
   return (
     underWay(facts) ??
@@ -107,7 +107,7 @@ function blockedByServer(facts: BetButtonFacts): BetButton | null {
     ['GEO', 'ANONYMOUS_REGION_ERROR', 'RG_ACK_REQUIRED', 'RG_LIMIT'].includes(error.displayType),
   );
   const first = mostUrgent(stops);
-  // Quiet: it stands above the bets already.
+  // Quiet, because the message is already shown above the bets.
   return first === null ? null : button('blocked', facts.placeLabel, false, first.message, true);
 }
 
@@ -158,7 +158,7 @@ function ready(facts: BetButtonFacts): BetButton {
   return button('place', facts.placeLabel, true, retry?.message ?? null);
 }
 
-/** By how much the bets pass the balance, in cents; zero where the balance is not known. */
+/** How much the bets exceed the balance, in cents; zero if the balance is unknown. */
 export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalStakeCents'>): number {
   return facts.balanceCents === null ? 0 : Math.max(0, facts.totalStakeCents - facts.balanceCents);
 }

@@ -1,4 +1,4 @@
-/** Betslip settings. Each is one of the specification's constants, or an honest default where it gives no value. */
+/** Betslip settings: the specification's constants, or a default where it gives no value. */
 
 /** "Bet Placed reverts after a timeout (value not shown)": long enough to read the receipt. */
 export const BET_PLACED_MS = 5_000;
@@ -6,25 +6,25 @@ export const BET_PLACED_MS = 5_000;
 /** Generic debounce default of the specification; an amount is sent this long after the last key. */
 export const AMOUNT_DEBOUNCE_MS = 100;
 
-/** One spoken sentence in this time at most. */
+/** At most one announcement in this time. */
 export const ANNOUNCE_EVERY_MS = 2_000;
 
-/** How long after a missing answer the placement is asked for, and again; the last value repeats until the truth is known. */
+/** Delays of the checks of a placement without an answer. The last value repeats until the outcome is known. */
 export const CHECK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 5_000] as const;
 
-/** The same for an id that the server did not know when it was asked. */
-export const LATE_CHECK_MS = 15_000;
+/** Delay of the next check of an id that the server did not know. */
+export const RECHECK_MS = 15_000;
 
-/** A placement without an answer for this long is asked for by its id. The request is not taken back: it may still arrive. */
+/** After this time without an answer a placement is checked by its id. The request is not cancelled and may still reach the server. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** A request whose end nobody has seen may still reach the server for this long; until then an unknown id proves nothing. */
-export const ARRIVES_WITHIN_MS = 30_000;
+/** A lost request may still reach the server for this long. Until then, an id unknown to the server proves nothing. */
+export const MAXIMUM_TRANSIT_MS = 30_000;
 
-/** An id that the server has never seen is used for the next try and asked for again this long; then it is forgotten. */
+/** An id unknown to the server is reused for the next try and checked again for this long; then it is deleted. */
 export const UNSETTLED_FOR_MS = 10 * 60_000;
 
-/** While no push connection carries the slip, it is asked for this often. */
+/** Poll interval of the slip while the push connection is down. */
 export const SLIP_POLL_MS = 5_000;
 
 /** The specification names both labels and no rule between them, so the choice is a setting. */

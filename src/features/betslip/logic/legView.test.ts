@@ -12,7 +12,7 @@ function leg(change: Partial<SlipLeg> = {}): SlipLeg {
 const moved = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
 
 describe('a leg as shown', () => {
-  it('is titled with its line', () => {
+  it('has its line in the title', () => {
     expect(legView(leg(), 'AMERICAN', false)).toMatchObject({
       title: 'Bills −2.5',
       marketName: 'Spread',
@@ -30,7 +30,7 @@ describe('a leg as shown', () => {
     expect(view).toMatchObject({ title: 'Bills −3', lineWas: '−2.5' });
   });
 
-  it('is written in the format the player prefers', () => {
+  it('shows odds in the player’s format', () => {
     expect(legView(leg(), 'EURO', false).price).toMatchObject({ text: '1.89' });
   });
 
@@ -44,7 +44,7 @@ describe('a leg as shown', () => {
     expect(legView(leg({ eventStatus: 'FINISHED' }), 'AMERICAN', false).price.text).toBe('Closed');
   });
 
-  it('says live in the market name of a running event', () => {
+  it('says live in the market name of a live event', () => {
     expect(legView(leg({ eventStatus: 'IN_PLAY' }), 'AMERICAN', false)).toMatchObject({ marketName: 'Live spread', live: true });
   });
 });

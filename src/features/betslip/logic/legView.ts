@@ -3,7 +3,7 @@ import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts'
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
 import type { SlipLeg } from './slip.ts';
 
-/** What stands where a price would: the price, with the old one struck while a change waits to be accepted, or why there is none. */
+/** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
 export type ShownPrice =
   | { readonly kind: 'price'; readonly text: string; readonly was: string | null; readonly trend: OddsTrend }
   | { readonly kind: 'paused'; readonly text: 'Paused' }
@@ -12,7 +12,7 @@ export type ShownPrice =
 export interface LegView {
   readonly selectionId: string;
   readonly title: string;
-  /** The accepted line where it has moved, to be struck. */
+  /** The accepted line if it has changed, to be struck through. */
   readonly lineWas: string | null;
   readonly marketName: string;
   readonly eventName: string;
@@ -23,12 +23,12 @@ export interface LegView {
   readonly messages: readonly string[];
 }
 
-/** Whether the player has yet to accept the price or line of now. */
+/** Whether the player must still accept the current price or line. */
 export function hasChanged(leg: SlipLeg): boolean {
   return leg.requiresAcceptance;
 }
 
-/** Whether a bet on it could be taken now. */
+/** Whether the leg takes bets now. */
 export function isOpen(leg: SlipLeg): boolean {
   return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
 }
@@ -62,7 +62,7 @@ function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPri
   return { kind: 'price', text, was: moved && was !== text ? was : null, trend: moved ? trendOf(leg) : leg.trend };
 }
 
-/** By the accepted price, because that is the one struck beside it: up pays more. */
+/** Compared with the accepted price, which is shown struck through. Up pays more. */
 function trendOf(leg: SlipLeg): OddsTrend {
   const { accepted, current } = leg;
   const before = BigInt(accepted.odds.numerator) * BigInt(current.odds.denominator);

@@ -22,19 +22,19 @@ describe('optimistic changes', () => {
     expect(slip.straight.draftBets[0]?.stakeCents).toBe(3000);
   });
 
-  it('take a removed selection away at once [S4.54]', () => {
+  it('remove a selection at once [S4.54]', () => {
     const slip = withPending(slipOf([bills, oilers]), [{ changeId: 1, kind: 'remove', selectionId: 's-bills' }]);
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
     expect(slip.parlay.draftBets).toEqual([]);
   });
 
-  it('are rolled back by being dropped', () => {
+  it('are rolled back when they are dropped', () => {
     const server = slipOf([bills]);
     expect(withPending(server, [{ changeId: 1, kind: 'add', pick: oilers }]).legs).toHaveLength(2);
     expect(withPending(server, [])).toBe(server);
   });
 
-  it('change nothing the server already knows', () => {
+  it('have no effect if the server’s slip has them already', () => {
     const server = slipOf([bills]);
     expect(withPending(server, [{ changeId: 1, kind: 'add', pick: bills }])).toBe(server);
     expect(withPending(server, [{ changeId: 1, kind: 'remove', selectionId: 's-oilers' }])).toBe(server);
@@ -48,7 +48,7 @@ describe('optimistic changes', () => {
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
   });
 
-  it('have no ratio where it does not fit safe integers', () => {
+  it('have no ratio if it does not fit safe integers', () => {
     const price = { numerator: 1_000_003, denominator: 999_983 };
     const legs = Array.from({ length: 4 }, (_, index) => ({ ...bills, selectionId: `s${index}`, odds: price }));
     expect(ratioOf(slipOf(legs).legs)).toBeNull();
@@ -56,7 +56,7 @@ describe('optimistic changes', () => {
 });
 
 describe('revisions', () => {
-  it('an answer with a lower revision is old news', () => {
+  it('an answer with a lower revision is ignored', () => {
     const newer = slipOf([bills, oilers], {}, 7);
     expect(newestSlip(newer, slipOf([bills], {}, 6))).toBe(newer);
     const same = slipOf([bills], {}, 7);
@@ -65,7 +65,7 @@ describe('revisions', () => {
     expect(newestSlip(newer, later)).toBe(later);
   });
 
-  it('of another owner count from their own beginning', () => {
+  it('of another owner are not compared', () => {
     const other = { ...slipOf([oilers], {}, 1), id: 'anonymous:a' };
     expect(newestSlip(slipOf([bills], {}, 9), other)).toBe(other);
   });

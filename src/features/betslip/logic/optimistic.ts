@@ -2,7 +2,7 @@ import { combinedReturn } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, straightId } from './slip.ts';
 
-/** A change the player has made and the server has not yet answered. */
+/** A change of the player that the server has not answered yet. */
 export type PendingChange =
   | { readonly changeId: number; readonly kind: 'add'; readonly pick: PickedSelection }
   | { readonly changeId: number; readonly kind: 'remove'; readonly selectionId: string }
@@ -17,7 +17,7 @@ export const EMPTY_SLIP: Slip = {
   errors: [],
 };
 
-/** The slip as it will be once every pending change is through. A change the server already knows of changes nothing. */
+/** The slip with every pending change applied. A change that the server's slip already contains has no effect. */
 export function withPending(server: Slip | null, pending: readonly PendingChange[]): Slip {
   const base = server ?? EMPTY_SLIP;
   const legs = pending.reduce(applied, base.legs);
@@ -52,7 +52,7 @@ export function legOf(pick: PickedSelection): SlipLeg {
   };
 }
 
-/** The profit on one unit of these legs together; null when it does not fit safe integers, as in the contract. */
+/** The combined profit on one unit of these legs; null when it does not fit safe integers, as in the contract. */
 export function ratioOf(legs: readonly SlipLeg[]): BetToWinRatio | null {
   if (legs.length === 0) return null;
   const returned = combinedReturn(legs.map((leg) => leg.current.odds));

@@ -4,14 +4,14 @@ import { panelMode } from './panelMode.ts';
 const facts = { login: 'loggedIn', count: 0, tight: false } as const;
 
 describe('the panel', () => {
-  it('is open beside the page, unless a visitor has nothing in it or there is no room', () => {
+  it('is open beside the page, unless it is empty for a visitor or does not fit', () => {
     expect(panelMode('auto', facts)).toBe('open');
     expect(panelMode('auto', { ...facts, login: 'loggedOut' })).toBe('minimized');
     expect(panelMode('auto', { ...facts, login: 'loggedOut', count: 1 })).toBe('open');
     expect(panelMode('auto', { ...facts, tight: true })).toBe('minimized');
   });
 
-  it('is what the player made it', () => {
+  it('has the mode that the player chose', () => {
     expect(panelMode('minimized', facts)).toBe('minimized');
     expect(panelMode('maximized', { ...facts, tight: true })).toBe('maximized');
   });

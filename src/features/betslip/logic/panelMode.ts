@@ -1,10 +1,10 @@
 import type { LoginState } from './betButton.ts';
 
-/** What the player chose; `auto` until they did. */
+/** The player's choice; `auto` until there is one. */
 export type PanelChoice = 'auto' | 'open' | 'minimized' | 'maximized';
 export type PanelMode = Exclude<PanelChoice, 'auto'>;
 
-/** Open by itself, except where there is nothing in it for a visitor, or no room beside the page. */
+/** Open by default, except if it is empty for a visitor or does not fit beside the page. */
 export function panelMode(choice: PanelChoice, facts: { login: LoginState; count: number; tight: boolean }): PanelMode {
   if (choice !== 'auto') return choice;
   if (facts.tight) return 'minimized';

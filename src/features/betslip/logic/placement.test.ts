@@ -42,13 +42,13 @@ describe('placing', () => {
     expect(run([submit()]).effects).toMatchObject([{ type: 'storeAndSend', request: { placementId: 'one', bets } }]);
   });
 
-  it('waits for the answer as much longer as the server holds the bets', () => {
+  it('adds the time that the server holds the bets to the answer timeout', () => {
     const held = bets.map((bet) => ({ ...bet, heldMs: 3_000 }));
     const waits = [...run([submit()]).effects, ...run([{ type: 'submit', freshId: 'one', bets: [...bets, ...held] }]).effects];
     expect(waits).toMatchObject([{ answerWithinMs: 10_000 }, { answerWithinMs: 13_000 }]);
   });
 
-  it('a refusal that decides nothing keeps the id for the next try, because an earlier request may still arrive', () => {
+  it('keeps the id after a refusal that decides nothing, because an earlier request may still reach the server', () => {
     const tooMany: PlacementAnswer = {
       kind: 'NOT_DECIDED',
       errors: [{ code: 'edgebook.placement.too_many', message: 'Too many', priority: 6, displayType: 'RETRYABLE', field: null }],
@@ -69,7 +69,7 @@ describe('placing', () => {
     expect(run([{ type: 'submit', freshId: 'one', bets: [] }])).toEqual({ state: NO_PLACEMENT, effects: [] });
   });
 
-  it('shows the placed bets, forgets the stored id and reverts after a timeout [S2.246 S9.20]', () => {
+  it('shows the placed bets, deletes the stored id and reverts after a timeout [S2.246 S9.20]', () => {
     const { state, effects } = run([submit(), { type: 'answered', placementId: 'one', answer: placed }]);
     expect(state).toMatchObject({ kind: 'placed', receipt: { balanceCents: 5000 } });
     expect(effects.slice(1)).toMatchObject([
@@ -90,13 +90,13 @@ describe('placing', () => {
 });
 
 describe('without an answer', () => {
-  it('it is checked by id, never called failed', () => {
+  it('it is checked by id, not reported as failed', () => {
     const { state, effects } = run([submit(), noAnswer()]);
     expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });
     expect(effects[1]).toMatchObject({ type: 'check', placementId: 'one' });
   });
 
-  it('it is asked again with growing pauses until the server answers', () => {
+  it('it is checked again with growing delays until the server answers', () => {
     const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', placementId: 'one' }));
     const { state, effects } = run([submit(), noAnswer(), ...failures]);
     const delays = effects.flatMap((effect) => (effect.type === 'check' ? [effect.delayMs] : []));
@@ -105,38 +105,38 @@ describe('without an answer', () => {
     expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
   });
 
-  it('placed is the truth when the server did the work', () => {
+  it('it is placed when the server has placed the bets', () => {
     const { state, effects } = run([submit(), noAnswer(), checked(placed)]);
     expect(state.kind).toBe('placed');
     expect(effects).toContainEqual({ type: 'forget', placementId: 'one' });
   });
 
-  it('rejected is the truth when the server refused', () => {
+  it('it is rejected when the server has rejected the bets', () => {
     expect(run([submit(), noAnswer(), checked(rejected)]).state).toMatchObject({
       kind: 'idle',
       errors: [{ code: 'edgebook.odds.changed' }],
     });
   });
 
-  it('nothing was placed when the server never received it: the same id may be sent again', () => {
+  it('the same id may be sent again when the server has never received it', () => {
     const { state } = run([submit('one'), noAnswer('one'), unknown()]);
     expect(state).toMatchObject({ kind: 'idle', notReceived: true, reuseId: 'one' });
     expect(nextPlacement(state, submit('two')).effects).toMatchObject([{ request: { placementId: 'one' } }]);
   });
 
-  it('the id stays the same after an edit, so that a late first request cannot become a second bet', () => {
+  it('the id stays the same after an edit, so that a delayed first request cannot become a second bet', () => {
     const { state } = run([submit('one'), noAnswer('one'), unknown(), { type: 'edited' }]);
     expect(state).toMatchObject({ notReceived: false, reuseId: 'one' });
   });
 
-  it('is not called not received while its request may still arrive', () => {
+  it('is not reported as not received while its request may still reach the server', () => {
     expect(run([submit(), noAnswer(), unknown('out', 25_000)]).state.kind).toBe('checking');
     expect(run([submit(), noAnswer(), unknown('lost', 29_999)]).state.kind).toBe('checking');
     expect(run([submit(), noAnswer(), unknown('lost', 30_000)]).state).toMatchObject({ kind: 'idle', notReceived: true });
     expect(run([submit(), noAnswer(), unknown('broken', 500)]).state).toMatchObject({ kind: 'idle', notReceived: true });
   });
 
-  it('is asked for again after it was called not received, and the bet that came late is shown', () => {
+  it('is checked again after it was reported as not received, and a bet placed since is shown', () => {
     const { state, effects } = run([submit(), noAnswer(), unknown(), { type: 'checkFailed', placementId: 'one' }, unknown()]);
     expect(effects.slice(-2)).toEqual([
       { type: 'check', placementId: 'one', delayMs: 15_000 },
@@ -146,19 +146,19 @@ describe('without an answer', () => {
     expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
   });
 
-  it('is forgotten ten minutes later', () => {
+  it('is deleted ten minutes later', () => {
     const { state, effects } = run([submit(), noAnswer(), unknown(), unknown('broken', 600_000)]);
     expect(effects.at(-1)).toEqual({ type: 'forget', placementId: 'one' });
     expect(state).toMatchObject({ kind: 'idle', reuseId: null, notReceived: true });
   });
 
-  it('a late answer still counts, whether checking or already told that nothing was received', () => {
-    const late: PlacementEvent = { type: 'answered', placementId: 'one', answer: placed };
-    expect(run([submit(), noAnswer(), late]).state.kind).toBe('placed');
-    expect(run([submit(), noAnswer(), unknown(), late]).state.kind).toBe('placed');
+  it('a delayed answer still counts, during the check and after "not received" was shown', () => {
+    const delayed: PlacementEvent = { type: 'answered', placementId: 'one', answer: placed };
+    expect(run([submit(), noAnswer(), delayed]).state.kind).toBe('placed');
+    expect(run([submit(), noAnswer(), unknown(), delayed]).state.kind).toBe('placed');
   });
 
-  it('an id refused as used is looked up: its first bets are the truth', () => {
+  it('an id refused as reused is checked: the outcome of its first bets counts', () => {
     const reused: PlacementEvent = { type: 'answered', placementId: 'one', answer: { kind: 'ID_REUSED' } };
     const { state } = run([submit(), noAnswer(), unknown(), submit('two'), reused]);
     expect(state).toMatchObject({ kind: 'checking', placementId: 'one' });

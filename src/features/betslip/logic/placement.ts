@@ -2,28 +2,28 @@ import type { BetKind } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import {
   ANSWER_TIMEOUT_MS,
-  ARRIVES_WITHIN_MS,
   BET_PLACED_MS,
   CHECK_DELAYS_MS,
-  LATE_CHECK_MS,
+  MAXIMUM_TRANSIT_MS,
+  RECHECK_MS,
   UNSETTLED_FOR_MS,
 } from './constants.ts';
 import type { SlipError } from './slip.ts';
 
 /**
- * Placing bets exactly once. The placement id is made here and stored before anything is sent; a missing answer means *unknown, being
- * checked*, never *failed*. Only the server knows the fate of an id, so an id is given up for a new one only after the server has
- * decided it: placed or rejected. An id the server says it has never seen is used again for the next try, and asked for again, because
- * the first request may still be on its way: the server takes one of the two and refuses the other.
+ * Places bets exactly once. The client creates the placement id and stores it before it sends the request. A missing answer means *unknown,
+ * being checked*, never *failed*. Only the server knows the outcome of an id, so a new id replaces it only after the server has decided:
+ * placed or rejected. An id unknown to the server is reused for the next try and checked again, because the first request may still be in
+ * transit: the server accepts one of the two and refuses the other.
  */
 
 export interface BetToPlace {
   readonly draftBetId: string;
   readonly section: BetKind;
   readonly stakeCents: number;
-  /** The prices and lines the player saw. */
+  /** The prices and lines shown to the player. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
-  /** For so long the server holds it before it decides: a bet on a game in play. */
+  /** How long the server holds a bet on a live event before it decides; else 0. */
   readonly heldMs: number;
 }
 
@@ -40,13 +40,13 @@ export interface PlacedReceipt {
   readonly odds: string;
 }
 
-/** The server's word on a placement. */
+/** The server's answer to a placement. */
 export type PlacementAnswer =
   | { readonly kind: 'PLACED'; readonly bets: readonly PlacedReceipt[]; readonly balanceCents: number | null }
   | { readonly kind: 'REJECTED'; readonly errors: readonly SlipError[] }
-  /** Refused without a word on the id: too many tries. Nothing was placed by this request; an earlier one may still arrive. */
+  /** Refused for too many tries, the id undecided. This request placed nothing; an earlier one may still reach the server. */
   | { readonly kind: 'NOT_DECIDED'; readonly errors: readonly SlipError[] }
-  /** The id was used for other bets before: what became of those is the truth about this id. */
+  /** The id was used for other bets before. The outcome of those bets is the outcome of the id. */
   | { readonly kind: 'ID_REUSED' };
 
 export interface Receipt {
@@ -60,7 +60,7 @@ export type PlacementState =
       readonly reuseId: string | null;
       readonly notReceived: boolean;
       readonly errors: readonly SlipError[];
-      /** The last placed bets, to be read until the slip is used again. */
+      /** The last placed bets, shown until the slip is used again. */
       readonly receipt: Receipt | null;
     }
   | { readonly kind: 'sending'; readonly request: PlacementRequest }
@@ -72,28 +72,28 @@ export type PlacementEvent =
   | { readonly type: 'answered'; readonly placementId: string; readonly answer: PlacementAnswer }
   | { readonly type: 'noAnswer'; readonly placementId: string }
   | { readonly type: 'checked'; readonly placementId: string; readonly answer: PlacementAnswer }
-  /** The server was asked by id, and has never received it. */
+  /** The server was asked for the id and has never received it. */
   | { readonly type: 'unknown'; readonly placementId: string; readonly sent: SentRequest }
   | { readonly type: 'checkFailed'; readonly placementId: string }
-  /** An id found in storage at start: its fate was not known when the page went away. */
+  /** An id found in storage at start: its outcome was unknown when the previous page was closed. */
   | { readonly type: 'restored'; readonly placementId: string }
   | { readonly type: 'revert'; readonly placementId: string }
-  /** The player changed the slip: what the last try said no longer applies. */
+  /** The player changed the slip, so the messages of the last try no longer apply. */
   | { readonly type: 'edited' }
   | { readonly type: 'loggedOut' };
 
 export type PlacementEffect =
-  /** First store, then send; and say `noAnswer` when none came in time. The request is not taken back: it may still arrive. */
+  /** Store, then send; raise `noAnswer` after the timeout. The request is not cancelled and may still reach the server. */
   | { readonly type: 'storeAndSend'; readonly request: PlacementRequest; readonly answerWithinMs: number }
   | { readonly type: 'check'; readonly placementId: string; readonly delayMs: number }
   | { readonly type: 'forget'; readonly placementId: string }
   | { readonly type: 'revertAfter'; readonly placementId: string; readonly delayMs: number };
 
-/** What is known of a request whose answer has not come. */
+/** The known facts about a request without an answer. */
 export interface SentRequest {
-  /** `out`: this page still waits; `broken`: its connection failed at once; `lost`: nobody saw its end (a time-out, a reload). */
+  /** `out`: this page still waits; `broken`: the connection failed at once; `lost`: the end is unknown (a timeout, a reload). */
   readonly fate: 'out' | 'broken' | 'lost';
-  /** Since it was stored to be sent. */
+  /** The time since it was stored. */
   readonly ageMs: number;
 }
 
@@ -130,7 +130,7 @@ export function nextPlacement(state: PlacementState, event: PlacementEvent): Pla
         : same(state);
     case 'edited':
       if (state.kind === 'placed') return same(NO_PLACEMENT);
-      return state.kind === 'idle' && hasSaid(state) ? same({ ...NO_PLACEMENT, reuseId: state.reuseId }) : same(state);
+      return state.kind === 'idle' && hasMessage(state) ? same({ ...NO_PLACEMENT, reuseId: state.reuseId }) : same(state);
     case 'loggedOut':
       return same(NO_PLACEMENT);
   }
@@ -140,7 +140,7 @@ function same(state: PlacementState): PlacementStep {
   return { state, effects: [] };
 }
 
-function hasSaid(state: IdlePlacement): boolean {
+function hasMessage(state: IdlePlacement): boolean {
   return state.notReceived || state.errors.length > 0 || state.receipt !== null;
 }
 
@@ -154,12 +154,12 @@ function submitted(state: PlacementState, freshId: string, bets: readonly BetToP
   };
 }
 
-/** All bets of a request are held for the longest of them. */
+/** The server holds all bets of a request for the longest of their delays. */
 export function heldMsOf(bets: readonly Pick<BetToPlace, 'heldMs'>[]): number {
   return Math.max(0, ...bets.map(({ heldMs }) => heldMs));
 }
 
-/** Whether the fate of this id is not known yet. Also after the server was asked and knew nothing: a late answer is still the truth. */
+/** Whether the outcome of this id is unknown. Also true after the server did not know it, because a delayed answer still counts. */
 export function awaits(state: PlacementState, placementId: string): boolean {
   switch (state.kind) {
     case 'sending':
@@ -186,7 +186,7 @@ function answered(placementId: string, answer: PlacementAnswer): PlacementStep {
     case 'REJECTED':
       return { state: { ...NO_PLACEMENT, errors: answer.errors }, effects: [{ type: 'forget', placementId }] };
     case 'NOT_DECIDED':
-      return { state: { ...NO_PLACEMENT, reuseId: placementId, errors: answer.errors }, effects: [checkLate(placementId)] };
+      return { state: { ...NO_PLACEMENT, reuseId: placementId, errors: answer.errors }, effects: [recheck(placementId)] };
     case 'ID_REUSED':
       return checking(placementId, 0, false);
   }
@@ -199,23 +199,23 @@ function checking(placementId: string, attempt: number, afterReload: boolean): P
 
 function checkAgain(state: PlacementState, placementId: string): PlacementStep {
   if (state.kind === 'checking') return checking(placementId, state.attempt + 1, state.afterReload);
-  return state.kind === 'idle' ? { state, effects: [checkLate(placementId)] } : same(state);
+  return state.kind === 'idle' ? { state, effects: [recheck(placementId)] } : same(state);
 }
 
-function checkLate(placementId: string): PlacementEffect {
-  return { type: 'check', placementId, delayMs: LATE_CHECK_MS };
+function recheck(placementId: string): PlacementEffect {
+  return { type: 'check', placementId, delayMs: RECHECK_MS };
 }
 
 function mayBePlacedSoon({ fate, ageMs }: SentRequest): boolean {
-  return fate === 'out' || (fate === 'lost' && ageMs < ARRIVES_WITHIN_MS);
+  return fate === 'out' || (fate === 'lost' && ageMs < MAXIMUM_TRANSIT_MS);
 }
 
-/** Nothing is called not received while it may well be on its way; and what was called so is asked for again, in case it was. */
+/** Reports "not received" only if the request can no longer be in transit, and checks the id again even after that. */
 function unknownToServer(state: PlacementState, placementId: string, sent: SentRequest): PlacementStep {
   if (state.kind === 'checking' && mayBePlacedSoon(sent)) return checkAgain(state, placementId);
   const isOver = sent.ageMs >= UNSETTLED_FOR_MS;
   const reuseId = isOver ? null : placementId;
-  const effects: readonly PlacementEffect[] = [isOver ? { type: 'forget', placementId } : checkLate(placementId)];
+  const effects: readonly PlacementEffect[] = [isOver ? { type: 'forget', placementId } : recheck(placementId)];
   if (state.kind === 'checking') return { state: { ...NO_PLACEMENT, reuseId, notReceived: true }, effects };
   return state.kind === 'idle' ? { state: { ...state, reuseId }, effects } : same(state);
 }

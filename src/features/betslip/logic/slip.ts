@@ -9,7 +9,7 @@ import type {
 } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
-/** The betslip in the client's own words. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
+/** The client's betslip types. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 
 export interface SlipError {
   readonly code: string;
@@ -34,7 +34,7 @@ export interface SlipLeg {
   readonly marketName: string;
   readonly marketType: MarketType;
   readonly marketStatus: MarketStatus;
-  /** For so long the server holds a bet on it before it decides; 0 before the start. */
+  /** How long the server holds a bet on it before it decides; 0 before the start. */
   readonly placeDelayMs: number;
   readonly eventId: string;
   readonly eventName: string;
@@ -88,7 +88,7 @@ export function straightId(selectionId: string): string {
 
 export const PARLAY_ID = 'parlay';
 
-/** A slip is never replaced by older news: answers may overtake each other. A slip with another owner always replaces. */
+/** The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. */
 export function newestSlip(known: Slip | null, answer: Slip): Slip {
   if (known === null || known.id !== answer.id) return answer;
   return answer.revision < known.revision ? known : answer;

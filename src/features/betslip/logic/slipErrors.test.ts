@@ -25,7 +25,7 @@ describe('betslip errors', () => {
     expect(markedFields(error({ displayType: 'ODDS_CHANGED' }))).toEqual([]);
   });
 
-  it('are shown lowest priority number first', () => {
+  it('are sorted by priority number, lowest first', () => {
     expect(mostUrgent([error({ priority: 3 }), error({ priority: 1, code: 'first' })])?.code).toBe('first');
     expect(mostUrgent([])).toBeNull();
   });

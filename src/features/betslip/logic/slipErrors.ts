@@ -5,7 +5,7 @@ const BET_TYPES: readonly BetslipErrorType[] = ['BET_AMOUNT', 'BET_WIN_AMOUNT', 
 const WIN_TYPES: readonly BetslipErrorType[] = ['WIN_AMOUNT', 'BET_WIN_AMOUNT'];
 const LOW_CREDITS = 'edgebook.promotional_credits.low';
 
-/** Which amount fields an error of the server marks. */
+/** The amount fields that an error of the server marks. */
 export function markedFields(error: Pick<SlipError, 'code' | 'displayType'>): readonly AmountField[] {
   const marked: AmountField[] = [];
   if (error.code === LOW_CREDITS || BET_TYPES.includes(error.displayType)) marked.push('BET');

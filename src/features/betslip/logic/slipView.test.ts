@@ -26,13 +26,13 @@ describe('totals', () => {
     expect(slipView(facts)).toMatchObject({ totalStakeCents: 4000, payoutCents: 4000 + 2679 + 1180, stakedBets: 2 });
   });
 
-  it('of a parlay are its own', () => {
+  it('of a parlay are the parlay’s', () => {
     const view = slipView({ ...facts, tab: 'PARLAY' });
     expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 4126 });
     expect(view.bets[0]).toMatchObject({ title: '2-leg parlay', totalOdds: '+313' });
   });
 
-  it('follow what is typed before the server answers', () => {
+  it('follow the typed amounts before the server answers', () => {
     const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
     expect(slipView({ ...facts, drafts }).totalStakeCents).toBe(5000);
   });
@@ -44,7 +44,7 @@ describe('totals', () => {
     expect(view.button).toMatchObject({ label: 'Place Bet', enabled: false });
   });
 
-  it('are not known while a price is not', () => {
+  it('are unknown while a price is unknown', () => {
     const noRatio = {
       ...slip,
       straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
@@ -66,7 +66,7 @@ describe('tabs', () => {
 });
 
 describe('the bets of the slip', () => {
-  it('cannot be edited while logged out, loading or on their way [S5.17]', () => {
+  it('cannot be edited while logged out, loading or being placed [S5.17]', () => {
     expect(slipView(facts).fieldsDisabled).toBe(false);
     expect(slipView({ ...facts, login: 'loggedOut' }).fieldsDisabled).toBe(true);
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
@@ -83,7 +83,7 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, slip: changed })).toMatchObject({ changedLegs: 1, button: { label: 'Accept Changes & Bet' } });
   });
 
-  it('mark the bet with which the balance is passed', () => {
+  it('mark the bet that exceeds the balance', () => {
     const view = slipView({ ...facts, balanceCents: 3500 });
     expect(view.shortCents).toBe(500);
     expect(view.bets[0]?.fieldErrors).toEqual([]);
@@ -91,13 +91,13 @@ describe('the bets of the slip', () => {
     expect(view.button.label).toBe('Deposit');
   });
 
-  it('stop for a suspended pick only where money is on it', () => {
+  it('are blocked by a suspended pick only if it has a stake', () => {
     const suspended = withLeg(slipOf([bills, oilers], { 'straight:s-oilers': 1000 }), 's-bills', { marketStatus: 'CLOSED' });
     expect(slipView({ ...facts, slip: suspended }).button.enabled).toBe(true);
     expect(slipView({ ...facts, slip: suspended, tab: 'PARLAY' }).button.reason).toMatch(/^Bills −2\.5/);
   });
 
-  it('that the server would refuse say why, on the card and by the button', () => {
+  it('that the server would refuse show the reason, on the card and by the button', () => {
     const related = {
       code: 'edgebook.parlay.related',
       message: 'Related',
@@ -112,7 +112,7 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, slip: { ...slip, parlay } }).button.enabled).toBe(true);
   });
 
-  it('forget what the server thought of an amount once another one is typed', () => {
+  it('drop the server’s errors about an amount once another one is typed', () => {
     const high = {
       code: 'edgebook.bet_amount.invalid',
       message: 'Too much',
@@ -147,7 +147,7 @@ describe('the bets of the slip', () => {
     expect(betsToPlace(EMPTY_SLIP, NO_DRAFTS, 'STRAIGHT')).toEqual([]);
   });
 
-  it('are held for the longest delay of their legs, which the button says while they are placed', () => {
+  it('are held for the longest delay of their legs, which the button shows during the placement', () => {
     const live = withLeg(slip, 's-bills', { eventStatus: 'IN_PLAY', placeDelayMs: 5_000 });
     const placed = betsToPlace(live, NO_DRAFTS, 'PARLAY');
     expect(placed).toMatchObject([{ heldMs: 5_000 }]);

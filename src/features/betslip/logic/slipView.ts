@@ -10,16 +10,16 @@ import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
 import type { DraftBet, Slip, SlipError } from './slip.ts';
 import { markedFields } from './slipErrors.ts';
 
-/** Everything the panel draws, from the slip (server and pending), the drafts and the world around. Pure: same facts, same view. */
+/** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
   readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
-  /** The slip itself is on its way: nothing can be edited. */
+  /** The slip is being fetched: nothing can be edited. */
   readonly loading: boolean;
-  /** Changes are on their way: nothing can be placed. */
+  /** Changes are being sent: nothing can be placed. */
   readonly changing: boolean;
   readonly placement: PlacementState;
   readonly balanceCents: number | null;
@@ -50,12 +50,12 @@ export interface SlipView {
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
   readonly fieldsDisabled: boolean;
-  /** Nothing can be taken out: offline, or a bet is on its way. */
+  /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
   readonly stakedBets: number;
   readonly totalStakeCents: number;
-  /** Null: not to be known now (offline, or a price that is not known). */
+  /** Null: unknown (offline, or without a price). */
   readonly payoutCents: number | null;
   readonly shortCents: number;
   readonly button: BetButton;
@@ -147,7 +147,7 @@ function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undef
   };
 }
 
-/** The bet with which the running total passes the balance, or −1. */
+/** The index of the bet at which the running total exceeds the balance, or −1. */
 function crossingBet(amounts: readonly AmountSummary[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
   let sum = 0;
@@ -177,25 +177,25 @@ function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSumm
     }));
 }
 
-/** Errors about an amount the server has, unless another one was typed since. */
+/** Whether the server has an error about an amount that has not been edited since. */
 function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
   return bets.some((bet) => facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0));
 }
 
-/** A bet that the server takes in no amount: a parlay of related picks, or of too many. */
+/** Messages of bets that the server refuses at any amount: parlays of related picks, or of too many. */
 function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
   const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0);
   return counted.flatMap((bet) => bet.errors.filter((error) => error.displayType === 'GENERIC').map((error) => error.message));
 }
 
-/** What stands at the top: changed odds and a low balance have notes of their own. */
+/** Errors to list at the top. Changed odds and a low balance have their own notes. */
 function isNews(error: SlipError): boolean {
   return error.displayType !== 'ODDS_CHANGED' && error.displayType !== 'DEPOSIT';
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
   const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
-  // What the server last thought of the balance is older than what is typed here, where the balance is known.
+  // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
   const known = facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => error.displayType !== 'DEPOSIT');
   return [...facts.slip.errors, ...known, ...last];
 }

@@ -17,23 +17,23 @@ describe('the betslip tab', () => {
     expect(nextTab(FIRST_TAB, { type: 'legs', before: 1, now: 2 })).toEqual({ tab: 'PARLAY', isNew: true });
   });
 
-  it('stays where the player put it', () => {
+  it('stays as the player chose it', () => {
     const byHand: TabState = { tab: 'STRAIGHT', isNew: false };
     expect(nextTab(byHand, { type: 'legs', before: 1, now: 2 })).toEqual(byHand);
     expect(nextTab(FIRST_TAB, { type: 'legs', before: 2, now: 3 })).toEqual(FIRST_TAB);
     expect(nextTab(parlayByHand, { type: 'legs', before: 4, now: 3 })).toEqual(parlayByHand);
   });
 
-  it('changed by hand is selected and marks the slip not new [S4.50]', () => {
+  it('is selected by hand and then marks the slip not new [S4.50]', () => {
     expect(nextTab(FIRST_TAB, { type: 'chosen', tab: 'PARLAY' })).toEqual(parlayByHand);
   });
 
-  it('can be Parlay by hand with one leg, to read what a parlay needs', () => {
+  it('can be set to Parlay by hand with one leg, where it shows what a parlay needs', () => {
     const one = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: 1 });
     expect(nextTab(one, { type: 'chosen', tab: 'PARLAY' }).tab).toBe('PARLAY');
   });
 
-  it('kept from the last visit survives the first look at the slip, unless the slip has no parlay', () => {
+  it('stays the persisted one when the slip is first loaded, unless the slip has no parlay', () => {
     const restored = nextTab(FIRST_TAB, { type: 'restored', state: parlayByHand });
     expect(nextTab(restored, { type: 'loaded', legs: 3 })).toEqual(parlayByHand);
     expect(nextTab(restored, { type: 'loaded', legs: 1 })).toEqual({ tab: 'STRAIGHT', isNew: false });

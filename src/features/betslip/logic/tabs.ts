@@ -11,7 +11,7 @@ export type TabEvent =
   | { readonly type: 'chosen'; readonly tab: BetKind }
   /** The number of legs changed from one known number to another. */
   | { readonly type: 'legs'; readonly before: number; readonly now: number }
-  /** The slip was seen for the first time: nothing was added or taken away. */
+  /** The slip was loaded for the first time; nothing was added or removed. */
   | { readonly type: 'loaded'; readonly legs: number };
 
 export const FIRST_TAB: TabState = { tab: 'STRAIGHT', isNew: true };

@@ -12,12 +12,12 @@ describe('the slip when the login state changes', () => {
     expect(onLoginChange('PROMOTED', 'loggedIn', 'loggedOut')).toEqual({ state: 'DEMOTED', task: 'demote' });
   });
 
-  it('is only read when the state becomes known', () => {
+  it('is only fetched when the state becomes known', () => {
     expect(onLoginChange('NOT_TRANSFERRED', 'unknown', 'loggedIn')).toEqual({ state: 'NOT_TRANSFERRED', task: 'fetch' });
     expect(onLoginChange('NOT_TRANSFERRED', 'unknown', 'loggedOut').task).toBe('fetch');
   });
 
-  it('stays when nothing changed', () => {
+  it('stays unchanged without a change of the state', () => {
     expect(onLoginChange('PROMOTED', 'loggedIn', 'loggedIn')).toEqual({ state: 'PROMOTED', task: null });
   });
 });

@@ -2,7 +2,7 @@ import type { LoginState } from './betButton.ts';
 
 export type TransferState = 'NOT_TRANSFERRED' | 'LOADING' | 'PROMOTED' | 'DEMOTED';
 
-/** What has to happen to the slip when the login state changes. */
+/** The task that a change of the login state requires. */
 export type TransferTask = 'promote' | 'demote' | 'fetch' | null;
 
 export interface TransferStep {
@@ -10,7 +10,7 @@ export interface TransferStep {
   readonly task: TransferTask;
 }
 
-/** Anonymous to logged in promotes the anonymous slip; logged in to logged out demotes it; anything else just reads the slip. */
+/** Logging in promotes the anonymous slip, logging out demotes the player's slip, any other change only fetches the slip. */
 export function onLoginChange(state: TransferState, before: LoginState, now: LoginState): TransferStep {
   if (before === now || now === 'unknown') return { state, task: null };
   if (before === 'loggedOut' && now === 'loggedIn') return { state: 'LOADING', task: 'promote' };

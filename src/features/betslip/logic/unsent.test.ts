@@ -4,8 +4,8 @@ import { leftUnsent, readUnsent } from './unsent.ts';
 
 const stored = { at: 1_000_000, isPlayer: false, picks: [bills, oilers] };
 
-describe('picks that were on their way when a page was left', () => {
-  it('are read as they were written, and never from what is damaged', () => {
+describe('stored unsent picks', () => {
+  it('are read as they were written, and ignored if damaged', () => {
     expect(readUnsent(JSON.stringify(stored))).toEqual(stored);
     for (const text of [null, '', 'null', '{', '7', '[]', '{"at":1}', '{"at":"1","isPlayer":true,"picks":[]}'])
       expect(readUnsent(text), String(text)).toBeNull();

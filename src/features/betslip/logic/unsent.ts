@@ -1,16 +1,16 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 
-/** Picks on their way to the server: whose they are, and when the last of them was made (epoch milliseconds). */
+/** Picks that the server may not have, the kind of their owner, and the time of the last one (epoch milliseconds). */
 export interface UnsentPicks {
   readonly at: number;
   readonly isPlayer: boolean;
   readonly picks: readonly PickedSelection[];
 }
 
-/** Older ones nobody waits for any more. */
+/** Older picks are not sent again. */
 const FRESH_MS = 10 * 60_000;
 
-/** What was kept, read again; null for nothing and for what is damaged. */
+/** Reads stored picks; null if there are none or the value is damaged. */
 export function readUnsent(text: string | null): UnsentPicks | null {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<UnsentPicks> | null;
@@ -21,7 +21,7 @@ export function readUnsent(text: string | null): UnsentPicks | null {
   }
 }
 
-/** Those of them that a page of the same owner sends again. @param now epoch milliseconds. */
+/** The stored picks to send again: those of the same owner that are recent. @param now epoch milliseconds. */
 export function leftUnsent(stored: UnsentPicks | null, isPlayer: boolean, now: number): readonly PickedSelection[] {
   if (stored === null || stored.isPlayer !== isPlayer) return [];
   return Math.abs(now - stored.at) < FRESH_MS ? stored.picks : [];

@@ -22,7 +22,7 @@ const FIELDS: readonly { readonly field: AmountField; readonly label: string }[]
   { field: 'WIN', label: 'To win' },
 ];
 
-/** Bet and To win: each follows from the other. What is wrong stands below and is linked to its field. */
+/** Bet and To win, each computed from the other. Errors are below and linked to their field. */
 export function AmountFields({
   bet,
   disabled,

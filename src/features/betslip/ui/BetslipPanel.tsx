@@ -11,7 +11,7 @@ import { SlipPlace } from './SlipPlace.tsx';
 
 const slipPanel = lazyPart(() => import('./SlipPanel.tsx').then(({ SlipPanel }) => SlipPanel), { place: SlipPlace });
 
-/** The betslip beside the page. Its drawing is loaded behind the first paint; its place is there at once. */
+/** The betslip beside the page. Its place is reserved at once; its components load after the first paint. */
 export function BetslipPanel() {
   const services = useServices();
   const betslip = betslipOf(services);
@@ -25,16 +25,16 @@ export function BetslipPanel() {
   const choice = usePanelChoice();
   const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
 
-  // The first sign of a person: what moves the slip is here by the time a price is picked.
+  // The first user input prefetches the betslip's logic, so that it is loaded before a price is picked.
   useEffect(() => {
-    const signs = ['pointermove', 'pointerdown', 'keydown'];
-    const gone = new AbortController();
+    const inputs = ['pointermove', 'pointerdown', 'keydown'];
+    const controller = new AbortController();
     const listener = (): void => {
-      gone.abort();
+      controller.abort();
       betslip.preload();
     };
-    for (const sign of signs) window.addEventListener(sign, listener, { passive: true, signal: gone.signal });
-    return () => gone.abort();
+    for (const input of inputs) window.addEventListener(input, listener, { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, [betslip]);
 
   const value = useMemo(

@@ -28,7 +28,7 @@ const moved = css({
 
 const mark = cls({ flex: 'none' });
 
-/** A price, its change with the old one struck and an arrow beside the new one, or the word that stands for it. */
+/** A price, or its change with the old price struck through and an arrow, or the status word that replaces it. */
 export function LegPrice({ price: shown, size }: { readonly price: ShownPrice; readonly size: 'card' | 'leg' }) {
   if (shown.kind !== 'price') return <span className={price({ size, tone: 'calm' }).className}>{shown.text}</span>;
   if (shown.was === null) return <span className={price({ size }).className}>{shown.text}</span>;

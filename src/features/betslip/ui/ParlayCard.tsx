@@ -22,7 +22,7 @@ const row = cls({
   padding: '10px 12px',
   borderTop: '1px solid $line',
   '&:first-child': { borderTop: 0 },
-  // The spine: all of these have to win.
+  // A line that joins the legs, because all of them have to win.
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
@@ -77,7 +77,7 @@ function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: bo
   );
 }
 
-/** All picks as one bet, joined by a spine. */
+/** All picks as one bet, joined by a line. */
 export function ParlayCard({ bet, disabled, locked }: BetCardProps) {
   const { online } = useBetslipParts();
   const nameId = useId();

@@ -4,7 +4,7 @@ import { announce, QUIET, slipSentences } from '../logic/announce.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
-/** The page's one polite voice for the slip: what moved, in a sentence, at most every two seconds. */
+/** The slip's one polite live region. Announces changes in sentences, at most every two seconds. */
 export function SlipAnnouncer() {
   const { betslip, format } = useBetslipParts();
   const { now } = betslip;

@@ -29,7 +29,7 @@ const slipReceipt = lazyPart(() => parts.load().then(({ SlipReceipt }) => SlipRe
 const slipFooter = lazyPart(() => parts.load().then(({ SlipFooter }) => SlipFooter));
 const placedFooter = lazyPart(() => parts.load().then(({ PlacedFooter }) => PlacedFooter));
 
-/** Tabs, bets and the pinned foot. */
+/** Tabs, bets and the pinned footer. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipParts();
   const { placement } = useSlipState();

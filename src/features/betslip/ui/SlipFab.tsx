@@ -24,7 +24,7 @@ const button = cls({
   '&:hover': { backgroundColor: '$accentHover' },
 });
 
-/** The slip while it is collapsed. */
+/** The button of the minimized slip. */
 export function SlipFab({ count, buttonRef }: { readonly count: number; readonly buttonRef: Ref<HTMLButtonElement> }) {
   return (
     <button ref={buttonRef} type="button" className={button} aria-expanded={false} onClick={() => choosePanel('open')}>

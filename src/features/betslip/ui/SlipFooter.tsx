@@ -19,7 +19,7 @@ const totals = cls({
 const main = cls({ '& dd': { fontSize: 16, fontWeight: 700 } });
 const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWrap: 'balance' });
 
-/** Totals, the one button, and beside it why it is off when it is. */
+/** Totals, the bet button, and beside it the reason if it is disabled. */
 export function SlipFooter({ view }: { readonly view: SlipView }) {
   const { online } = useBetslipParts();
   return (
@@ -39,7 +39,7 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
   );
 }
 
-/** Under the receipt of an emptied slip: Bet Placed for a while, and the way to bet the same again. */
+/** Under the receipt of an emptied slip: Bet Placed for a while, and a button to bet the same again. */
 export function PlacedFooter({ view }: { readonly view: SlipView }) {
   const { betslip, online } = useBetslipParts();
   return (

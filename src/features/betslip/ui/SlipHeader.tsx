@@ -12,7 +12,7 @@ const space = cls({ flex: 1 });
 const narrow = cls({ width: 40 });
 
 export interface SlipHeaderProps {
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null;
   readonly maximized: boolean;
   readonly locked: boolean;

@@ -4,7 +4,7 @@ import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
-/** Above the bets: what changed about all of them. What is safe comes first. */
+/** Notes above the bets, about all of them. Each starts with what is safe. */
 export function TopNotes({ view }: { readonly view: SlipView }) {
   const { online } = useBetslipParts();
   const { placement } = useSlipState();
@@ -43,7 +43,7 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
   );
 }
 
-/** Below the bets: what stands between them and being placed. */
+/** Notes below the bets: the reasons why they cannot be placed yet. */
 export function BottomNotes({ view }: { readonly view: SlipView }) {
   const { login, online, balanceCents } = useBetslipParts();
   return (

@@ -33,7 +33,7 @@ const panel = css({
         width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
         boxShadow: '$shadows$float',
       },
-      // No box of its own, and none for what is only said: at the window's edge it would be scrolled to.
+      // Has no size and clips the text for screen readers, which at the window's edge would make the page scroll.
       minimized: { position: 'relative', overflow: 'hidden', width: 0, height: 0, border: 0 },
     },
   },
@@ -48,7 +48,7 @@ export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
   const fabRef = useRef<HTMLButtonElement>(null);
   const previous = useRef(mode);
 
-  // Whoever collapses or opens the slip with the keyboard goes on from the button that stands for it now.
+  // After minimizing or opening the slip with the keyboard, the focus moves to the button that replaced the pressed one.
   useEffect(() => {
     const before = previous.current;
     previous.current = mode;

@@ -12,7 +12,7 @@ const place = cls({
   '@tight': { display: 'none' },
 });
 
-/** The panel's place while its drawing is on the way. */
+/** Reserves the panel's place while its component loads. */
 export function SlipPlace({ mode }: { readonly mode: PanelMode }) {
   return mode === 'minimized' ? null : <div className={place} aria-hidden="true" />;
 }

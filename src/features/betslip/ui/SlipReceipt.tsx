@@ -27,11 +27,11 @@ const row = cls({
 
 export interface SlipReceiptProps {
   readonly receipt: Receipt;
-  /** Placed a moment ago: the answer's own balance is the newest there is. */
+  /** The bets were just placed, so the balance of the answer is the newest. */
   readonly isFresh: boolean;
 }
 
-/** The bets that were placed, and where to find them again. */
+/** The placed bets, and a link to My Bets. */
 export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
   const { firstName, balanceCents } = useBetslipParts();
   const navigate = useNavigate();

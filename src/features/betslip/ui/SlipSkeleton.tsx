@@ -15,7 +15,7 @@ const fields = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12 });
 const line = cls({ display: 'flex', justifyContent: 'space-between' });
 
-/** While it is not known whose slip this is: the sizes of what will stand here. */
+/** Shown until the slip's owner is known, in the sizes of the real content. */
 export function SlipSkeleton() {
   return (
     <>
@@ -39,7 +39,7 @@ export function SlipSkeleton() {
   );
 }
 
-/** A bet that is on its way. */
+/** The placeholder of a bet that is loading. */
 export function SkeletonCard() {
   return (
     <div className={`${betCard} ${card}`}>

@@ -3,7 +3,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { betslipOf } from '../data/startBetslip.ts';
 
-/** Shows what the slip has to say. */
+/** Shows the slip's messages as toasts. */
 export function SlipToasts() {
   const betslip = betslipOf(useServices());
   const toast = useToast();

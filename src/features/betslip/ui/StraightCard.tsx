@@ -12,13 +12,13 @@ import { betCard, cardHead, eventLink, removeMark, second, strongLine, struck, t
 export interface BetCardProps {
   readonly bet: BetView;
   readonly disabled: boolean;
-  /** It cannot be taken out now. */
+  /** The pick cannot be removed now. */
   readonly locked: boolean;
-  /** Epoch milliseconds: what "today" is. */
+  /** Epoch milliseconds: decides which day is "today". */
   readonly now: number;
 }
 
-/** One pick with its own stake. */
+/** One pick as a straight bet with its own stake. */
 export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
   const { betslip } = useBetslipParts();
   const nameId = useId();

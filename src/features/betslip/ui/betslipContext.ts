@@ -3,12 +3,12 @@ import type { OddsFormat } from '../../../../core/odds.ts';
 import type { Betslip } from '../data/createBetslip.ts';
 import type { LoginState } from '../logic/betButton.ts';
 
-/** What the betslip's components are drawn from: the slip and the little they know of the world around. */
+/** The data of the betslip's components: the slip and the few values of the page that they need. */
 export interface BetslipParts {
   readonly betslip: Betslip;
   readonly login: LoginState;
   readonly online: boolean;
-  /** Playable balance; null while it is not known. */
+  /** Playable balance; null while it is unknown. */
   readonly balanceCents: number | null;
   readonly firstName: string | null;
   readonly format: OddsFormat;

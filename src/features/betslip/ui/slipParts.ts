@@ -1,4 +1,4 @@
-/** What an empty slip has no use for, in one chunk: the money fields alone outweigh the rest of the panel. */
+/** The parts that an empty slip does not need, in one chunk: the money fields alone are larger than the rest of the panel. */
 export { ParlayCard } from './ParlayCard.tsx';
 export { PlacedFooter, SlipFooter } from './SlipFooter.tsx';
 export { SlipReceipt } from './SlipReceipt.tsx';

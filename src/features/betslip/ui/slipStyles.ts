@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** A bet's card: darker than the panel in the dark, paper white in the light. */
+/** A bet's card: darker than the panel in dark mode, white in light mode. */
 export const betCard = cls({
   border: '1px solid $line',
   borderRadius: '$md',
@@ -29,5 +29,5 @@ export const third = cls({
 });
 export const eventLink = cls({ color: 'inherit', '&:hover': { color: '$text', textDecoration: 'underline' } });
 
-/** As tall as the line it stands on. */
+/** As tall as its line of text. */
 export const removeMark = cls({ margin: '-2px 0', justifySelf: 'end' });

@@ -9,7 +9,7 @@ export function useSlipState(): BetslipState {
   return useSyncExternalStore(betslip.subscribe, betslip.getSnapshot, betslip.getSnapshot);
 }
 
-/** The slip as drawn, worked out anew whenever one of its facts changes. */
+/** The slip's view, recomputed whenever one of its inputs changes. */
 export function useSlipView(): SlipView {
   const { betslip, login, online, balanceCents, format } = useBetslipParts();
   const state = useSlipState();

@@ -32,7 +32,7 @@ describe('the refused install prompt', () => {
     expect(other.state.dismissed.getSnapshot()).toEqual([]);
   });
 
-  it('is not known again while another user’s is being read', async () => {
+  it('is unknown while another user’s value is being read', async () => {
     const { state, owner } = page();
     await settle();
     state.dismiss();

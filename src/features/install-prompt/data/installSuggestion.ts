@@ -9,19 +9,19 @@ import { type DismissedPrompts, INSTALL_PROMPT, readDismissed, suggestsInstall, 
 const DISMISSED: PersistedValueDefinition<DismissedPrompts | null> = {
   name: 'dismissed-prompts',
   scope: 'user',
-  // Null until storage has been read: a refused prompt must not flash before it is known to be refused.
+  // Null until storage has been read, so that a refused prompt does not flash.
   initial: null,
   decode: (stored) => readDismissed(stored),
 };
 
 export interface InstallState {
   readonly install: Install;
-  /** Null until storage has been read for the user of now. */
+  /** Null until storage has been read for the current user. */
   readonly dismissed: ExternalStore<DismissedPrompts | null>;
   dismiss(): void;
 }
 
-/** The browser's offer and what was refused before; one a page. */
+/** The browser's install prompt and the prompts refused before. One per page. */
 export function createInstallState(platform: Pick<PlatformServices, 'install' | 'persist'>): InstallState {
   const persisted = platform.persist(DISMISSED);
   const dismissed = createStore<DismissedPrompts | null>(null);

@@ -12,7 +12,7 @@ describe('dismissed prompts', () => {
     for (const damaged of [null, 'install', [1], {}]) expect(readDismissed(damaged)).toBeNull();
   });
 
-  it('are not suggested again, and nothing is that the browser would not do', () => {
+  it('are not suggested again, and nothing is suggested without a prompt of the browser', () => {
     expect(suggestsInstall(true, [])).toBe(true);
     expect(suggestsInstall(true, ['install'])).toBe(false);
     expect(suggestsInstall(false, [])).toBe(false);

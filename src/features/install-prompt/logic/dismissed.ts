@@ -7,12 +7,12 @@ export function withDismissed(dismissed: DismissedPrompts, prompt: string): Dism
   return dismissed.includes(prompt) ? dismissed : [...dismissed, prompt];
 }
 
-/** What was stored, or null when it is not a list of ids. */
+/** The stored ids; null when the value is not a list of ids. */
 export function readDismissed(stored: unknown): DismissedPrompts | null {
   return Array.isArray(stored) && stored.every((id) => typeof id === 'string') ? stored : null;
 }
 
-/** Suggested only while the browser would install, and never again once refused. */
+/** True only while the browser can install the app and the prompt was never refused. */
 export function suggestsInstall(available: boolean, dismissed: DismissedPrompts): boolean {
   return available && !dismissed.includes(INSTALL_PROMPT);
 }

@@ -14,7 +14,7 @@ const words = cls({
   '& span': { type: 'caption', color: '$text2' },
 });
 
-/** A strip in the page, never over it: the app in a window of its own. Nothing where the browser offers nothing, or it was refused. */
+/** A strip in the page that offers to install the app. Renders nothing if the browser cannot install it or the player has refused. */
 export function InstallPrompt() {
   const brand = useBrand();
   const suggestion = useInstallSuggestion();

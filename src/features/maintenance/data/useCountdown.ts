@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock, systemTimers } from '../../../platform/clock.ts';
 
-/** Whole seconds left of a stretch that starts over whenever it has run out. */
+/** Whole seconds left of a period that restarts when it ends. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

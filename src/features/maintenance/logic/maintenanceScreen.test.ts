@@ -13,7 +13,7 @@ const bare: MaintenanceNotice = {
 };
 
 describe('the maintenance screen', () => {
-  it('has a title and a message of its own [S2.198 S2.199]', () => {
+  it('has a default title and message [S2.198 S2.199]', () => {
     const screen = maintenanceScreen(bare, 'tsc');
     expect(screen.title).toBe("We're working on a few things");
     expect(screen.message).toMatch(/^tsc is undergoing maintenance\. Please check back soon\./);
@@ -28,9 +28,9 @@ describe('the maintenance screen', () => {
     expect(maintenanceScreen({ ...bare, ctaLink: '/info/help', ctaLabel: 'Status' }, 'tsc').link?.label).toBe('Status');
   });
 
-  it('says what the headers said', () => {
-    const told = { ...bare, title: 'Back at nine', message: 'New servers.', imageUrl: '/brands/tsc/icon.svg' };
-    expect(maintenanceScreen(told, 'tsc')).toEqual({
+  it('shows the texts of the headers', () => {
+    const notice = { ...bare, title: 'Back at nine', message: 'New servers.', imageUrl: '/brands/tsc/icon.svg' };
+    expect(maintenanceScreen(notice, 'tsc')).toEqual({
       title: 'Back at nine',
       message: 'New servers.',
       imageUrl: '/brands/tsc/icon.svg',
@@ -38,7 +38,7 @@ describe('the maintenance screen', () => {
     });
   });
 
-  it('follows no link that is none', () => {
+  it('ignores a link that is not safe', () => {
     for (const ctaLink of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x']) {
       expect(maintenanceScreen({ ...bare, ctaLink }, 'tsc').link).toBeNull();
     }

@@ -3,17 +3,17 @@ import type { MaintenanceNotice } from '../../../../core/maintenance.ts';
 export interface MaintenanceScreenFacts {
   readonly title: string;
   readonly message: string;
-  /** Null: the drawing of the house. */
+  /** Null: the default illustration. */
   readonly imageUrl: string | null;
   readonly link: { readonly label: string; readonly href: string } | null;
 }
 
-/** Only pages and addresses that a person would expect behind a link. */
+/** Accepts only the kinds of address that a player expects behind a link. */
 function isSafe(href: string): boolean {
   return /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/.test(href);
 }
 
-/** What the screen says: the words of the response's headers, else the product's own (specification, section 2). */
+/** The texts of the screen: those of the response's headers, else the defaults (specification, section 2). */
 export function maintenanceScreen(notice: MaintenanceNotice, brandName: string): MaintenanceScreenFacts {
   const { ctaLink } = notice;
   return {

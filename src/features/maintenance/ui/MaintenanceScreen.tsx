@@ -15,7 +15,7 @@ const message = cls({ type: 'title', fontWeight: 400, color: '$text2', maxWidth:
 const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 24 });
 const pace = cls({ type: 'caption', color: '$text3', marginTop: 16, fontVariantNumeric: 'tabular-nums lining-nums' });
 
-/** Shown during maintenance: why, and when the next check is. The pages come back by themselves. */
+/** Shown during maintenance: the message and the time until the next check. The pages return automatically. */
 export function MaintenanceScreen({ notice }: { readonly notice: MaintenanceNotice }) {
   const brand = useBrand();
   const screen = maintenanceScreen(notice, brand.name);

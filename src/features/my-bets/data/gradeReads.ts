@@ -1,9 +1,9 @@
 import type { Timers } from '../../../platform/clock.ts';
 
-/** When the grades of an event that is over are looked for: at once, and once more for a server that is slow to grade. */
+/** Delays of the reads after an event is over: one at once, one later in case the server has not graded yet. */
 const GRADE_DELAYS_MS = [0, 2_000] as const;
 
-/** Reads the bets anew for each event that is over: a leg's grade comes without an update while the rest of its bet goes on. */
+/** Refetches the bets for each event that is over: the server sends no update for a graded leg while its bet is still open. */
 export function createGradeReads(timers: Timers, read: () => void) {
   const seen = new Set(['']);
   const cancels: (() => void)[] = [];

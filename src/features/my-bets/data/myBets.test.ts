@@ -6,7 +6,7 @@ import { bet } from '../logic/fixtures.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
-/** A bet as the contract has it. */
+/** A bet in the contract's format. */
 function wire({ stakeCents, winCents, payoutCents, legs, ...one }: Bet) {
   return {
     ...one,
@@ -64,7 +64,7 @@ describe('My Bets', () => {
     expect(settled.getSnapshot()).toMatchObject({ state: 'loaded', data: { bets: [], sums: { count: 0 } } });
   });
 
-  it('loads further pages from where it stands', async () => {
+  it('loads the next page after the last bet shown', async () => {
     const { open, calls } = setUp();
     await settle();
     void open.loadMore();
@@ -74,7 +74,7 @@ describe('My Bets', () => {
     expect(open.getSnapshot().data?.bets.map(({ id }) => id)).toEqual(['3', '2']);
   });
 
-  it('moves a bet to the settled ones as it is pushed', async () => {
+  it('moves a bet to the settled ones when its update is pushed', async () => {
     const { open, settled, push } = setUp();
     await settle();
     push(bet('3', { status: 'SETTLED', outcome: 'WIN' }));
@@ -85,7 +85,7 @@ describe('My Bets', () => {
     });
   });
 
-  it('keeps an update that came while the list was being read', async () => {
+  it('keeps an update that was pushed while the list was being read', async () => {
     const { open, push, hold } = setUp();
     await settle();
     const release = hold('MyBets');
@@ -95,7 +95,7 @@ describe('My Bets', () => {
     expect(open.getSnapshot().data).toMatchObject({ bets: [], sums: { count: 1 } });
   });
 
-  it('hears nothing once the page is left', async () => {
+  it('receives no updates after the page is left', async () => {
     const { open, push, leave, subscribed } = setUp();
     await settle();
     leave();
@@ -104,7 +104,7 @@ describe('My Bets', () => {
     expect(subscribed()).toEqual([]);
   });
 
-  it('says that it failed, and tries again when asked or when the connection is back', async () => {
+  it('shows a failure, and tries again on request or after a reconnect', async () => {
     const { open, fail, connection, time } = setUp();
     fail('MyBets', { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
     await settle();
@@ -126,7 +126,7 @@ describe('My Bets', () => {
 });
 
 describe('the grades of an event that is over', () => {
-  it('are looked for at once and once more, and not after the page is left', async () => {
+  it('are read at once and once more, but not after the page is left', async () => {
     const time = fakeTime();
     const read = vi.fn();
     const grades = createGradeReads(time.timers, read);

@@ -7,7 +7,7 @@ import { type BetFieldsFragment, BetUpdatedDocument, MyBetsDocument } from './my
 
 export const PAGE_SIZE = 20;
 
-/** One tab of My Bets: its pages loaded so far, kept live by pushed news. */
+/** One tab of My Bets: the pages loaded so far, updated by pushed bets. */
 export const myBets = playerQuery({
   document: MyBetsDocument,
   map: ({ myBets: { bets, pageInfo, totalCount, totalBetAmount, totalPayoutAmount } }): BetList => ({

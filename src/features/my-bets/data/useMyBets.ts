@@ -9,7 +9,7 @@ import { isOver, type LiveFacts, liveFacts } from '../logic/betText.ts';
 import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
-/** One tab, read and kept live while the page is shown. */
+/** One tab, fetched and updated live while the page is shown. */
 export const useMyBets = (filter: BetsFilter) => usePages(myBets, { filter, first: PAGE_SIZE, after: null });
 
 export const useIsOnline = (): boolean => useStore(useServices().connection).online;
@@ -17,7 +17,7 @@ export const useIsOnline = (): boolean => useStore(useServices().connection).onl
 /** Epoch milliseconds. */
 export const useNow = (): number => useServices().clock.now();
 
-/** Keeps the events of undecided legs live while they are on screen, and reads the bets anew when one is over. @param read both tabs. */
+/** Watches the events of undecided legs while they are on screen, and refetches the bets when one is over. @param read reads both tabs. */
 export function useWatchLegs(legs: readonly BetLeg[], read: () => void): void {
   const { prices, timers } = useServices();
   const eventIds = legs.filter((leg) => leg.outcome === 'PENDING').map((leg) => leg.eventId);
@@ -28,7 +28,7 @@ export function useWatchLegs(legs: readonly BetLeg[], read: () => void): void {
   useEffect(() => grades.eventsOver(over.split(' ')), [grades, over]);
 }
 
-/** What is live about the events of these legs, in their order. */
+/** The live facts of these legs' events, in the order of the legs. */
 export function useLiveFacts(legs: readonly BetLeg[]): readonly LiveFacts[] {
   const { prices } = useServices();
   const eventIds = legs.map((leg) => leg.eventId);

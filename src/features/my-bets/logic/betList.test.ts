@@ -27,7 +27,7 @@ describe('a tab of bets', () => {
     expect(next.sums).toEqual({ count: 4, stakeCents: 12_000, payoutCents: 22_716 });
   });
 
-  it('gains it on the other side, in its place by age', () => {
+  it('of settled bets gains that bet, in its place by age', () => {
     const settled = page(['10', '3']);
     const next = withUpdate(settled, bet('8', { status: 'SETTLED', outcome: 'LOSS', payoutCents: 0 }), 'SETTLED');
     expect(ids(next.bets)).toEqual(['10', '8', '3']);
@@ -40,11 +40,11 @@ describe('a tab of bets', () => {
     expect(next.sums.payoutCents).toBe(28_395 - 2679);
   });
 
-  it('ignores news that is not for it', () => {
+  it('ignores updates of other bets', () => {
     expect(withUpdate(open, bet('77', { status: 'SETTLED' }), 'OPEN')).toBe(open);
   });
 
-  it('stands in two balanced columns', () => {
+  it('is split into two balanced columns', () => {
     const long = bet('9', { legs: [leg(), leg(), leg(), leg()] });
     const [left, right] = inColumns([long, bet('8'), bet('7'), bet('6')]);
     expect(ids(left)).toEqual(['9', '6']);

@@ -9,19 +9,19 @@ export interface BetList {
   readonly hasNext: boolean;
 }
 
-/** A further page is added, each bet once. */
+/** Adds a further page, each bet once. */
 export function withPage(list: BetList, page: BetList): BetList {
   return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))] };
 }
 
-/** Whether a bet belongs into a tab. */
+/** Whether a bet belongs to a tab. */
 function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
   return (bet.status === 'OPEN') === (filter === 'OPEN');
 }
 
 /**
- * News of one bet: it changes its card in place, moves between the tabs when it is settled or re-graded, and changes the sums by what
- * it changed itself.
+ * Applies an update of one bet: changes it in place, moves it between the tabs when it is settled or re-graded, and changes the sums
+ * by the difference.
  */
 export function withUpdate(list: BetList, bet: Bet, filter: BetsFilter): BetList {
   const before = list.bets.find((known) => known.id === bet.id);
@@ -44,7 +44,7 @@ function changedSums(sums: Sums, before: Bet | null, now: Bet | null): Sums {
   };
 }
 
-/** Two columns of about equal height, in reading order: each bet goes to the column that is shorter so far. */
+/** Splits bets into two columns of about equal height, in reading order: each bet goes to the shorter column. */
 export function inColumns(bets: readonly Bet[]): readonly [readonly Bet[], readonly Bet[]] {
   const columns: [Bet[], Bet[]] = [[], []];
   const heights: [number, number] = [0, 0];

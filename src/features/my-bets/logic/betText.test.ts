@@ -17,7 +17,7 @@ const live = { status: 'IN_PLAY', homeScore: 81, awayScore: 88, clock: 'Q3 4:12'
 const over = { status: 'FINISHED', homeScore: 20, awayScore: 31, clock: null } as const;
 
 describe('a leg', () => {
-  it('is pending, live, then what it was graded', () => {
+  it('is pending, live, then graded', () => {
     expect(legStanding(leg(), before)).toBe('pending');
     expect(legStanding(leg(), live)).toBe('live');
     expect(legStanding(leg({ outcome: 'WIN' }), live)).toBe('won');
@@ -25,19 +25,17 @@ describe('a leg', () => {
     expect(legStanding(leg({ outcome: 'VOIDED' }), over)).toBe('void');
   });
 
-  it('tells when it begins, how it stands, how it ended', () => {
+  it('shows its start, then its live score, then its result', () => {
     expect(legLine(leg(), before, 'Sun 4:25 PM')).toBe('Chiefs @ Bills · Sun 4:25 PM');
     expect(legLine(leg(), live, '')).toBe('Chiefs @ Bills · 88–81, Q3 4:12');
     expect(legLine(leg({ outcome: 'WIN' }), over, '')).toBe('Chiefs @ Bills · Final 31–20');
     expect(legLine(leg({ eventName: 'Arsenal vs Liverpool' }), over, '')).toBe('Arsenal vs Liverpool · Final 20–31');
     expect(legLine(leg({ outcome: 'VOIDED' }), { ...before, status: 'CANCELLED' }, '')).toBe('Chiefs @ Bills · Cancelled');
   });
-
-  it('is titled with its line', () => {});
 });
 
 describe('a bet', () => {
-  it('is named by its type', () => {
+  it('has a title by its type', () => {
     expect(betTitle(bet('1'))).toBe('Straight');
     expect(betTitle(bet('1', { type: 'PARLAY', legs: [leg(), leg()] }))).toBe('2-leg parlay');
   });
@@ -51,7 +49,7 @@ describe('a bet', () => {
     expect(standingText(betStanding(bet('1'), false))).toBe('Open');
   });
 
-  it('is priced exactly, in the player’s format', () => {
+  it('shows its exact odds in the player’s format', () => {
     const both = bet('1', { legs: [leg(), leg({ odds: { numerator: 59, denominator: 50 } })] });
     expect(betOdds(both, 'AMERICAN')).toBe('+313');
     expect(betOdds(both, 'EURO')).toBe('4.13');
@@ -67,7 +65,7 @@ describe('a bet', () => {
 });
 
 describe('a bet’s reference', () => {
-  it('is the beginning of its placement and its own number', () => {
+  it('is the start of its placement id and its own number', () => {
     expect(betReference(bet('20554'))).toBe('8F21·20554');
     expect(betReference(bet('7'))).toBe('8F21·00007');
   });

@@ -2,7 +2,7 @@ import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
 import { combinedReturn, formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
-/** How a bet or a leg stands, in one of the few ways that are drawn. */
+/** The state of a bet or leg as shown. */
 export type Standing = 'pending' | 'live' | 'won' | 'lost' | 'push' | 'void' | 'cashedOut';
 
 const STANDINGS: Record<BetOutcome, Standing> = {
@@ -27,7 +27,7 @@ const WORDS: Record<Standing, string> = {
   cashedOut: 'Cashed out',
 };
 
-/** What is live about an event, from wherever it is known latest. */
+/** The live facts of an event, from the newest source. */
 export interface LiveFacts {
   readonly status: EventStatus;
   readonly homeScore: number | null;
@@ -35,7 +35,7 @@ export interface LiveFacts {
   readonly clock: string | null;
 }
 
-/** As the event says it; as the bet itself knew it until that is known, and once the leg is decided. */
+/** The facts of the watched event. Until it is known, and once the leg is decided, the facts stored with the bet. */
 export function liveFacts(leg: BetLeg, event: LiveFacts | null): LiveFacts {
   if (event === null || leg.outcome !== 'PENDING')
     return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
@@ -84,13 +84,13 @@ export function betOdds(bet: Pick<Bet, 'legs'>, format: OddsFormat): string {
   return formatReturn(combinedReturn(bet.legs.map((leg) => leg.odds)), format);
 }
 
-/** `88–81`, in the order of the event's name: the visitor first where it plays at somebody's. Null before there is a score. */
+/** `88–81`, in the order of the event's name: the away side first for `A @ B`. Null before there is a score. */
 function scoreText(leg: Pick<BetLeg, 'eventName'>, live: LiveFacts): string | null {
   if (live.homeScore === null || live.awayScore === null) return null;
   return leg.eventName.includes(' @ ') ? `${live.awayScore}–${live.homeScore}` : `${live.homeScore}–${live.awayScore}`;
 }
 
-/** The line below a leg: when it begins, how it stands, how it ended. */
+/** The line below a leg: its start, live score or result. */
 export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string {
   const score = scoreText(leg, live);
   if (live.status === 'CANCELLED') return `${leg.eventName} · Cancelled`;
@@ -101,13 +101,13 @@ export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string
   return `${leg.eventName} · ${startText}`;
 }
 
-/** What the third money column says: what it pays, paid, or gave back. */
+/** Labels of the columns after the stake: the win or refund, and the payout. */
 export function moneyLabels(bet: Pick<Bet, 'outcome'>): { readonly win: string; readonly payout: string } {
   if (bet.outcome === 'PUSH' || bet.outcome === 'VOIDED' || bet.outcome === 'REFUND') return { win: 'Refund', payout: 'Payout' };
   return { win: bet.outcome === 'WIN' ? 'Won' : 'To win', payout: 'Payout' };
 }
 
-/** Cents in the middle column: what would have been won stays readable on a lost bet; a refund is the stake. */
+/** Cents in the middle column: a lost bet still shows its possible win, a refund shows the stake. */
 export function middleCents(bet: Bet, possibleWinCents: number): number {
   switch (bet.outcome) {
     case 'PUSH':
@@ -121,7 +121,7 @@ export function middleCents(bet: Bet, possibleWinCents: number): number {
   }
 }
 
-/** What a player reads out to support, `8F21·20554`: the beginning of its placement and the bet's own number. */
+/** The reference for support, `8F21·20554`: the start of the placement id and the bet's number. */
 export function betReference({ id, placementId }: Pick<Bet, 'id' | 'placementId'>): string {
   return `${placementId.slice(0, 4).toUpperCase()}·${id.padStart(5, '0')}`;
 }

@@ -39,11 +39,11 @@ const TONES: Record<Standing, PillTone> = {
 export interface BetCardProps {
   readonly bet: Bet;
   readonly format: OddsFormat;
-  /** Epoch milliseconds: what "today" is. */
+  /** Epoch milliseconds: decides which day is "today". */
   readonly now: number;
 }
 
-/** One bet: how it and its legs stand, what was staked, what it pays. */
+/** One bet: its state, its legs, its stake and its payout. */
 export function BetCard({ bet, format, now }: BetCardProps) {
   const facts = useLiveFacts(bet.legs);
   const standings = bet.legs.map((leg, index) => legStanding(leg, facts[index] ?? liveFacts(leg, null)));

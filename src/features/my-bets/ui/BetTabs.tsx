@@ -20,7 +20,7 @@ const TABS: readonly { readonly filter: BetsFilter; readonly label: string; read
   { filter: 'SETTLED', label: 'Settled', path: '/my-bets/settled' },
 ];
 
-/** Two tabs that are two addresses. Arrow keys move and select. */
+/** Two tabs with an address each. Arrow keys move and select. */
 export function BetTabs({ filter, openCount }: { readonly filter: BetsFilter; readonly openCount: number | null }) {
   const navigate = useNavigate();
 

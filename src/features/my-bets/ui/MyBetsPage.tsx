@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<string, BetsFilter>> = { open: 'OPEN', settled: '
 
 const SIDES = [0, 1] as const;
 
-/** `/my-bets/open` and `/my-bets/settled`: a player's own pages. */
+/** `/my-bets/open` and `/my-bets/settled`, for players only. */
 export function MyBetsPage() {
   return (
     <RequireLogIn waiting={<MyBetsSkeleton />}>

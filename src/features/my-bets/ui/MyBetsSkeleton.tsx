@@ -5,7 +5,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { card, column, columns, page, top } from './betStyles.ts';
 import { Summary } from './Summary.tsx';
 
-/** While it is not known who is logged in, or what they have bet. */
+/** Shown until the session and the bets are known. */
 export function MyBetsSkeleton() {
   return (
     <div className={page} aria-busy="true">

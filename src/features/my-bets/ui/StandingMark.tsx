@@ -34,7 +34,7 @@ const ICONS: Record<Standing, IconName> = {
   cashedOut: 'cash',
 };
 
-/** How a leg stands: a drawing in a circle, and the word for those who cannot see it. */
+/** The state of a leg: an icon in a circle, and its name for screen readers. */
 export function StandingMark({ standing }: { readonly standing: Standing }) {
   return (
     <span className={mark({ standing }).className}>

@@ -25,7 +25,7 @@ function cells(filter: BetsFilter, sums: Sums): readonly (readonly [label: strin
 
 const NOTHING: Sums = { count: 0, stakeCents: 0, payoutCents: 0 };
 
-/** Sums over all bets of the tab. Not known: as tall as it will be. */
+/** Sums over all bets of the tab. Keeps its height while they are not known. */
 export function Summary({ filter, sums }: { readonly filter: BetsFilter; readonly sums: Sums | null }) {
   return (
     <dl className={join(cardStyle, summary)}>

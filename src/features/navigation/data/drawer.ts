@@ -1,7 +1,7 @@
 import { createStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 
-/** The menu as a drawer over the page: opened by the bar's button, drawn by the menu. */
+/** The menu as a drawer over the page: the header's button opens it, the menu renders it. */
 export interface Drawer {
   readonly isOpen: boolean;
   readonly open: () => void;

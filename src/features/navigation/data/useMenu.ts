@@ -36,7 +36,7 @@ export interface Menu {
   readonly liveCount: number | null;
 }
 
-/** The sports menu and how much is live. @param isDue False: not to be asked for yet. */
+/** The sports menu and the number of live events. @param isDue false delays the requests. */
 export function useMenu(isDue: boolean): Menu {
   const skip = !isDue;
   return { items: useQuery(sportsMenu, {}, { skip }).data, liveCount: useQuery(liveCount, {}, { skip }).data };

@@ -22,7 +22,7 @@ describe('the left menu', () => {
     expect(openForPath([sports], `${premier.path}/event/e9`)).toEqual(['all', 'soccer']);
   });
 
-  it('puts as many in the rail as there is room for', () => {
+  it('puts as many items in the rail as fit', () => {
     expect(railItems([nfl, soccer], 1)).toEqual([nfl]);
     expect(shortLabel('College Football')).toBe('NCAAF');
     expect(shortLabel('Soccer')).toBe('Soccer');

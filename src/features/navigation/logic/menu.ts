@@ -9,14 +9,14 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-/** Whether an item's page is the one shown. Pages of its events count as its own. */
+/** Whether an item's page, or a page of its events, is shown. */
 export function isCurrent(itemPath: string | null, path: string): boolean {
   if (itemPath === null) return false;
   if (itemPath === '/') return path === '/';
   return path === itemPath || path.startsWith(`${itemPath}/`);
 }
 
-/** Ids of the headers that have to stand open for the current page's item to be seen. */
+/** Ids of the headers that must be open to show the current page's item. */
 export function openForPath(items: readonly MenuItem[], path: string): readonly string[] {
   return items.flatMap((item) => {
     const below = openForPath(item.children, path);
@@ -25,14 +25,14 @@ export function openForPath(items: readonly MenuItem[], path: string): readonly 
   });
 }
 
-/** Names that do not fit under an icon, as people shorten them. */
+/** Common short forms of names that do not fit under an icon. */
 const SHORT: Readonly<Record<string, string>> = { 'College Football': 'NCAAF', 'College Basketball': 'NCAAB' };
 
 export function shortLabel(label: string): string {
   return SHORT[label] ?? label;
 }
 
-/** What stands in the rail: the top level, by short names, as far as there is room. */
+/** The items of the rail: the top level with short names, as many as fit. */
 export function railItems(items: readonly MenuItem[], maximum: number): readonly MenuItem[] {
   return items.slice(0, maximum);
 }

@@ -11,12 +11,12 @@ import * as styles from './menuStyles.ts';
 
 const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
 
-/** The column is a menu or a rail by the width of the window, in styles alone; the drawer is loaded when it is first opened. */
+/** Styles alone choose menu or rail by the width of the window. The drawer is loaded when it is first opened. */
 export function LeftMenu() {
   const drawer = drawerOf(useServices());
   const { isOpen, open, close } = useOpen(menuDrawer);
   useEffect(() => drawer.set({ isOpen, open }), [drawer, isOpen, open]);
-  // The page's own lines are asked for first; to begin all of it in one task would keep a click waiting.
+  // The page's own queries start first. Starting all in one task would delay a click.
   const menu = useMenu(useNextTask());
   return (
     <nav className={styles.column} aria-label="Main menu">

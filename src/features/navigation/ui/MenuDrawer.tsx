@@ -22,7 +22,7 @@ export interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu over a scrim: the focus stays inside, and it closes when a page is chosen or the window is widened. */
+/** The menu over a scrim. Traps the focus, and closes after a navigation or when the window gets wider. */
 export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
   const { pathname } = useLocation();
   const brand = useBrand();
@@ -42,7 +42,7 @@ export function MenuDrawer({ menu, onClose }: MenuDrawerProps) {
     return () => narrow.removeEventListener('change', onChange);
   }, [onClose]);
 
-  /** Back to what opened it, which may be the bar's button or one of the rail; on a new page to its content. */
+  /** Returns the focus to the opener, a button of the header or the rail; after a navigation to the page's content. */
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     const hasLeft = window.location.pathname !== openedAt.current;

@@ -11,7 +11,7 @@ import { isCurrent, type MenuItem, openForPath } from '../logic/menu.ts';
 import * as styles from './menuStyles.ts';
 import { PRIMARY_ITEMS } from './primaryItems.ts';
 
-/** Pixels each level is moved in. */
+/** Indent per level, in pixels. */
 const INDENT = 32;
 
 function LiveCount({ count }: { readonly count: number }) {
@@ -69,7 +69,7 @@ function Branch({ item, level, path, open, onToggle }: BranchProps) {
   );
 }
 
-/** Widths of the labels that will stand here, so that the menu does not jump. */
+/** Widths of typical labels, so that the menu does not shift when it loads. */
 const WAITING = [44, 40, 42, 64, 58, 50] as const;
 
 function Sports({ items, path }: { readonly items: readonly MenuItem[] | null; readonly path: string }) {
@@ -96,7 +96,7 @@ function Sports({ items, path }: { readonly items: readonly MenuItem[] | null; r
   );
 }
 
-/** The whole menu: fixed items, then sports. In the column when there is room, in the drawer when not. */
+/** The whole menu: fixed items, then sports. In the column if it fits, else in the drawer. */
 export function MenuList({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
   const { navigation } = useBrand();

@@ -9,7 +9,7 @@ import { PRIMARY_ITEMS } from './primaryItems.ts';
 
 const MAXIMUM_ITEMS = 12;
 
-/** Icons with short names; what has pages below it opens the drawer. */
+/** Icons with short names. An item with pages below it opens the drawer. */
 export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly onOpenDrawer: () => void }) {
   const { pathname } = useLocation();
   const { navigation } = useBrand();

@@ -7,7 +7,7 @@ export interface PrimaryItem {
   readonly icon: IconName;
 }
 
-/** The fixed items of the menu; which of them a brand shows, and in which order, is the brand's to say. */
+/** The fixed items of the menu. The brand chooses which of them it shows, and their order. */
 export const PRIMARY_ITEMS: Readonly<Record<PrimaryNavigation, PrimaryItem>> = {
   home: { label: 'Home', path: '/', icon: 'home' },
   live: { label: 'Live', path: '/live', icon: 'live' },

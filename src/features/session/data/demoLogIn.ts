@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this is the sandbox, where a demo log-in is known to exist. Asked for only by screens that would tell of it. */
+/** Whether this is the sandbox, which has a demo log-in. Only screens that show the demo log-in send this request. */
 export function useIsSandbox(): boolean {
   const [isSandbox, setSandbox] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 
-/** Whether the player is being asked if they want to log out. */
+/** Whether the log-out dialog is open. */
 export const logOutQuestionOf = onePerPage((_services: object) => createStore(false));

@@ -18,7 +18,7 @@ const REASONS: Record<LogoutReason, true> = {
   unauthenticated: true,
 };
 
-/** The catalogue's text for a reason that came with the navigation; null for what is no reason. */
+/** The catalogue's text for a reason from the navigation state; null for an unknown reason. */
 export function logoutText(reason: string | null): LogoutText | null {
   return reason !== null && Object.hasOwn(REASONS, reason) ? logoutMessage(reason as LogoutReason) : null;
 }

@@ -2,7 +2,7 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import type { PersistedValue, PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 
-/** Kept with the player's other things, so that a reload does not start the session anew and a log-out ends it. */
+/** Stored per player, so that a reload keeps the session's start and a log-out removes it. */
 const SESSION_START: PersistedValueDefinition<number | null> = {
   name: 'session-start',
   scope: 'user',
@@ -10,7 +10,7 @@ const SESSION_START: PersistedValueDefinition<number | null> = {
   decode: (stored) => (typeof stored === 'number' && stored > 0 ? stored : null),
 };
 
-/** When the player's session began, in epoch milliseconds; null while nobody is logged in. */
+/** The start of the player's session in epoch milliseconds; null without a player. */
 export const sessionStartOf = onePerPage(
   ({ session, clock, persist }: Pick<PlatformServices, 'session' | 'clock' | 'persist'>): PersistedValue<number | null> => {
     const start = persist(SESSION_START);

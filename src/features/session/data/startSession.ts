@@ -4,7 +4,7 @@ import { logOutQuestionOf } from './logOutQuestion.ts';
 import { sessionStartOf } from './sessionStart.ts';
 
 export function startSession(services: PlatformServices): Pick<SharedServices, 'visitor' | 'askToLogOut'> {
-  // Startup answers every ten seconds while somebody is logged in: only another place is news.
+  // Startup answers every ten seconds for a player. Deriving from a text notifies only when the region changes.
   const place = derivedStore(services.startup, ({ data }) => {
     const region = data?.regionalMetadata;
     return region ? `${region.ipAddressCountryCode}\n${region.currentRegion.name}` : null;
@@ -13,7 +13,7 @@ export function startSession(services: PlatformServices): Pick<SharedServices, '
     const [ipCountryCode = '', regionName = ''] = text?.split('\n') ?? [];
     return text === null ? null : { ipCountryCode, regionName };
   });
-  // The session began at the first moment this device saw it, whichever page that was on.
+  // Created here, because the session starts when this device first observes it, on any page.
   sessionStartOf(services);
   return { visitor, askToLogOut: () => logOutQuestionOf(services).set(true) };
 }

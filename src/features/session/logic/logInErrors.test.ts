@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logInProblemText } from './logInErrors.ts';
 
 describe('a log-in that did not succeed', () => {
-  it('does not tell which field was wrong', () => {
+  it('does not reveal which field was wrong', () => {
     const text = logInProblemText({ kind: 'invalidCredentials' });
     expect(text).toMatch(/username and password/);
   });
@@ -17,11 +17,11 @@ describe('a log-in that did not succeed', () => {
     expect(logInProblemText({ kind: 'busy' })).toMatch(/busy.*Wait/);
   });
 
-  it('has words for everything else', () => {
+  it('has a text for every other error', () => {
     for (const kind of ['maintenance', 'unexpected'] as const) expect(logInProblemText({ kind })).not.toBe('');
   });
 
-  it('tells a device without a network from a slow server and from one that was not reached', () => {
+  it('distinguishes a device without a network, a slow server and an unreachable server', () => {
     const text = (code: string) => logInProblemText({ kind: 'unreachable', code });
     expect(text('NETWORK_ERROR')).toContain('offline');
     expect(text('TIMEOUT_ERROR')).toContain('too long');

@@ -1,4 +1,4 @@
-/** Why a log-in did not succeed; mirrors what the platform's session answers. */
+/** Why a log-in failed; mirrors the answers of the platform's session. */
 export type LogInProblem =
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
@@ -7,7 +7,7 @@ export type LogInProblem =
   | { readonly kind: 'busy' }
   | { readonly kind: 'unexpected' };
 
-/** What the player reads. What is safe, then what to do; never which of the two fields was wrong. */
+/** The message to the player: what is safe, then what to do. Never says which of the two fields was wrong. */
 export function logInProblemText(problem: LogInProblem): string {
   switch (problem.kind) {
     case 'invalidCredentials':
@@ -25,7 +25,7 @@ export function logInProblemText(problem: LogInProblem): string {
   }
 }
 
-/** By the REST client's codes; in all cases trying again is safe. */
+/** Texts by the REST client's codes. Trying again is safe in all cases. */
 function unreachableText(code: string): string {
   switch (code) {
     case 'NETWORK_ERROR':

@@ -1,4 +1,4 @@
-/** A log-out's text as shown: above the log-in card, or as a toast. */
+/** A log-out's text. `stays`: its toast stays until it is dismissed. */
 export interface LogoutText {
   readonly text: string;
   readonly stays: boolean;
@@ -6,18 +6,18 @@ export interface LogoutText {
 
 export type LogoutPlace = 'card' | 'toast';
 
-/** The catalogue makes two of them toasts: the daily time limit's, which stays, and that of a session the server no longer knows. */
+/** The catalogue shows two as toasts: the daily time limit's, which stays, and that of a session unknown to the server. */
 export function logoutPlace(reason: string): LogoutPlace {
   return ['heartbeat', 'dailyTimeLimit', 'unauthenticated'].includes(reason) ? 'toast' : 'card';
 }
 
-/** First sentence and the rest, for a bold line and a calm one. */
+/** The first sentence, shown bold, and the rest. */
 export function splitSentence(text: string): readonly [first: string, rest: string] {
   const end = text.search(/[.!] /);
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)];
 }
 
-/** Reads the reason that navigation carried; anything else is none. */
+/** The log-out reason in the navigation state; null for any other value. */
 export function reasonOf(navigationState: unknown): string | null {
   if (typeof navigationState !== 'object' || navigationState === null) return null;
   const { logoutReason } = navigationState as { logoutReason?: unknown };

@@ -12,7 +12,7 @@ describe('sign-up', () => {
     expect(maySignUp(null)).toBeNull();
   });
 
-  it('elsewhere says that the brand does not operate in the region', () => {
+  it('says elsewhere that the brand does not operate in the region', () => {
     expect(notInRegionText('tsb')).toBe('tsb does not operate in your region.');
   });
 });

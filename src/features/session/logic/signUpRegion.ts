@@ -1,4 +1,4 @@
-/** Sign-up is for visitors whose IP address is in Canada or the United States; unknown is not yet refused. */
+/** Sign-up is for visitors whose IP address is in Canada or the United States. An unknown country is not refused. */
 export function maySignUp(ipCountryCode: string | null): boolean | null {
   return ipCountryCode === null ? null : ipCountryCode === 'CA' || ipCountryCode === 'US';
 }

@@ -25,7 +25,7 @@ interface Fields {
   readonly password: string;
 }
 
-/** `/login`: name and password, why one was logged out, and back to where one was. Picks in the anonymous slip come along. */
+/** `/login`: the form and the log-out reason. Returns to the previous page. The picks of the anonymous slip are transferred. */
 export function LogInPage() {
   const brand = useBrand();
   const { session, visitor: visitorStore, picks } = useServices();
@@ -41,7 +41,7 @@ export function LogInPage() {
   const { errors, isSubmitting } = formState;
 
   const reason = reasonOf(location.state);
-  const told = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
+  const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
   const target = pathAfterLogIn(location.search);
 
   async function onSubmit(credentials: Fields): Promise<void> {
@@ -55,7 +55,7 @@ export function LogInPage() {
 
   return (
     <div className={authPage}>
-      {told !== null && <LogoutNote text={told.text} />}
+      {notice !== null && <LogoutNote text={notice.text} />}
       <form className={join(cardStyle, authCard)} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
         <div>
           <Text as="h1" type="page">

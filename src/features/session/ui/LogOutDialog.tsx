@@ -7,7 +7,7 @@ export interface LogOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before it logs out. Loaded with the click that opens it. */
+/** Asks for confirmation before the log-out. Loaded with the click that opens it. */
 export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
   const { session } = useServices();
   return (

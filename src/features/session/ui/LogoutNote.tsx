@@ -5,7 +5,7 @@ import { splitSentence } from '../logic/logoutNotice.ts';
 const line = cls({ display: 'block' });
 const calm = cls({ display: 'block', fontWeight: 400, color: '$text2' });
 
-/** Why the player is here and not where they were. Reads as one text. */
+/** The log-out reason above the log-in card. Screen readers read it as one text. */
 export function LogoutNote({ text }: { readonly text: string }) {
   const [first, rest] = splitSentence(text);
   return (

@@ -11,7 +11,7 @@ import { logoutPlace } from '../logic/logoutNotice.ts';
 
 const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
 
-/** The end of a session: the question before it, and where it leads. */
+/** The log-out dialog, and the navigation after a log-out. */
 export function SessionEnd() {
   useLogoutRedirect();
   const question = logOutQuestionOf(useServices());
@@ -25,7 +25,7 @@ export function SessionEnd() {
   return isOpen && <logOutDialog.Component open onClose={close} />;
 }
 
-/** After a log-out: to log-in, with the reason in the navigation state; not for maintenance, whose screen covers everything. */
+/** After a log-out, goes to the log-in page with the reason in the navigation state. Does nothing during maintenance. */
 function useLogoutRedirect(): void {
   const { status, logoutReason } = useStore(useServices().session);
   const navigate = useNavigate();
@@ -37,9 +37,9 @@ function useLogoutRedirect(): void {
     before.current = status;
     if (status !== 'loggedOut' || was === 'loggedOut' || logoutReason === null) return;
     if (logoutReason === 'maintenance') return;
-    const told = logoutText(logoutReason);
-    if (told !== null && logoutPlace(logoutReason) === 'toast')
-      toast.show({ id: 'logout', body: told.text, type: 'info', ...(told.stays && { secondsUntilRemoved: -1 }) });
+    const notice = logoutText(logoutReason);
+    if (notice !== null && logoutPlace(logoutReason) === 'toast')
+      toast.show({ id: 'logout', body: notice.text, type: 'info', ...(notice.stays && { secondsUntilRemoved: -1 }) });
     void navigate('/login', { state: { logoutReason } });
   }, [status, logoutReason, navigate, toast]);
 }

@@ -18,7 +18,7 @@ const row = cls({
 /** The specification's clock tick. */
 const TICK_MS = 1000;
 
-/** For a player: when they were here last, what time it is, and how long this session has lasted. */
+/** For a player: the last log-in, the current time and the length of this session. */
 export function SessionTimes() {
   const { status } = useStore(useServices().session);
   return status === 'loggedIn' ? <Times /> : null;

@@ -18,7 +18,7 @@ import { authCard, authLead, authPage, footLine, textLink } from './authStyles.t
 
 const unbroken = cls({ whiteSpace: 'nowrap' });
 
-/** `/signup`: accounts cannot be opened here yet, and the page says so; elsewhere than in CA and US it says that first. */
+/** `/signup`: says that accounts cannot be opened yet. Outside CA and US it first says that the brand does not operate there. */
 export function SignUpPage() {
   const brand = useBrand();
   const toast = useToast();

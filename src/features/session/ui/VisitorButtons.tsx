@@ -5,10 +5,10 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 
-/** In one column there is no room for it; the visitors' menu has it too. */
+/** Hidden in one column for lack of space. The visitor's menu has it too. */
 const roomy = cls({ '@tiny': { display: 'none' } });
 
-/** For a visitor: log-in and sign-up. Disabled until it is known where the visitor is: a region decides what can be offered. */
+/** Log-in and sign-up for a visitor. Disabled until the region is known, which decides what can be offered. */
 export function VisitorButtons() {
   const { session, visitor } = useServices();
   const { status } = useStore(session);

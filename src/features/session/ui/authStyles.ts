@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** The column in the middle of the page: 440 px, as tall as it is. */
+/** A column of 440 px in the middle of the page. */
 export const authPage = cls({
   width: '100%',
   maxWidth: 488,

@@ -4,7 +4,7 @@ import { createStore } from '../../../platform/externalStore.ts';
 import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
 import type { Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
-import { oddsSource, unseen } from './useLive.ts';
+import { oddsSource, throttled } from './useLive.ts';
 
 function setUp() {
   const listeners = new Map<string, Set<() => void>>();
@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe('what a price button shows', () => {
-  it('is the same object while nothing has changed, another one when something has', () => {
+  it('is the same object until one of its facts changes', () => {
     const { source, state } = setUp();
     const before = source.read();
     expect(source.read()).toBe(before);
@@ -44,7 +44,7 @@ describe('what a price button shows', () => {
     expect(source.read()).not.toBe(before);
   });
 
-  it('is heard of on every channel, and on none once nobody listens', () => {
+  it('notifies on every channel, and on none after the last listener has left', () => {
     const { source, listeners } = setUp();
     const received = vi.fn();
     const stop = source.subscribe(received);
@@ -55,24 +55,24 @@ describe('what a price button shows', () => {
   });
 });
 
-describe('what is out of sight', () => {
+describe('a subscription of something out of sight', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('hears of a change soon where little changes', () => {
+  it('is notified soon where little changes', () => {
     const price = createStore(0);
     const received: number[] = [];
-    unseen(price.subscribe)(() => received.push(price.getSnapshot()));
+    throttled(price.subscribe)(() => received.push(price.getSnapshot()));
     price.set(1);
     expect(received).toEqual([]);
     vi.advanceTimersByTime(25);
     expect(received).toEqual([1]);
   });
 
-  it('hears once of many changes, in parts, and of the last ones within a second', () => {
+  it('is notified once for many changes, in parts, and of the last change within a second', () => {
     const prices = Array.from({ length: 400 }, () => createStore(0));
     const received = prices.map(() => [] as number[]);
-    for (const [index, price] of prices.entries()) unseen(price.subscribe)(() => received[index]?.push(price.getSnapshot()));
+    for (const [index, price] of prices.entries()) throttled(price.subscribe)(() => received[index]?.push(price.getSnapshot()));
     for (let change = 1; change <= 5; change += 1) for (const price of prices) price.set(change);
     vi.advanceTimersByTime(25);
     expect(received.filter((one) => one.length > 0)).toHaveLength(10);
@@ -81,10 +81,10 @@ describe('what is out of sight', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears nothing more once it has stopped listening', () => {
+  it('is not notified after it has ended', () => {
     const price = createStore(0);
     const onMessage = vi.fn();
-    const stop = unseen(price.subscribe)(onMessage);
+    const stop = throttled(price.subscribe)(onMessage);
     price.set(1);
     stop();
     price.set(2);

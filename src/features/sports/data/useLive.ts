@@ -6,7 +6,7 @@ import { useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import type { Services } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 
-/** Everything that a price button shows of the outside. The same object until one of its facts is another. */
+/** The live facts that a price button shows. The same object until one of them changes. */
 export interface OddsFacts {
   readonly price: SelectionPrice | null;
   readonly marketStatus: MarketStatus | null;
@@ -21,7 +21,7 @@ export interface OddsSource {
 }
 
 /**
- * The five channels of one button as one store: a page has hundreds of buttons, and a hook a channel would cost each of them five
+ * The five channels of one button as one store: a page has hundreds of buttons, and one hook per channel would cost each button five
  * subscriptions and five effects.
  */
 export function oddsSource(
@@ -30,31 +30,31 @@ export function oddsSource(
 ): OddsSource {
   let last: OddsFacts | null = null;
   let listeners = 0;
-  // React reads three times a change; while somebody listens, nothing is another as long as nothing was heard.
-  let isNews = true;
+  // React reads three times per change. With a listener, the facts are the same until a channel notifies.
+  let hasChanged = true;
   return {
     subscribe: (listener) => {
-      const onMessage = (): void => {
-        isNews = true;
+      const onChange = (): void => {
+        hasChanged = true;
         listener();
       };
       const stops = [
-        prices.onSelection(ids.selectionId, onMessage),
-        prices.onMarket(ids.marketId, onMessage),
-        prices.onEvent(ids.eventId, onMessage),
-        picks.subscribe(onMessage),
-        oddsFormat.subscribe(onMessage),
+        prices.onSelection(ids.selectionId, onChange),
+        prices.onMarket(ids.marketId, onChange),
+        prices.onEvent(ids.eventId, onChange),
+        picks.subscribe(onChange),
+        oddsFormat.subscribe(onChange),
       ];
       listeners += 1;
-      isNews = true;
+      hasChanged = true;
       return () => {
         listeners -= 1;
         for (const stop of stops) stop();
       };
     },
     read: () => {
-      if (last !== null && listeners > 0 && !isNews) return last;
-      isNews = false;
+      if (last !== null && listeners > 0 && !hasChanged) return last;
+      hasChanged = false;
       const price = prices.selection(ids.selectionId);
       const marketStatus = prices.market(ids.marketId);
       const eventStatus = prices.event(ids.eventId)?.status ?? null;
@@ -73,48 +73,48 @@ export function oddsSource(
   };
 }
 
-/** False where nobody can see what is drawn: there the outside is heard by and by. */
+/** False for content out of sight. Its updates are delayed. */
 export const InSightContext = createContext(true);
 
-/** Everything that waits is told within a second: a part of it each time, so that no frame is late for what nobody sees. */
+/** Notifies all waiting listeners within a second, a part each time, so that updates out of sight delay no animation frame. */
 const EVERY_MS = 25;
 const PARTS = 1000 / EVERY_MS;
 
 const waiting = new Set<() => void>();
 let isDue = false;
 
-function tellSome(): void {
+function notifySome(): void {
   let left = Math.ceil(waiting.size / PARTS);
-  for (const tell of waiting) {
+  for (const notify of waiting) {
     if (left === 0) break;
     left -= 1;
-    waiting.delete(tell);
-    tell();
+    waiting.delete(notify);
+    notify();
   }
   isDue = waiting.size > 0;
-  if (isDue) setTimeout(tellSome, EVERY_MS);
+  if (isDue) setTimeout(notifySome, EVERY_MS);
 }
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** The same subscription for what is out of sight: of many changes in a second it hears once, after the last of them in any case. */
-export function unseen(subscribe: Subscribe): Subscribe {
+/** A subscription for content out of sight: notifies once for many changes in a second, and always after the last one. */
+export function throttled(subscribe: Subscribe): Subscribe {
   return (listener) => {
-    const tell = (): void => listener();
+    const notify = (): void => listener();
     const stop = subscribe(() => {
-      waiting.add(tell);
+      waiting.add(notify);
       if (isDue) return;
       isDue = true;
-      setTimeout(tellSome, EVERY_MS);
+      setTimeout(notifySome, EVERY_MS);
     });
     return () => {
       stop();
-      waiting.delete(tell);
+      waiting.delete(notify);
     };
   };
 }
 
-/** What a price button shows of the outside: its owner renders again when one of these facts has changed, and for nothing else. */
+/** The live facts of a price button. The component renders again only when one of these facts changes. */
 export function useOddsFacts(eventId: string, marketId: string, selectionId: string): OddsFacts {
   const { prices, picks, oddsFormat } = useServices();
   const source = useMemo(
@@ -122,13 +122,13 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
     [prices, picks, oddsFormat, eventId, marketId, selectionId],
   );
   const inSight = use(InSightContext);
-  const subscribe = useMemo(() => (inSight ? source.subscribe : unseen(source.subscribe)), [inSight, source]);
+  const subscribe = useMemo(() => (inSight ? source.subscribe : throttled(source.subscribe)), [inSight, source]);
   return useSyncExternalStore(subscribe, source.read, source.read);
 }
 
 /**
- * One fact of a watched event. `pick` has to answer something that stays the same (a text, a number, the array it was given) while the
- * fact does: an event's state is a new object with every price that moves.
+ * One fact of a watched event. `pick` must return the same value (a text, a number, the array from the state) while the fact is the same:
+ * an event's state is a new object with every price change.
  */
 export function useEventFact<Fact>(eventId: string, pick: (state: LiveEventState) => Fact, fallback: Fact): Fact {
   const { prices } = useServices();
@@ -140,5 +140,5 @@ export function useEventFact<Fact>(eventId: string, pick: (state: LiveEventState
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Keeps events live while they are on screen. */
+/** Watches events while they are on screen. */
 export const useWatch = useWatchEvents;

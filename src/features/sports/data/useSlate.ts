@@ -13,7 +13,7 @@ import { LiveSlateDocument } from './liveSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
-/** What a page shows: nothing yet, a failure with nothing to show instead, or a value (perhaps an older one while newer comes). */
+/** The state of a page: loading, failed without a value to show, or a value (perhaps an older one during a refetch). */
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -21,14 +21,14 @@ export type Loaded<Value> =
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
-/** What a page shows of a slate, and which events in it have prices to watch. */
+/** The value that a page shows, and the slate's events whose prices seed the price store. */
 interface Slate<Value> {
   readonly value: Value;
   readonly events: readonly WireEvent[];
 }
 
 /**
- * Asks, and hands the answer's events to the price lane before anything of it is rendered: a price is shown only with its truth.
+ * Sends the query and seeds the price store with the answer's events before they render, so that every price shown comes from the store.
  */
 function useSlateQuery<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Slate<Value>>,
@@ -42,7 +42,7 @@ function useSlateQuery<Data, Vars extends Variables, Value>(
   useLayoutEffect(() => {
     if (slate === null) return;
     prices.seedEvents(slate.events.map((event) => ({ ...event, markets: event.markets ?? [] })));
-    // Prices are there from here on, so drawing may take its time between clicks.
+    // The prices are in the store now, so the rendering can be a transition that clicks interrupt.
     startTransition(() => setShown({ key, value: slate.value }));
   }, [prices, slate, key]);
 
@@ -50,7 +50,7 @@ function useSlateQuery<Data, Vars extends Variables, Value>(
   return state === 'failed' ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** What every list of competitions is answered in. */
+/** The shape of every answer with competitions. */
 interface Sections<Section = CompetitionPartsFragment> {
   readonly competitionSections: readonly Section[];
 }
@@ -85,12 +85,12 @@ const event = publicQuery({
   map: ({ event: found }): Slate<SlateEvent | null> => ({ value: found ? toEvent(found) : null, events: found ? [found] : [] }),
 });
 
-/** What is live, without its markets. */
+/** The live events, without their markets. */
 export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
   return useSlateQuery(strip, {});
 }
 
-/** Home's part after the first `offset` competitions. Home comes in parts, so that none keeps the page from a click. */
+/** The part of home after the first `offset` competitions. Home loads in parts, so that none blocks a click for long. */
 export function useHomeSlate(offset: number, limit: number): Loaded<readonly Competition[]> {
   return useSlateQuery(home, { offset, limit });
 }

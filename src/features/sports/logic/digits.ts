@@ -4,7 +4,7 @@ export interface Digit {
   readonly text: string;
 }
 
-/** The digits of a score from left to right, each with its place. */
+/** The digits of a score from left to right, each with its position. */
 export function digitsOf(score: number): readonly Digit[] {
   const text = String(score);
   return [...text].map((digit, index) => ({ place: text.length - 1 - index, text: digit }));

@@ -2,7 +2,7 @@ import { linesLabel, marketLabel } from './marketLabel.ts';
 import { columnOf } from './marketTable.ts';
 import type { Market, SlateEvent } from './slate.ts';
 
-/** What one accordion of the event page holds. */
+/** The content of one accordion of the event page. */
 export interface MarketGroup {
   readonly key: string;
   readonly title: string;
@@ -11,12 +11,12 @@ export interface MarketGroup {
   readonly markets: readonly Market[];
 }
 
-/** How many stand open at first. */
+/** How many accordions are open at first. */
 export const OPEN_AT_FIRST = 2;
 
 /**
- * Accordions in server order. All main lines share the first of their places, as `Game lines`; where there is only one, it is asked by its
- * own name. Markets of one name (the same question at several lines) share an accordion too.
+ * Accordions in server order. All main lines share one accordion, `Game lines`, at the place of the first of them; a single main line has
+ * its own name. Markets of one name (the same market at several lines) share an accordion too.
  */
 export function marketGroups(event: Pick<SlateEvent, 'markets' | 'sport'>): readonly MarketGroup[] {
   const mains = event.markets.filter((market) => market.main);

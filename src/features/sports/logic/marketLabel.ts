@@ -1,6 +1,6 @@
 export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
 
-/** What people who follow a sport call its lines. */
+/** The common names of a sport's lines. */
 const SPREADS: Readonly<Record<string, string>> = {
   hockey: 'Puck line',
   'ice-hockey': 'Puck line',
@@ -15,7 +15,7 @@ const WINNERS: Readonly<Record<string, string>> = { soccer: 'Result', tennis: 'W
 
 const LINES: Readonly<Record<string, string>> = { soccer: 'Match lines', tennis: 'Match lines', mma: 'Fight lines' };
 
-/** What the main lines of an event are called together. */
+/** The title of an event's main lines. */
 export function linesLabel(sport: string): string {
   return LINES[sport] ?? 'Game lines';
 }

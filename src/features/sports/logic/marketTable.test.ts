@@ -8,7 +8,7 @@ const ids = (event: Parameters<typeof rowsOf>[0]): (string | null)[][] => {
 };
 
 describe('the table of main lines', () => {
-  it('puts spread, total and winner side by side whatever their order', () => {
+  it('puts spread, total and winner side by side in any order', () => {
     const moneyline = market({ id: 'ml', selections: [] });
     const event = slateEvent({ markets: [moneyline, total, spread] });
     expect(columnsOf('basketball', [event]).map((column) => column.label)).toEqual(['Spread', 'Total', 'Moneyline']);
@@ -41,7 +41,7 @@ describe('the table of main lines', () => {
     expect(columnsOf('basketball', [event]).map((column) => column.key)).toEqual(['SPREAD']);
   });
 
-  it('uses the words of the sport', () => {
+  it('uses the terms of the sport', () => {
     expect(columnsOf('hockey', [slateEvent({ markets: [spread] })])[0]?.label).toBe('Puck line');
     expect(columnsOf('tennis', [slateEvent({ markets: [threeWay] })])[0]?.label).toBe('Winner');
   });

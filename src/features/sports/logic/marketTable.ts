@@ -34,7 +34,7 @@ export function columnsOf(sport: string, events: readonly SlateEvent[]): readonl
   return ORDER.filter((key) => present.has(key)).map((key) => ({ key, label: marketLabel(sport, key) }));
 }
 
-/** Over stands in the first row, under in the second, as in every book. */
+/** Over is in the first row, under in the second, as in every sportsbook. */
 function sideInRow(key: ColumnKey, participant: Participant | null, index: number): SelectionSide {
   if (key === 'TOTAL') return index === 0 ? 'OVER' : 'UNDER';
   return participant ? participant.side : 'DRAW';

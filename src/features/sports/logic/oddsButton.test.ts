@@ -21,7 +21,7 @@ describe('the state of an odds button', () => {
     expect(oddsButtonState(open).highlight).toBe('NONE');
   });
 
-  it('takes no bets at a price that may be old', () => {
+  it('takes no bets at a price that may be outdated', () => {
     expect(oddsButtonState({ ...open, priceState: 'stale' }).kind).toBe('paused');
     expect(oddsButtonState({ ...open, priceState: 'paused', trend: 'UP' })).toEqual({
       kind: 'paused',
@@ -29,13 +29,13 @@ describe('the state of an odds button', () => {
     });
   });
 
-  it('takes no bets on what is over', () => {
+  it('takes no bets on an event that is over', () => {
     for (const eventStatus of ['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const) {
       expect(oddsButtonState({ ...open, eventStatus }).kind).toBe('closed');
     }
   });
 
-  it('keeps saying suspended while the feed is quiet', () => {
+  it('still says suspended while the feed is silent', () => {
     expect(oddsButtonState({ ...open, marketStatus: 'CLOSED', priceState: 'stale' }).kind).toBe('suspended');
   });
 });
@@ -66,13 +66,13 @@ describe('the words of an odds button', () => {
     expect(oddsButtonName({ ...words, highlight: 'DOWN' })).toContain('odds decreased');
   });
 
-  it('say why a price cannot be had, and then give none', () => {
+  it('say why there is no price, and then name none', () => {
     expect(oddsButtonName({ ...words, kind: 'suspended' })).toBe('Celtics, Spread, −4.5, Suspended');
     expect(oddsButtonName({ ...words, kind: 'closed' })).toBe('Celtics, Spread, −4.5, Closed');
     expect(oddsButtonName({ ...words, kind: 'paused' })).toBe('Celtics, Spread, −4.5 −110, paused');
   });
 
-  it('name the event where no team is named, and never the line twice', () => {
+  it('name the event if the selection is not a team, and never the line twice', () => {
     const over = { ...words, selectionName: 'Over 218.5', marketName: 'Total', marketType: 'TOTAL', side: 'OVER' } as const;
     expect(oddsButtonName({ ...over, pointsHundredths: 21850 })).toBe('Over, Total, O 218.5 −110, Celtics @ Knicks');
   });

@@ -6,14 +6,14 @@ export interface OddsButtonFacts {
   readonly marketStatus: MarketStatus;
   readonly eventStatus: EventStatus;
   readonly priceState: PriceState;
-  /** For as long as a move is highlighted. */
+  /** How long a price change is highlighted. */
   readonly trend: OddsTrend;
 }
 
-/** `open` can be picked. The others keep their size and say why they cannot. */
+/** `open` can be picked. The others keep the size and show why they cannot. */
 export type OddsButtonKind = 'open' | 'suspended' | 'closed' | 'paused';
 
-/** The words for what takes no bets: the product's, not the feed's (specification, section 4). */
+/** The product's words for markets that take no bets (specification, section 4). */
 export const SHUT_WORDS = { suspended: 'Suspended', closed: 'Closed' } as const;
 
 export interface OddsButtonState {
@@ -22,8 +22,8 @@ export interface OddsButtonState {
 }
 
 /**
- * What an odds button shows. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
- * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets whatever its markets say.
+ * The state of an odds button. A market that is CLOSED is called suspended and one that is HIDDEN is called closed (specification,
+ * section 4): the words are the product's, the statuses the feed's. An ended event takes no bets, whatever the status of its markets.
  */
 export function oddsButtonState(facts: OddsButtonFacts): OddsButtonState {
   const still: OddsTrend = 'NONE';
@@ -66,8 +66,8 @@ const NOT_OPEN: Record<Exclude<OddsButtonKind, 'open'>, string> = {
 const MOVED: Record<OddsTrend, string | null> = { UP: 'odds increased', DOWN: 'odds decreased', NONE: null };
 
 /**
- * The accessible name: selection, market, line and price, and how the price moved while that is shown. What stands for no team (over,
- * under, the draw) names its event too, because the row around a button is not read out with it.
+ * The accessible name: selection, market, line and price, and the price change while it is shown. A selection that is not a team (over,
+ * under, the draw) names its event too, because screen readers do not read the row with the button.
  */
 export function oddsButtonName(words: OddsButtonWords): string {
   const { selectionName, side, pointsHundredths, kind } = words;
@@ -79,7 +79,7 @@ export function oddsButtonName(words: OddsButtonWords): string {
   const parts = [
     bare !== null && selectionName.endsWith(bare) ? selectionName.slice(0, -bare.length).trim() : selectionName,
     words.marketName,
-    // Together as they are seen, so that what is read on the button is part of what it is called.
+    // In the order shown, so that the visible text is part of the accessible name.
     [line, price].filter((part) => part !== null).join(' '),
     state,
     teamless ? words.eventName : null,

@@ -15,12 +15,12 @@ const competition = (id: string, count: number): Competition => ({
 describe('the first rows of a slate', () => {
   const slate = [competition('a', 3), competition('b', 4)];
 
-  it('are cut inside a competition', () => {
+  it('can end inside a competition', () => {
     expect(firstEvents(slate, 5).map((one) => one.events.length)).toEqual([3, 2]);
     expect(firstEvents(slate, 2).map((one) => one.events.length)).toEqual([2]);
   });
 
-  it('leave what is complete as it is', () => {
+  it('keep the identity of complete competitions', () => {
     expect(firstEvents(slate, 5)[0]).toBe(slate[0]);
     expect(firstEvents(slate, 99)).toEqual(slate);
     expect(firstEvents(slate, 99)[1]).toBe(slate[1]);

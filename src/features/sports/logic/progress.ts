@@ -1,12 +1,12 @@
 import type { Competition } from './slate.ts';
 
-/** How many rows stand at first, which is more than a tall screen shows, and how many come with each quiet moment after. */
+/** The number of rows rendered at first, more than a tall screen shows, and the number added at each idle callback. */
 export const FIRST_ROWS = 7;
 export const MORE_ROWS = 4;
 
 /**
- * The first so many events of a slate, in their competitions. What is there in full keeps its identity, so that only what grows is
- * rendered again.
+ * The first `count` events of a slate, in their competitions. Complete competitions keep their identity, so that only a growing one
+ * renders again.
  */
 export function firstEvents(competitions: readonly Competition[], count: number): readonly Competition[] {
   const shown: Competition[] = [];

@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts';
 import { periodCells, trailingSide } from './scoreboard.ts';
 
 describe('the scoreboard', () => {
-  it('knows who is behind', () => {
+  it('marks the side that is behind', () => {
     expect(trailingSide({ homeScore: 81, awayScore: 88 })).toBe('HOME');
     expect(trailingSide({ homeScore: 2, awayScore: 1 })).toBe('AWAY');
     expect(trailingSide({ homeScore: 1, awayScore: 1 })).toBeNull();
@@ -25,7 +25,7 @@ describe('the scoreboard', () => {
     expect(periodCells('basketball', overtime, false).at(-1)).toEqual({ label: 'OT', home: '1', away: '1', current: false });
   });
 
-  it('keeps units in their place when a score grows a digit', () => {
+  it('keeps units in their place when a score gets another digit', () => {
     expect(digitsOf(100)).toEqual([
       { place: 2, text: '1' },
       { place: 1, text: '0' },

@@ -8,7 +8,7 @@ export function trailingSide(state: Pick<EventState, 'homeScore' | 'awayScore'>)
   return homeScore < awayScore ? 'HOME' : 'AWAY';
 }
 
-/** How many periods a game of this sport has in its table, so that columns do not appear one by one. */
+/** The number of periods in the table of a sport, fixed so that columns do not appear one by one. */
 const PERIODS: Readonly<Record<string, readonly string[]>> = {
   football: ['1', '2', '3', '4'],
   basketball: ['1', '2', '3', '4'],
@@ -20,13 +20,13 @@ export interface PeriodCell {
   readonly label: string;
   readonly home: string;
   readonly away: string;
-  /** The one being played. */
+  /** True for the period being played. */
   readonly current: boolean;
 }
 
 const NOT_PLAYED = '–';
 
-/** The columns of the period table. Those still to come read `–`; overtime adds its own. */
+/** The columns of the period table. Future periods show `–`; overtime adds a column. */
 export function periodCells(sport: string, periods: readonly PeriodScore[], live: boolean): readonly PeriodCell[] {
   const played: PeriodCell[] = periods.map((period, index) => ({
     label: period.label,

@@ -2,7 +2,7 @@ import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from 
 import type { PeriodScore } from '../../../../core/eventState.ts';
 import type { Odds } from '../../../../core/odds.ts';
 
-/** What the sports screens know of a slate: plain facts, already read from the wire. */
+/** The slate as the sports screens use it, mapped from the contract. */
 
 export interface Participant {
   readonly side: Side;
@@ -12,7 +12,7 @@ export interface Participant {
   readonly record: string | null;
 }
 
-/** A selection with the price it had when the page asked; what it costs now is the price store's to say. */
+/** A selection with its price at the time of the query. The price store has the current price. */
 export interface Selection {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface SlateEvent {
   readonly competitionPath: string;
   readonly status: EventStatus;
   readonly startsAt: string;
-  /** In the order in which they are listed. */
+  /** In display order. */
   readonly participants: readonly Participant[];
   readonly homeScore: number | null;
   readonly awayScore: number | null;

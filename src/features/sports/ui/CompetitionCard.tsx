@@ -11,11 +11,11 @@ import { sportIcon } from './sportIcon.ts';
 export interface CompetitionCardProps {
   readonly competition: Competition;
   readonly now: number;
-  /** On the competition's own page its name is no link. */
+  /** False on the competition's own page: its name is then no link. */
   readonly title?: string;
 }
 
-/** A competition's events under column heads that are said once. */
+/** A competition's events under one row of column heads. */
 export const CompetitionCard = memo(function CompetitionCard({ competition, now, title }: CompetitionCardProps) {
   const columns = useMemo(() => columnsOf(competition.sport, competition.events), [competition]);
   const style = { '--columns': columns.length } as CSSProperties;

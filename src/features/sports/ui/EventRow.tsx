@@ -17,7 +17,7 @@ import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
 import { moveBetweenOdds } from './oddsGridKeys.ts';
 
-/** Whether it is being played, has been, or when it starts. */
+/** Live, final, or the start time. */
 function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
   const status = useEventFact(event.id, (state) => state.status, event.status);
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
@@ -32,7 +32,7 @@ function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: 
   );
 }
 
-/** One side's score; silent until there is one. */
+/** One side's score. Renders nothing before there is one. */
 export function TeamScore({ event, side, className }: { event: SlateEvent; side: Side; className?: string }) {
   const score = useEventFact(
     event.id,
@@ -80,7 +80,7 @@ export interface EventRowProps {
   readonly now: number;
 }
 
-/** An event in a list: its time, its sides and their main prices. Never renders for a price. */
+/** An event in a list: its time, its sides and their main prices. Does not render again when a price changes. */
 export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
   const rows = rowsOf(event, columns);
   const [ref, inSight] = useInSight();

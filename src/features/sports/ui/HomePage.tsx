@@ -14,19 +14,19 @@ import { SlateEmpty, SlateError } from './SlateMessage.tsx';
 import { page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
 
-/** Competitions asked for at a time: at first what a window shows. */
+/** Competitions per query: at first as many as a window shows. */
 const FIRST_SECTIONS = 1;
 const MORE_SECTIONS = 2;
 
 interface SectionsProps {
   readonly competitions: readonly Competition[];
-  /** How many competitions stand above these. */
+  /** How many competitions are above these. */
   readonly offset: number;
-  /** How many were asked for: fewer are the last. */
+  /** How many were requested. Fewer results mean that there are no more. */
   readonly limit: number;
 }
 
-/** One part of the slate, and after it is drawn the next. */
+/** One part of the slate, followed by the next part once all rows of this one are rendered. */
 function Sections({ competitions, offset, limit }: SectionsProps) {
   const now = useNow(60_000);
   const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
@@ -72,14 +72,14 @@ function Slate({ live, competitions }: SlateProps) {
   );
 }
 
-/** The page's name for those who do not see that it is the first one. */
+/** The page's heading, for screen readers only. */
 function Heading() {
   return <h1 className={visuallyHidden}>{useBrand().page.title}</h1>;
 }
 
 export function HomePage() {
   useTitle(null);
-  // Two questions, answered in tasks of their own; shown together, so that nothing moves.
+  // Two queries whose answers arrive in separate tasks. Shown together, so that the page does not shift.
   const slate = useHomeSlate(0, FIRST_SECTIONS);
   const strip = useLiveStrip();
   const isLoading = slate.kind === 'loading' || (slate.kind === 'ready' && strip.kind === 'loading');

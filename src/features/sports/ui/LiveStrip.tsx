@@ -23,7 +23,7 @@ const strip = cls({
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: '4px 24px',
-  // To the column's edge, so that the next tile is seen to go on; room for the focus ring on the other sides.
+  // Reaches the column's edge, so that the next tile is visibly cut off. Leaves space for the focus ring on the other sides.
   margin: '-4px -24px -4px -4px',
   padding: '4px 24px 4px 4px',
   '@rail': { marginRight: -16, paddingRight: 16 },
@@ -87,7 +87,7 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
   );
 });
 
-/** In the strip's place when its answer did not come: what is live is unknown, which is not nothing. */
+/** Shown in place of the strip when its query failed: the live events are then unknown, which differs from none. */
 export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <section aria-labelledby="live-now">
@@ -104,7 +104,7 @@ export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** What is being played now, as a strip that scrolls sideways. Nothing is shown when nothing is. */
+/** The live events, as a strip that scrolls sideways. Renders nothing without live events. */
 export function LiveStrip({ events }: { readonly events: readonly SlateEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -79,7 +79,7 @@ export interface MarketAccordionProps {
   readonly openAtFirst: boolean;
 }
 
-/** A question of the event and its prices. Closed ones hold no buttons at all. */
+/** A market group of the event and its prices. A closed accordion renders no buttons. */
 export function MarketAccordion({ event, group, openAtFirst }: MarketAccordionProps) {
   const [isOpen, setOpen] = useState(openAtFirst);
   const id = useId();

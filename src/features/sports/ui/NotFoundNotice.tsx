@@ -4,7 +4,7 @@ import { OutOfBoundsIllustration } from '../../../ui/illustrations/OutOfBoundsIl
 import { messageStyles } from '../../../ui/PageShell.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 
-/** The address is of this site, but what it names is not there (any more). */
+/** Shown when the address is valid but its event or competition does not exist (any more). */
 export function NotFoundNotice({ what }: { readonly what: 'event' | 'competition' }) {
   useTitle('Not found');
   return (

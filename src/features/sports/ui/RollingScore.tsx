@@ -12,12 +12,12 @@ const rolling = cls({ display: 'block', animation: `${rollIn} ${DIGIT_ROLL_MS}ms
 const still = cls({ display: 'block' });
 
 function Digit({ text, rolls }: { readonly text: string; readonly rolls: boolean }) {
-  // Decided once: a digit that was there before the score changed stays where it is.
+  // Set at mount: a digit that was rendered before the score changed does not roll in.
   const [isNew] = useState(rolls);
   return <span className={isNew ? rolling : still}>{text}</span>;
 }
 
-/** A score whose changed digits roll in. The number itself is said once, as a whole. */
+/** A score whose changed digits roll in. Screen readers get the whole number once. */
 export function RollingScore({ score, className }: { readonly score: number; readonly className?: string }) {
   const shown = useRef(false);
   useEffect(() => {

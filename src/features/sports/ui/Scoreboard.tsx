@@ -11,7 +11,7 @@ import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { RollingScore } from './RollingScore.tsx';
 import * as styles from './scoreboardStyles.ts';
 
-/** All facts of the board at once: unlike a list, the page of one event may render with each of them. */
+/** All facts of the board: unlike a list, the page of one event may render again for each change. */
 function useBoard(event: SlateEvent): EventState {
   const status = useEventFact(event.id, (state) => state.status, event.status);
   const homeScore = useEventFact(event.id, (state) => state.homeScore, event.homeScore);
@@ -104,7 +104,7 @@ function Periods({ event, board }: { readonly event: SlateEvent; readonly board:
   );
 }
 
-/** Who plays, how it stands, and how it came to that. Score changes are said politely, here and nowhere else. */
+/** The sides, the score and the period table. Only this component announces score changes (politely). */
 export function Scoreboard({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
   const board = useBoard(event);
   const [first, second] = event.participants;
@@ -126,7 +126,7 @@ export function Scoreboard({ event, now }: { readonly event: SlateEvent; readonl
   );
 }
 
-/** The score, without the clock: a live region that speaks only when somebody has scored. */
+/** The score without the clock, as a live region, so that only a score change is announced. */
 function ScoreNews({ event, board }: { readonly event: SlateEvent; readonly board: EventState }) {
   if (board.status !== 'IN_PLAY' || board.homeScore === null) return null;
   const text = event.participants.map((participant) => `${participant.name} ${scoreOf(board, participant) ?? 0}`).join(', ');

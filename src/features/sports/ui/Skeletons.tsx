@@ -120,11 +120,11 @@ function TitleSkeleton() {
 }
 
 export interface SlateSkeletonProps {
-  /** What stands over the lines: home's live strip, a competition's title, the live page's choice. */
+  /** The content above the lines: home's live strip, a competition's title or the live page's filter. */
   readonly above: 'strip' | 'title' | 'chips';
 }
 
-/** A page of lines before they have come. */
+/** A page of lines while they load. */
 export function SlateSkeleton({ above }: SlateSkeletonProps) {
   return (
     <div className={above === 'strip' ? page : titledPage} aria-busy="true">

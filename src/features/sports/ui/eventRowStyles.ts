@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** One grid for the card's head and its rows; `--odds` is the width of a price column. In one column names stand over their prices. */
+/** One grid for the card's head and its rows. `--odds` is the width of a price column. In one column, names are above their prices. */
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), var(--odds))',
@@ -38,7 +38,7 @@ export const row = cls({
   padding: '12px 12px 12px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
-  // Without padding and border, as this property counts: a row out of sight is as tall as it will be.
+  // Excludes padding and border, as the property demands. A row out of sight then keeps its final height.
   containIntrinsicSize: 'auto 120px',
   '&:last-child': { borderBottom: 0 },
 });
@@ -59,7 +59,7 @@ export const more = cls({
   marginLeft: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
-  // A target of 24 px, two more than the line it stands in on either side.
+  // A click target of 24 px, two pixels more than the line on either side.
   height: 24,
   gap: 2,
   color: '$text2',
@@ -71,7 +71,7 @@ export const more = cls({
   '&:hover': { color: '$text' },
 });
 
-/** The same grid without a card's padding: the main lines on the page of their event. */
+/** The same grid without a card's padding, for the main lines on an event's page. */
 export const lines = cls({ ...grid, alignItems: 'center' });
 
 export const team = cls({

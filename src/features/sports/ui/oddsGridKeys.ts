@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /**
- * Arrow keys move between the prices of one event. Where a button stands is told by its box, so that empty cells and rows of any length
+ * Arrow keys move between the prices of one event. The positions come from the buttons' boxes, so that empty cells and rows of any length
  * need no bookkeeping.
  */
 export function moveBetweenOdds(event: KeyboardEvent<HTMLElement>): void {

@@ -8,7 +8,7 @@ export const top = cls({
   gap: 24,
   padding: '24px 32px 20px',
   '@small': { padding: 16, gap: 12 },
-  // In one column: the sides, and under them how it stands.
+  // In one column the score is below the sides.
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 export const side = cls({

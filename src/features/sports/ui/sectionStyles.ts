@@ -21,10 +21,10 @@ export const more = cls({
   '&:hover': { color: '$text' },
 });
 
-/** The stack of a page: sections 24 apart, 20 where the menu is a rail. */
+/** The sections of a page: 24 px apart, 20 px where the menu is a rail. */
 export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, '@rail': { gap: 20 } });
 
-/** The stack of a page with a title of its own: everything closer together. */
+/** The sections of a page with its own title, closer together. */
 export const titledPage = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 export const pageTitle = cls({ type: 'page' });

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { FIRST_ROWS, MORE_ROWS } from '../logic/progress.ts';
 
-/** Browsers without idle callbacks get a frame's pause instead. */
+/** Browsers without idle callbacks wait for an animation frame instead. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const frame = requestAnimationFrame(run);
@@ -11,7 +11,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(callback);
 }
 
-/** How many rows to show now: a screenful at once, the rest as the browser finds the time, so that a long slate never blocks a click. */
+/** The number of rows to render: a screenful at once, the rest at idle callbacks, so that a long slate never blocks a click. */
 export function useRows(total: number): number {
   const [rows, setRows] = useState(FIRST_ROWS);
   useEffect(() => (rows < total ? whenIdle(() => startTransition(() => setRows(rows + MORE_ROWS))) : undefined), [rows, total]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INFO_SLUGS, infoPage } from './infoPages.ts';
 
 describe('plain pages', () => {
-  it('all have a title and something to say', () => {
+  it('all have a title and text', () => {
     expect(INFO_SLUGS.length).toBeGreaterThan(0);
     for (const slug of INFO_SLUGS) {
       const page = infoPage(slug, 'tsb', 'credits');
@@ -11,16 +11,16 @@ describe('plain pages', () => {
     }
   });
 
-  it('speak of the brand they stand in', () => {
+  it('name the brand of the page', () => {
     expect(infoPage('about', 'hwc', 'credits')?.title).toBe('About hwc');
   });
 
-  it('call credits what the brand calls them', () => {
+  it("use the brand's name for credits", () => {
     const page = infoPage('restricted-balance', 'tsb', 'house chips');
     expect(page?.sections.flatMap((section) => section.paragraphs).join(' ')).toContain('neither cash nor house chips');
   });
 
-  it('are not made up', () => {
+  it('do not exist under unknown names', () => {
     expect(infoPage('nowhere', 'tsb', 'credits')).toBeNull();
     expect(infoPage('constructor', 'tsb', 'credits')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Plain pages that every brand has: what they say depends on nothing but the brand's name and what it calls credits. */
+/** Text pages of every brand. Their texts depend only on the brand's name and its name for credits. */
 export interface InfoPage {
   readonly title: string;
   readonly sections: readonly { readonly heading: string | null; readonly paragraphs: readonly string[] }[];

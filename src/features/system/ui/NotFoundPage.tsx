@@ -4,7 +4,7 @@ import { OutOfBoundsIllustration } from '../../../ui/illustrations/OutOfBoundsIl
 import { messageStyles } from '../../../ui/PageShell.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 
-/** Every address that leads nowhere. */
+/** The page of every unknown address. */
 export function NotFoundPage() {
   useTitle('This page is out of bounds');
   return (

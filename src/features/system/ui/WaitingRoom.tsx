@@ -17,7 +17,7 @@ const bar = cls({
 const pace = cls({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 8, type: 'body', color: '$text2' });
 const nothing = (): void => undefined;
 
-/** The service is full: nobody knows the place in the line, so the bar only says that it moves. Goes by itself. */
+/** Shown while the service is full. The position in the queue is unknown, so the bar only shows activity. Closes automatically. */
 export function WaitingRoom({ refreshIntervalSeconds }: { readonly refreshIntervalSeconds: number }) {
   return (
     <Dialog open onClose={nothing} title="You’re in line" dismissible={false} illustration={<QueueIllustration />}>

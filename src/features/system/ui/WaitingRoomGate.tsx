@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 const waitingRoom = lazyPart(() => import('./WaitingRoom.tsx').then(({ WaitingRoom }) => WaitingRoom));
 
-/** Over everything while start-up answers that the service is full. The page below it is kept, and there again when the visitor is let in. */
+/** Covers the page while startup answers that the service is full. The page below stays mounted and is shown again afterwards. */
 export function WaitingRoomGate() {
   const { cfWaitingRoom } = useStore(useServices().startup);
   if (!cfWaitingRoom?.inWaitingRoom) return null;

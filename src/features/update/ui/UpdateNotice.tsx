@@ -20,20 +20,20 @@ const WORDS = {
   asking: 'The page reloads once. Your picks stay.',
   applying: 'The page reloads once. Your picks stay.',
   held: 'Another tab has a betslip in progress. Finish there first.',
-  late: 'It starts by itself within a few minutes. You can go on.',
+  slow: 'It starts by itself within a few minutes. You can go on.',
 };
 
-/** A newer app is ready: asks, once nothing is in the slip and no bet is on its way. Later is later. */
+/** Offers a newer version once the slip is empty and no bet is being placed. Can be dismissed. */
 export function UpdateNotice() {
   const brand = useBrand();
   const { update } = useServices();
   const { ready, held } = useStore(update);
-  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'late' | 'dismissed'>('asking');
+  const [state, setState] = useState<'asking' | 'applying' | 'held' | 'slow' | 'dismissed'>('asking');
   if (!ready || held || state === 'dismissed') return null;
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'late' ? 'late' : 'held'));
+    void update.apply().then((outcome) => setState(outcome === 'late' ? 'slow' : 'held'));
   }
 
   return (
@@ -43,7 +43,7 @@ export function UpdateNotice() {
         <strong>A new version of {brand.name} is ready</strong>
         <span>{WORDS[state]}</span>
       </div>
-      {state !== 'late' && (
+      {state !== 'slow' && (
         <Button tone="outline" size="sm" busy={state === 'applying'} onClick={onUpdate}>
           Update now
         </Button>

@@ -12,7 +12,7 @@ export interface OddsButtonProps {
   readonly event: SlateEvent;
   readonly market: Market;
   readonly selection: Selection;
-  /** Shows the selection's name over its price: where no row or column says it. */
+  /** Shows the selection's name above its price, where no row or column shows it. */
   readonly named?: boolean;
 }
 
@@ -20,8 +20,8 @@ const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: s
 const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as const;
 
 /**
- * One price. It listens to its own selection only, so nothing around it renders when it moves. What cannot be picked stays in place and
- * in the tab order (`aria-disabled`), because a focus that vanishes with a suspension would be lost.
+ * One price. It subscribes only to its own selection, so a price change renders nothing around it. A button that takes no bets
+ * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
 export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
   const { picks } = useServices();
@@ -72,15 +72,15 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
 
   const tint =
     highlight === 'NONE' ? styles.open : join(highlight === 'UP' ? styles.up : styles.down, live?.fading && styles.fading);
-  // Where nothing around the button says whose price it is, its word keeps the name.
+  // A button that shows its own name keeps it beside the status word, because nothing around the button names the selection.
   const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
   const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;
-  const look = picked ? join(styles.selected, shut !== null && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
+  const stateClass = picked ? join(styles.selected, shut !== null && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
   return (
     <button
       type="button"
       data-odds={selection.id}
-      className={join(styles.button, look)}
+      className={join(styles.button, stateClass)}
       aria-pressed={picked}
       aria-disabled={kind === 'open' ? undefined : true}
       aria-label={name}
@@ -100,7 +100,7 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   );
 });
 
-/** `Bills −2.5`; totals already say which side they are. */
+/** `Bills −2.5`. A total is its line only, which has the side: `Over 47.5`. */
 function namedLine(name: string, text: string | null): string {
   if (text === null) return name;
   return /^[OU] /.test(text) ? text.replace('O ', 'Over ').replace('U ', 'Under ') : `${name} ${text}`;

@@ -33,7 +33,7 @@ export const nameLine = cls({
   padding: '0 8px',
 });
 export const price = cls({ position: 'relative' });
-/** Beside the price and out of its way: a price that moves changes its digits and nothing else. */
+/** An arrow beside the price, positioned absolutely, so that a price change does not shift the digits. */
 function arrow(shape: string): string {
   return cls({
     '&::before': {
@@ -75,7 +75,7 @@ export const selected = cls({
   },
 });
 
-/** Picked, and no bets taken on it now: it stays picked to the eye, the word in its place. */
+/** Picked, but takes no bets now: keeps the selected style and shows the status word. */
 export const selectedShut = cls({
   '&&': {
     cursor: 'not-allowed',
@@ -85,7 +85,7 @@ export const selectedShut = cls({
   },
 });
 
-/** A moved price: tinted at once, and held by a plain rule, so that a thousand highlighted buttons cost no work per frame. */
+/** A changed price: tinted at once by a static rule, so that a thousand highlighted buttons cost no work per animation frame. */
 function moved(role: 'up' | 'down'): string {
   return cls({
     backgroundColor: `$${role}Soft`,
@@ -98,7 +98,7 @@ function moved(role: 'up' | 'down'): string {
 export const up = moved('up');
 export const down = moved('down');
 
-/** The end of a highlight. Without motion the tint stays to its end. */
+/** Fades a highlight out. With reduced motion the tint stays until the highlight ends. */
 export const fading = cls({
   '@moving': {
     '&&': {
@@ -118,7 +118,7 @@ const quiet = {
   font: "500 12px/16px 'Inter Variable', Inter, system-ui, sans-serif",
   flexDirection: 'row',
   gap: 6,
-  // Too narrow for the word: the lock says it, and the button's name.
+  // Too narrow for the word: the lock and the accessible name say it.
   '@small': { '& > [data-word="suspended"]': { display: 'none' } },
 } as const;
 

@@ -24,20 +24,20 @@ export type BetslipNeeds = Pick<
   | 'betsPlaced'
 >;
 
-/** What the page has of the slip already, before anything moves it. */
-export interface WaitingSlip {
+/** The parts of the slip that the page has before the betslip's logic is loaded. */
+export interface EagerSlip {
   readonly state: SlipState;
   readonly persistedSlip: Persisted<Slip | null>;
   readonly unsent: PersistedText;
   readonly login: ExternalStore<LoginState>;
 }
 
-/** What moves the slip, on the real world. */
-export function wireBetslip(services: BetslipNeeds, { state, persistedSlip, unsent, login }: WaitingSlip): Betslip {
+/** The betslip's logic with the services of the page. */
+export function createPageBetslip(services: BetslipNeeds, { state, persistedSlip, unsent, login }: EagerSlip): Betslip {
   const { oddsFormat } = services;
   const api = serverBetslipApi(services.data);
   const slot = services.persist(PERSISTED_PLACEMENT);
-  let letGo: (() => void) | null = null;
+  let releaseUpdates: (() => void) | null = null;
 
   api.writeOdds(oddsFormat.getSnapshot());
   oddsFormat.subscribe(() => api.writeOdds(oddsFormat.getSnapshot()));
@@ -64,10 +64,10 @@ export function wireBetslip(services: BetslipNeeds, { state, persistedSlip, unse
     report: services.report,
     onPlaced: services.betsPlaced,
     hold: (held) => {
-      if (held) letGo ??= services.update.holdUpdates('betslip');
+      if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
       else {
-        letGo?.();
-        letGo = null;
+        releaseUpdates?.();
+        releaseUpdates = null;
       }
     },
   };
