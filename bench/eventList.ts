@@ -15,12 +15,12 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const OPERATION = 'HomeSlate';
 
-/** What Node writes by itself, for each connection anew. */
+/** Headers that Node writes itself for each connection. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 /**
  * The persisted query of the event list, by GET with its hash, as browsers ask for it (gzip), against a bare route that answers the same
- * compressed bytes with the same headers from a Buffer: nothing can do less, so the ratio cannot pass 1.
+ * compressed bytes with the same headers from a Buffer: no server can do less, so the ratio cannot exceed 1.
  */
 export const eventList: Benchmark = {
   name: 'event-list',

@@ -6,7 +6,7 @@ import { type Benchmark, isAtLeast, median } from './benchmark.ts';
 const RUNS = 3;
 const GOAL = 99;
 
-/** Lighthouse's performance of each page, the median of three runs. What it says depends on the machine: its own measure of that is printed too. */
+/** Lighthouse's performance of each page, the median of three runs. The score depends on the machine, so Lighthouse's own measure of the machine is printed too. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   async run(tell) {

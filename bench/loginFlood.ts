@@ -9,7 +9,7 @@ const PAGES = 400;
 const PAUSE_MS = 10;
 const RATIO_AT_MOST = 10;
 
-/** Milliseconds until a page has come, at the 95th percentile. */
+/** Milliseconds until a page is answered, at the 95th percentile. */
 async function pageTime(port: number): Promise<number> {
   const connection = await HttpConnection.open(port);
   const page = request('GET', '/', { accept: 'text/html' });
@@ -25,7 +25,7 @@ async function pageTime(port: number): Promise<number> {
   return percentile(Float64Array.from(times).sort(), 0.95);
 }
 
-/** A page's time while 64 connections send wrong log-ins as fast as they are answered, against its time while nobody does. */
+/** A page's time while 64 connections send wrong log-ins as fast as they are answered, against its time without them. */
 export const loginFlood: Benchmark = {
   name: 'login-flood',
   async run(tell) {

@@ -16,7 +16,7 @@ const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlo
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:
- * a benchmark informs; what must hold is in the tests. One that cannot be run here, or fails, is left out with a sentence.
+ * benchmarks inform, tests enforce. A benchmark that cannot run here, or fails, is left out with a sentence.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
       tell(`left out: ${why}`);
     }
     tell(`the machine's load: ${before} before, ${load()} after`);
-    // Written after each, so that what was measured outlives whatever comes after it.
+    // Written after each benchmark, so that a later failure does not lose the results.
     if (values.json) await writeFile(values.json, `${JSON.stringify({ results, leftOut }, null, 2)}\n`);
   }
   process.stdout.write(`${table(results)}\n`);

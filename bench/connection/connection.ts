@@ -13,7 +13,7 @@ const SLOW_MS = [100, 500] as const;
 const SLOW_SECONDS = 300;
 const PATIENCE_MS = 60_000;
 
-/** link: the browser knows that it has no network, and when it has one again · path: requests fail and it does not know why. */
+/** link: the browser knows when the network goes and comes back · path: requests fail, and the browser believes in a network. */
 type AbsenceKind = 'link' | 'path';
 
 interface Return {
@@ -67,11 +67,11 @@ async function blackHole({ proxy, ...watched }: WatchedPage) {
   return { offMs: offAt - began, pausedMs: pausedAt - began, liveMs: liveAt - back };
 }
 
-/** How often in five minutes a page on a slow network says that something is wrong. */
+/** How often in five minutes a page on a slow network shows a fault. */
 async function alarms(watched: WatchedPage): Promise<number> {
   await watched.shows(isReady, PATIENCE_MS);
   watched.proxy.delay(...SLOW_MS);
-  // What is under way when the network gets slow is not counted.
+  // The effects of the change to a slow network are not counted.
   await pause(5000);
   await watched.shows(isReady, PATIENCE_MS);
   await watched.takeShown();
@@ -97,7 +97,7 @@ function p95(values: readonly number[]): number {
   );
 }
 
-/** Pages of players behind proxies that do to them what networks do. */
+/** Pages of players behind proxies that act like faulty networks. */
 export const connection: Benchmark = {
   name: 'connection',
   async run(tell) {
@@ -137,7 +137,7 @@ async function measure(
   const absences = async (kind: AbsenceKind): Promise<readonly Return[]> => {
     const ofPages = pages[kind].map(async (page, index) => {
       const returns: Return[] = [];
-      // One after the other, on a machine of two cores: what a page does when it is back keeps one of them busy.
+      // Spaced out, because the work of a page that is back online keeps one of two cores busy.
       await pause(index * 2000 + (kind === 'path' ? 1000 : 0));
       for (const seconds of ABSENCES_SECONDS) returns.push(await absence(page, kind, seconds));
       return returns;

@@ -9,7 +9,7 @@ import { EVENT_ID, type FanOutCommand, frame } from './protocol.ts';
 
 const CROWDS = [1_000, 5_000] as const;
 const ROUNDS = 3;
-/** Frames under way at a time: enough that neither side ever waits for us. */
+/** Updates under way at a time: enough that neither side waits for the benchmark. */
 const IN_FLIGHT = 8;
 const FLOOD_SECONDS = 4;
 const PACE_FRAMES = 60;
@@ -77,7 +77,7 @@ async function measure(file: string, sockets: number, databaseUrl: string, query
       tellChild({ kind: 'publish', eventId: EVENT_ID, frame: frame(number) });
       return received;
     };
-    // Subscriptions are set up when a frame has come through to everyone.
+    // Subscriptions are set up when an update has reached every socket.
     await until(
       () => Promise.race([publish().then(() => true), new Promise<false>((done) => setTimeout(() => done(false), 1_000))]),
       60_000,
@@ -94,7 +94,7 @@ async function measure(file: string, sockets: number, databaseUrl: string, query
       }),
     );
     const messagesPerSecond = (delivered * 1000) / (performance.now() - began);
-    // Paced last, when both sides have been warm for a while.
+    // Paced last, when both sides have run for a while.
     listeners.takeLatencies();
     for (let sent = 0; sent < PACE_FRAMES; sent += 1) {
       await Promise.all([publish(), new Promise((resolve) => setTimeout(resolve, PACE_EVERY_MS))]);

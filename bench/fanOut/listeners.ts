@@ -23,14 +23,14 @@ export class Listeners {
     return new Listeners(sockets);
   }
 
-  /** Resolves when every socket has received the frame of this number. */
+  /** Resolves when every socket has received the update of this number. */
   expect(number: number): Promise<void> {
     return new Promise((resolve) => {
       this.#arrivals.set(number, { count: 0, sentAt: performance.now(), done: resolve });
     });
   }
 
-  /** Milliseconds from the order to publish until a socket had it, and forgets them. */
+  /** Milliseconds from the order to publish until each socket had it; clears the list. */
   takeLatencies(): { readonly p50Ms: number; readonly p99Ms: number } {
     const sorted = Float64Array.from(this.#latencies).sort();
     this.#latencies.length = 0;

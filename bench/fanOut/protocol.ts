@@ -1,4 +1,4 @@
-/** What the benchmark tells the two servers. */
+/** Commands of the benchmark to the two servers. */
 export type FanOutCommand =
   | { readonly kind: 'start'; readonly databaseUrl: string }
   | { readonly kind: 'publish'; readonly eventId: string; readonly frame: string };
@@ -7,7 +7,7 @@ export const EVENT_ID = 'bench-event';
 
 const NUMBER_WIDTH = 8;
 
-/** A price change as the feed publishes it, with the frame's number where every listener finds it without parsing. */
+/** A price change as the feed publishes it, with the update's number where listeners find it without parsing. */
 export function frame(number: number): string {
   return JSON.stringify({
     eventId: EVENT_ID,
@@ -30,7 +30,7 @@ export function frame(number: number): string {
 
 const MARK = '"sequence":1';
 
-/** The number of the frame in a message, null for any other message. */
+/** The number of the update in a message, null for any other message. */
 export function frameNumber(message: Buffer): number | null {
   const at = message.indexOf(MARK);
   if (at < 0) return null;

@@ -10,7 +10,7 @@ const sockets = new WebSocketServer({
 });
 
 sockets.on('connection', (socket) => {
-  // Says what the product says to a handshake, so that the same clients can listen.
+  // Answers a handshake as the product does, so that the same clients can connect.
   socket.on('message', (data) => {
     if (String(data).includes('connection_init')) socket.send('{"type":"connection_ack"}');
   });

@@ -6,7 +6,7 @@ import { servePages } from './pages.ts';
 const WARM_MS = 3_000;
 const MEASURE_MS = 6_000;
 const ROUNDS = 3;
-/** The slowest machine that still tells something moves every price within this time. */
+/** On the slowest machine that still gives a useful result, every price moves within this time. */
 const MOVING_PATIENCE_MS = 20_000;
 const FRAME_MS = 1000 / 60;
 
@@ -18,7 +18,7 @@ interface Measured {
 
 /**
  * A thousand prices that all move ten times a second: the product's odds buttons against a page written by hand. In both the browser skips
- * rows out of sight; there the product hears of a price once a second only, while the hand-written page writes every change.
+ * rows out of sight; there the product updates a price once a second only, while the hand-written page writes every change.
  */
 export const prices: Benchmark = {
   name: 'prices',
@@ -57,8 +57,8 @@ export const prices: Benchmark = {
 };
 
 /**
- * A page that shows nothing new would be fast, and no measurement: waits until at least 800 of the thousand prices have shown a new text
- * with a highlight since this began, those in the window among them.
+ * Makes sure that the measured page works: waits until at least 800 of the thousand prices, those in the window among them, have shown a
+ * new text with a highlight.
  * @throws Error when that does not happen.
  */
 async function expectMoving(page: Page): Promise<void> {

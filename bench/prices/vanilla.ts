@@ -3,8 +3,8 @@ import { formatOdds } from '../../core/odds.ts';
 import { EVENTS, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /**
- * The baseline: the same thousand buttons with the same texts, names, arrows and two-second tints, written straight into the DOM as a
- * careful person would without any library.
+ * The baseline: the same thousand buttons with the same texts, names, arrows and two-second tints, written straight into the DOM with
+ * care and without any library.
  */
 
 interface Cell {
@@ -73,7 +73,7 @@ function show(frame: Frame): void {
   }
 }
 
-// One timer ends every highlight that is over.
+// One timer ends all highlights.
 setInterval(() => {
   const now = performance.now();
   for (const cell of cells.values()) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-test('a dismissed install suggestion is kept in IndexedDB and does not come back after a reload [D1.09]', async ({ page }) => {
-  // What a browser says that would install the app.
+test('a dismissed install suggestion is stored in IndexedDB and does not return after a reload [D1.09]', async ({ page }) => {
+  // The event by which a browser offers to install the app.
   const offer = (): Promise<void> =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
