@@ -75,7 +75,7 @@ describe('selections', () => {
     });
   });
 
-  it('that nobody offers, or at a price that is none, are refused and change nothing', async () => {
+  it('that do not exist, or without a valid price, are refused and change nothing', async () => {
     const unknown = await slip.add('no-such-selection');
     expect(unknown.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown', displayType: 'SELECTION_DISABLED' }]);
     expect(unknown.betslip).toMatchObject({ revision: 0, numberOfSelections: 0 });
@@ -252,7 +252,7 @@ describe('log-in', () => {
     expect(betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread]);
     expect(betslip.straight.totalBetAmount.amount).toBe(500);
     expect((await slip.read()).numberOfSelections).toBe(0);
-    // Asked again after a lost answer: the anonymous slip is empty now, and an empty one replaces nothing.
+    // Repeated after a lost answer: the anonymous slip is empty now, and an empty slip replaces nothing.
     expect((await done(promote(authorization, someone))).betslip.revision).toBe(betslip.revision);
   });
 

@@ -16,7 +16,7 @@ function newAddress(): string {
   return `10.0.0.${addresses}`;
 }
 
-/** Each from an address of its own, because wrong log-ins of one address are limited (identityLimits). */
+/** Each from a separate address, because wrong log-ins of one address are limited (identityLimits). */
 async function token(
   fields: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},

@@ -171,7 +171,7 @@ describe('placing bets', () => {
     expect((await place(authorization, [straight(bills.spread, 100)])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is known by its id to its player, and to nobody else', async () => {
+  it('is found by its id for its player only', async () => {
     const { authorization } = await api.logIn();
     const other = await api.logIn();
     await place(authorization, [straight(bills.spread, 100)], 'whose-is-it');
@@ -189,12 +189,12 @@ describe('placing bets', () => {
     );
   });
 
-  it('answers in time when the database does not, and the placement id tells later what became of the bet', async () => {
+  it('answers in time when the database does not, and a later query by the placement id finds the bet', async () => {
     const impatient = await buildTestApi({ patienceMs: 300 });
     await seedCatalogue(impatient.deps);
     const { player, authorization } = await impatient.logIn();
     const url = await impatient.url();
-    // Over a real connection, where a request is over for Node once its body is read.
+    // Over a real connection, where Node ends a request once its body is read.
     const ask = async (query: string, variables: object) => {
       const headers = { 'content-type': 'application/json', authorization };
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });

@@ -23,7 +23,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-/** As production runs it: no sandbox, no feed, the build's own queries by their hashes. */
+/** As in production: no sandbox, no feed, the build's own queries by their hashes. */
 async function production(config: Partial<Config> = {}): Promise<TestApi> {
   const manifest = new Map(Object.values(OPERATIONS).map((text) => [sha(text), text]));
   const api = await buildTestApi({ config: { production: true, sandbox: false, ...config }, manifest });
@@ -71,7 +71,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-describe('in production, where nobody runs a feed', () => {
+describe('in production without a feed', () => {
   it('a bet after the start of its game is refused, and its selection is closed in the slip and cannot be added', async () => {
     await startsIn(api, bills.eventId, 60_000);
     expect((await place(api, player, straight(bills.spread))).placement?.status).toBe('PLACED');

@@ -85,7 +85,7 @@ describe('a thief with a spent cookie', () => {
 });
 
 describe('victim and thief in any order', () => {
-  /** Somebody uses the token that was seen so many before the newest, so many seconds later. */
+  /** The token to use, counted back from the newest, and the seconds to wait before its use. */
   const step = fc.record({
     who: fc.constantFrom('victim' as const, 'thief' as const),
     back: fc.integer({ min: 0, max: 2 }),
@@ -99,7 +99,7 @@ describe('victim and thief in any order', () => {
         await api.deps.db.query.deleteFrom('sessions').where('player_id', '=', player.id).execute();
         const stolen = await logIn(player);
         const seen = { victim: [stolen], thief: [stolen] };
-        /** What the rules say: the line of tokens, and when the one before the last was first used. */
+        /** The state by the rules: the line of tokens, and when the one before the last was first used. */
         const line = [stolen];
         let spentAt = Number.NEGATIVE_INFINITY;
         let isOver = false;

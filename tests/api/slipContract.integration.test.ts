@@ -54,7 +54,7 @@ async function slipOf(authorization: string): Promise<Answer['betslip']> {
   return data.betslip;
 }
 
-/** Two selections of one event and one of another; nothing of it is accepted again after a price has moved. */
+/** Two selections of one event and one of another; moved prices are not accepted again. */
 async function threeLegs(authorization: string): Promise<void> {
   const slip = slipClient(api, authorization);
   await slip.add(bills.spread);

@@ -21,7 +21,7 @@ function messages(found: readonly Violation[]): string[] {
   return found.map((violation) => `${violation.path}:${violation.line} ${violation.message}`);
 }
 
-/** The path of the planted file, its text, and what must be said of it. */
+/** The path of the planted file, its text, and the expected complaint. */
 const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['core/odds.ts', `import { x } from '../server/x.ts';`, 'may not import server/x.ts'],
   ['core/odds.ts', `import fc from 'fast-check';`, 'may not use the package fast-check'],

@@ -45,7 +45,7 @@ describe('the scripts of the logged-out home', () => {
     ]);
   });
 
-  it('fail with rows that say what is not so', () => {
+  it('fail with rows that are not true', () => {
     const rows = [...good.rows, row('casino', 'games', ['src/features/casino/ui/Lobby.tsx'])];
     expect(homeViolations({ ...good, rows, homeFeatures: { ...good.homeFeatures, casino: 'games' } })).toEqual([
       'HOME_FEATURES names casino, which adds nothing to the logged-out home',
