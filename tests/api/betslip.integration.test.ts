@@ -212,8 +212,8 @@ describe('moved prices', () => {
   });
 });
 
-describe('whose slip it is', () => {
-  it('is decided by the token, and nobody without one has any [S6.05]', async () => {
+describe('the owner of a slip', () => {
+  it('is the owner of the token; without a token there is no slip [S6.05]', async () => {
     await slip.add(bills.spread);
     expect((await slipClient(api, await api.anonymous()).read()).numberOfSelections).toBe(0);
     expect((await slipClient(api, (await api.logIn()).authorization).read()).numberOfSelections).toBe(0);

@@ -20,9 +20,9 @@ const KILL_ATTEMPTS = 5;
 const HALF_ENDED_WITHIN_MS = 60_000;
 
 /**
- * The end of the day: most games end at once, and the server is killed while it settles them. Then the last two results of the run, while
- * the simulator is paused: whoever records them, the server and then an import, is killed right after the catalogue has them, and is told
- * them again. No later result and no tick of the simulator follows that could take them along to settlement.
+ * The end of the run: most games end at once, and the server is killed while it settles them. Then come the run's last two results, with
+ * the simulator paused: first the server, then an import records one, is killed right after the catalogue has it, and gets it again. No
+ * later result and no tick of the simulator follows that could deliver them to settlement by accident.
  */
 export async function endTheDay({ victim, sandbox, writer, importer, book, tell }: Parts): Promise<void> {
   const games = await writer.chooseMany();
@@ -57,7 +57,7 @@ async function endOneWithKill(victim: Victim, writer: ResultWriter, tell: (line:
   });
 }
 
-/** @returns whether the server went before it could answer */
+/** @returns whether the server was killed before it could answer */
 async function killServerAtCommit(
   victim: Victim,
   eventId: string,

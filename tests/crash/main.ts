@@ -15,17 +15,17 @@ import { Tally } from './tally.ts';
 import { faultsOf, judge } from './verdict.ts';
 
 const RICH_CENTS = 100_000_000;
-/** So little that winnings are staked again, and a correction has to take back what is not there any more. */
+/** So small that winnings are staked again, and a correction has to reverse money that is spent. */
 const POOR_CENTS = 5_000;
-/** From this share of the kills on the simulator is paused, so that nothing is mended by its next tick. */
+/** From this share of the kills on the simulator is paused, so that its next tick repairs nothing. */
 const PAUSED_FROM = 2 / 3;
 const SHOWN_OF_EACH = 20;
 
 /**
- * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: pulls the plug on the server, on its database and
- * on imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
- * and voided. Then an oracle that shares nothing with the product works every bet out. Fails on one acknowledged bet or result that is
- * lost, doubled or wrongly graded, on one cent that is wrong, and where too little has happened to show anything.
+ * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: kills the server, its database and
+ * imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
+ * and voided. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
+ * lost, doubled or wrongly graded, on one wrong cent, and on a run with too few bets and results to be a test.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

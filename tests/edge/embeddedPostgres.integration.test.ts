@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  it('keeps what was written over a stop and a start, syncing to disk, with a password of its own', async () => {
+  it('loses nothing over a stop and a start, syncs to disk, and has a random password', async () => {
     running = await startEmbeddedPostgres(directory, log);
     await ask(running.migrateUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     expect(await ask(running.url, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS durable")).toEqual([
@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('is adopted when whoever started it is gone', async () => {
+  it('is adopted when the process that started it has ended', async () => {
     const abandoned = await startEmbeddedPostgres(directory, log);
     await ask(abandoned.migrateUrl, 'CREATE TABLE kept AS SELECT 1 AS answer');
     running = await startEmbeddedPostgres(directory, log);
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     await vi.waitFor(() => expect(running?.pid()).not.toBe(killed));
   });
 
-  it('starts although a dead one left its file with an id that somebody else has now', async () => {
+  it('starts although the lock file of a dead one names an id that another process has now', async () => {
     running = await startEmbeddedPostgres(directory, log);
     await running.stop();
     await writeFile(path.join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n${directory}\n1\n5432\n\n\n\nready\n`);

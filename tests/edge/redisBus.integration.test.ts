@@ -16,7 +16,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     buses.push(bus);
     return bus;
   };
-  /** Publishes until it is heard: a subscription takes effect when Redis has taken it. */
+  /** Publishes until a message is received: a subscription takes effect when Redis has accepted it. */
   const untilHeard = (bus: Bus, topic: string, heard: readonly string[]) =>
     vi.waitFor(
       () => {
@@ -34,7 +34,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     await redis?.stop();
   });
 
-  it('reaches every process in the order of publishing, its own too, and only those who listen', async () => {
+  it('reaches every subscribed process in the order of publishing, its own too, and no other', async () => {
     const [one, two] = [await openBus(), await openBus()];
     const heard: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
     one.subscribe('event:1', (message) => heard.one.push(message));
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     expect(heard.two).not.toContain('last');
   });
 
-  it('comes back by itself when Redis does', async () => {
+  it('reconnects when Redis is back', async () => {
     const bus = await openBus();
     const heard: string[] = [];
     bus.subscribe('t', (message) => heard.push(message));
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     expect(heard).not.toContain('lost');
   });
 
-  it('lets one process hear what another one was told', async () => {
+  it('delivers messages from one process to another', async () => {
     const first = await startEdgeServer({ bus: await redisBus(redis.url, log) });
     const second = await startEdgeServer({ bus: await redisBus(redis.url, log), database: first.scratch });
     expect((await second.get('/healthz')).body).toMatchObject({ pubsub: 'redis' });
@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
   });
 });
 
-describe('an address where no Redis is', () => {
+describe('an address without a Redis', () => {
   it('is named in one sentence', async () => {
     const port = await freePort();
     await expect(redisBus(`redis://user:secret@127.0.0.1:${port}`, log)).rejects.toThrow(

@@ -153,7 +153,7 @@ describe('settlement', () => {
     await recordResult(fixture.deps, a, { homeScore: 1, awayScore: 0 });
     await recordResult(fixture.deps, b, { homeScore: 1, awayScore: 0 });
 
-    // A worker whose connection is cut in the middle of its work is as good as a killed one.
+    // A worker whose connection is cut in the middle of its work equals a killed one.
     const doomed = createDatabase(`${fixture.url}?application_name=doomed`, 2);
     let over = false;
     const killed = settlementWorker({ ...fixture.deps, db: doomed })

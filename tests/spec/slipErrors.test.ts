@@ -26,7 +26,7 @@ function shown(displayType: BetslipErrorType): { readonly kind: string; readonly
 }
 
 it('the button shows each of the five display types in its own way [S4.73]', () => {
-  // A moved price is told by the legs that moved, and the button then accepts them.
+  // The legs show their moved prices, and the button then accepts them.
   expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, told: false });
   expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
   expect(shown('DEPOSIT').kind).toBe('deposit');

@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
 
-/** Two NFL games and a football match, written straight into the catalogue: what a betslip test needs and no more. */
+/** Two NFL games and a football match, written straight into the catalogue: enough for a betslip test. */
 export const FIXTURE = {
   bills: { eventId: 'event-1', spread: 'event-1-spread-home', moneyline: 'event-1-moneyline-home', spreadMarket: 'event-1-spread' },
   eagles: {
