@@ -14,7 +14,7 @@ export interface Benchmark {
   /** The name for `--only`. */
   readonly name: string;
   /** @throws MissingTool where this machine lacks a program; any error leaves out this benchmark alone. */
-  run(tell: (line: string) => void): Promise<readonly BenchResult[]>;
+  run(log: (line: string) => void): Promise<readonly BenchResult[]>;
 }
 
 /** A benchmark needs a program that is not on this machine. */

@@ -28,7 +28,7 @@ async function pageTime(port: number): Promise<number> {
 /** A page's time while 64 connections send wrong log-ins as fast as they are answered, against its time without them. */
 export const loginFlood: Benchmark = {
   name: 'login-flood',
-  async run(tell) {
+  async run(log) {
     const results: BenchResult[] = [];
     for (const spread of ['one address', 'ever new addresses'] as const) {
       const server = await startProductServer();
@@ -43,7 +43,7 @@ export const loginFlood: Benchmark = {
         attack.send('stop');
         const [counts] = (await once(attack, 'message')) as [readonly (readonly [number, number])[]];
         const answers = counts.map(([status, count]) => `${count} x ${status}`).join(', ');
-        tell(`64 hostile log-in connections from ${spread}: ${answers}`);
+        log(`64 hostile log-in connections from ${spread}: ${answers}`);
         results.push(staysWithin(`page, p95, log-ins from ${spread}`, 'ms', attacked, quiet, RATIO_AT_MOST));
       } finally {
         await server.stop();

@@ -26,20 +26,20 @@ async function main(): Promise<number> {
     return 1;
   }
   ensureProductIsBuilt();
-  const tell = (line: string): void => void process.stderr.write(`  ${line}\n`);
+  const log = (line: string): void => void process.stderr.write(`  ${line}\n`);
   const results: BenchResult[] = [];
   const leftOut: { readonly name: string; readonly why: string }[] = [];
   for (const benchmark of chosen) {
     process.stderr.write(`${benchmark.name} ...\n`);
     const before = load();
     try {
-      results.push(...(await benchmark.run(tell)));
+      results.push(...(await benchmark.run(log)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       leftOut.push({ name: benchmark.name, why });
-      tell(`left out: ${why}`);
+      log(`left out: ${why}`);
     }
-    tell(`the machine's load: ${before} before, ${load()} after`);
+    log(`the machine's load: ${before} before, ${load()} after`);
     // Written after each benchmark, so that a later failure does not lose the results.
     if (values.json) await writeFile(values.json, `${JSON.stringify({ results, leftOut }, null, 2)}\n`);
   }

@@ -100,14 +100,14 @@ function p95(values: readonly number[]): number {
 /** Pages of players behind proxies that act like faulty networks. */
 export const connection: Benchmark = {
   name: 'connection',
-  async run(tell) {
+  async run(log) {
     const server = await startProductServer({ environment: WIDE_LIMITS });
     const browser = await chromium.launch(CHROMIUM_OPTIONS);
     try {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });
       const events = (await sandbox.events()).filter(({ status }) => status.toUpperCase() === 'PRE_GAME');
-      return await measure(browser, server, events, tell);
+      return await measure(browser, server, events, log);
     } finally {
       await browser.close();
       await server.stop();
@@ -119,13 +119,13 @@ async function measure(
   browser: Browser,
   server: ProductServer,
   events: readonly SandboxEvent[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly BenchResult[]> {
   const waiting = [...events];
   const openAll = async (count: number): Promise<readonly WatchedPage[]> => {
     const pages: WatchedPage[] = [];
     for (const event of waiting.splice(0, count)) pages.push(await openWatchedPage(browser, server, event));
-    tell(`${pages.length} pages are open`);
+    log(`${pages.length} pages are open`);
     return pages;
   };
   const closeAll = async (pages: readonly WatchedPage[]): Promise<void> => {
@@ -153,13 +153,9 @@ async function measure(
     for (const seconds of ABSENCES_SECONDS) {
       const times = returns.filter((one) => one.seconds === seconds);
       const list = (pick: (one: Return) => number): string => times.map((one) => Math.round(pick(one))).join(' ');
-      tell(
-        `${kind}, ${seconds} s away: online after ${list((one) => one.onlineMs)} ms, live after ${list((one) => one.liveMs)} ms`,
-      );
+      log(`${kind}, ${seconds} s away: online after ${list((one) => one.onlineMs)} ms, live after ${list((one) => one.liveMs)} ms`);
     }
-    tell(
-      `${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.saidReconnecting).length} of ${returns.length} returns`,
-    );
+    log(`${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.saidReconnecting).length} of ${returns.length} returns`);
   }
 
   const holes = (
@@ -174,8 +170,8 @@ async function measure(
   await closeAll([...pages.link, ...pages.path]);
   const off = holes.map(({ offMs }) => offMs);
   const paused = holes.map(({ pausedMs }) => pausedMs);
-  tell(`black hole, bet button off after ${off.join(' ')} ms; prices paused after ${paused.join(' ')} ms`);
-  tell(`black hole, live again after ${holes.map(({ liveMs }) => liveMs).join(' ')} ms`);
+  log(`black hole, bet button off after ${off.join(' ')} ms; prices paused after ${paused.join(' ')} ms`);
+  log(`black hole, live again after ${holes.map(({ liveMs }) => liveMs).join(' ')} ms`);
 
   const linkMs = link.map(({ liveMs }) => liveMs);
   const pathMs = path.map(({ liveMs }) => liveMs);

@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 const bus = memoryBus(log);
 
 process.on('message', async (command: FanOutCommand) => {
-  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.frame);
+  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.update);
   const owner = createOwnerDatabase(command.databaseUrl);
   await migrate(owner, 'server/store/migrations');
   await owner.close();

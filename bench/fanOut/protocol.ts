@@ -1,14 +1,14 @@
 /** Commands of the benchmark to the two servers. */
 export type FanOutCommand =
   | { readonly kind: 'start'; readonly databaseUrl: string }
-  | { readonly kind: 'publish'; readonly eventId: string; readonly frame: string };
+  | { readonly kind: 'publish'; readonly eventId: string; readonly update: string };
 
 export const EVENT_ID = 'bench-event';
 
 const NUMBER_WIDTH = 8;
 
 /** A price change as the feed publishes it, with the update's number where listeners find it without parsing. */
-export function frame(number: number): string {
+export function update(number: number): string {
   return JSON.stringify({
     eventId: EVENT_ID,
     sequence: 100_000_000 + number,
@@ -31,7 +31,7 @@ export function frame(number: number): string {
 const MARK = '"sequence":1';
 
 /** The number of the update in a message, null for any other message. */
-export function frameNumber(message: Buffer): number | null {
+export function updateNumber(message: Buffer): number | null {
   const at = message.indexOf(MARK);
   if (at < 0) return null;
   const from = at + MARK.length;

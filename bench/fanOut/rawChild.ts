@@ -22,6 +22,6 @@ process.on('message', (command: FanOutCommand) => {
     process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
     return;
   }
-  const text = `{"id":"1","type":"next","payload":{"data":{"eventUpdated":${command.frame}}}}`;
+  const text = `{"id":"1","type":"next","payload":{"data":{"eventUpdated":${command.update}}}}`;
   for (const socket of sockets.clients) socket.send(text);
 });

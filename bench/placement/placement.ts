@@ -63,7 +63,7 @@ function script(bettor: Bettor, leg: PricedLeg): string {
 
 export const placement: Benchmark = {
   name: 'placement',
-  async run(tell) {
+  async run(log) {
     expectPgbench();
     const cluster = await startPostgresCluster();
     const environment = {
@@ -108,7 +108,7 @@ export const placement: Benchmark = {
       const failed = rounds.find(({ http }) => http.bad > 0)?.http;
       if (failed) throw new Error(`${failed.bad} placements failed, the first: ${failed.firstBad}`);
       const of = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
-      tell(`placement p50 ${of(({ http }) => http.p50Ms).toFixed(1)} ms, p99 ${of(({ http }) => http.p99Ms).toFixed(1)} ms`);
+      log(`placement p50 ${of(({ http }) => http.p50Ms).toFixed(1)} ms, p99 ${of(({ http }) => http.p99Ms).toFixed(1)} ms`);
       const audit = await sandbox.audit();
       if (!audit.balanced) throw new Error('The audit does not balance after the benchmark');
       const perSecond = of(({ http }) => http.perSecond);

@@ -3,7 +3,7 @@ import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { type Benchmark, inTurns, median, staysNear, staysWithin } from '../benchmark.ts';
 import { servePages } from './pages.ts';
 
-const WARM_MS = 3_000;
+const WARM_UP_MS = 3_000;
 const MEASURE_MS = 6_000;
 const ROUNDS = 3;
 /** On the slowest machine that still gives a useful result, every price moves within this time. */
@@ -22,7 +22,7 @@ interface Measured {
  */
 export const prices: Benchmark = {
   name: 'prices',
-  async run(tell) {
+  async run(log) {
     const pages = await servePages();
     const browser = await chromium.launch(CHROMIUM_OPTIONS);
     try {
@@ -34,7 +34,7 @@ export const prices: Benchmark = {
       const of = (side: readonly Measured[], pick: (one: Measured) => number): number => median(side.map(pick));
       const both = (pick: (one: Measured) => number): [number, number] => [of(rounds.product, pick), of(rounds.rival, pick)];
       const [busy, rivalBusy] = both(({ taskMsPerSecond }) => taskMsPerSecond);
-      tell(`main thread busy ${Math.round(busy)} ms/s, the page written by hand ${Math.round(rivalBusy)} ms/s`);
+      log(`main thread busy ${Math.round(busy)} ms/s, the page written by hand ${Math.round(rivalBusy)} ms/s`);
       return [
         staysNear(
           'prices: dropped frames, 1,000 selections at 10 Hz',
@@ -98,7 +98,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const take = (): Promise<readonly number[]> => page.evaluate('takeFrameTimes()');
-  await page.waitForTimeout(WARM_MS);
+  await page.waitForTimeout(WARM_UP_MS);
   await expectMoving(page);
   await take();
   const before = await metrics();

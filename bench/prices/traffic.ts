@@ -26,7 +26,7 @@ export function priceLine(event: number, selection: number, step: number) {
 }
 
 /** A message of the websocket, as text. */
-function frames(step: number): readonly string[] {
+function updatesOf(step: number): readonly string[] {
   return Array.from({ length: EVENTS }, (_, event) =>
     JSON.stringify({
       eventId: eventId(event),
@@ -51,7 +51,7 @@ const PARTS = 20;
  * beforehand, so that neither page pays for them.
  */
 export function play(take: (text: string) => void): void {
-  const cycle = Array.from({ length: STEPS }, (_, step) => frames(step + 1));
+  const cycle = Array.from({ length: STEPS }, (_, step) => updatesOf(step + 1));
   const began = performance.now();
   let turn = 0;
 

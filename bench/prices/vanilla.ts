@@ -52,13 +52,13 @@ for (let event = 0; event < EVENTS; event += 1) {
   }
 }
 
-interface Frame {
+interface Update {
   readonly prices: readonly { readonly selectionId: string; readonly numeratorLong: number; readonly denominatorLong: number }[];
 }
 
-function show(frame: Frame): void {
+function show(update: Update): void {
   const now = performance.now();
-  for (const line of frame.prices) {
+  for (const line of update.prices) {
     const cell = cells.get(line.selectionId);
     if (!cell || (cell.numerator === line.numeratorLong && cell.denominator === line.denominatorLong)) continue;
     const up = line.numeratorLong * cell.denominator > cell.numerator * line.denominatorLong;
@@ -85,5 +85,5 @@ setInterval(() => {
   }
 }, 100);
 
-play((text) => show(JSON.parse(text) as Frame));
+play((text) => show(JSON.parse(text) as Update));
 watchFrames();

@@ -8,7 +8,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`Nobody gets to ${target} with ${key}`);
+  throw new Error(`No key press reaches ${target} with ${key}`);
 }
 
 test('a bet is placed with the keyboard alone, from the skip link to the receipt', async ({

@@ -69,8 +69,9 @@ test('nothing of a player is left after log-out [S4.29]', async ({ page, player,
   // After the log-out the page shows the log-in form.
   await expect(logInPage.submit).toBeVisible();
   await expect(header.account).toHaveCount(0);
-  const kept = await storedHere(page);
-  for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+  const stored = await storedHere(page);
+  for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS])
+    expect(stored, secret).not.toContain(secret);
 });
 
 test.describe('without a worker', () => {
@@ -87,8 +88,8 @@ test.describe('without a worker', () => {
     await page.goto('/');
     await expect(header.account).toBeVisible();
     await expect.poll(() => storedHere(page)).toMatch(/competitionSections\([^)]*HOME/);
-    const kept = await storedHere(page);
-    for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+    const stored = await storedHere(page);
+    for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(stored, secret).not.toContain(secret);
 
     await page.route('**/graphql?**', (route) => route.abort());
     await page.reload();

@@ -9,7 +9,7 @@ test('a dismissed install suggestion is stored in IndexedDB and does not return 
       window.dispatchEvent(event);
     });
   const suggestion = page.getByRole('region', { name: 'Install tsb' });
-  const kept = (): Promise<string> =>
+  const stored = (): Promise<string> =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('slipstream');
@@ -31,11 +31,11 @@ test('a dismissed install suggestion is stored in IndexedDB and does not return 
   await expect(suggestion).toBeVisible();
   await suggestion.getByRole('button', { name: 'Dismiss install suggestion' }).click();
   await expect(suggestion).toHaveCount(0);
-  await expect.poll(kept).toContain('install');
+  await expect.poll(stored).toContain('install');
 
   await page.reload();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
   await offer();
-  await expect.poll(kept).toContain('install');
+  await expect.poll(stored).toContain('install');
   await expect(suggestion).toHaveCount(0);
 });

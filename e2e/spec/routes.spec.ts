@@ -12,11 +12,11 @@ test('home, live, competition and event have their addresses, and their lines ar
   await alterStartup(page, (startup) => {
     startup.regionalMetadata.validRegion = false;
   });
-  const told = page.waitForResponse(/operationName=Startup/);
+  const answered = page.waitForResponse(/operationName=Startup/);
   const main = page.getByRole('main');
   const path = eventPath(event);
   await page.goto(path);
-  await told;
+  await answered;
   for (const team of event.name.split(' @ ')) await expect(main).toContainText(team);
   await expect(eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0))).toBeEnabled();
   await page.goto(path.replace(/\/event\/.*/, ''));

@@ -28,9 +28,9 @@ export async function buildServer() {
 }
 
 /** Removes chunks of earlier builds; a running server has already loaded its own. */
-function removeOld(directory, kept) {
+function removeOld(directory, current) {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = `${entry.parentPath ?? entry.path}/${entry.name}`;
-    if (entry.isFile() && !kept.has(file)) rmSync(file, { force: true });
+    if (entry.isFile() && !current.has(file)) rmSync(file, { force: true });
   }
 }

@@ -114,7 +114,7 @@ describe('selections', () => {
 });
 
 describe('amounts', () => {
-  it('set by the bet tell the win, set by the win tell the bet, to the cent [S7.039]', async () => {
+  it('set by the bet determine the win, set by the win determine the bet, to the cent [S7.039]', async () => {
     await slip.add(bills.spread);
     const byBet = await slip.setAmount(`straight:${bills.spread}`, 1100);
     expect(byBet.betslip.straight).toMatchObject({

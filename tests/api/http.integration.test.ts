@@ -135,7 +135,7 @@ describe('bad requests', () => {
     expect((await post({ query: long })).code).toBe('GRAPHQL_PARSE_FAILED');
   });
 
-  it('never show what went wrong inside', async () => {
+  it('never show the details of an internal error', async () => {
     const broken = await buildTestApi();
     await broken.owner.pool.query('ALTER TABLE competitions RENAME TO elsewhere');
     const answer = await post({ query: '{ sportsMenu { id } }' }, {}, broken);
@@ -213,7 +213,7 @@ describe('the client’s headers', () => {
 describe('answers that are the same for everybody', () => {
   const price = (body: Body): unknown => JSON.stringify(body).match(/"event-1-spread-home","numeratorLong":(\d+)/)?.[1];
 
-  it('are kept, and thrown away by the first change of anything in them', async () => {
+  it('are cached, and dropped by the first change of anything in them', async () => {
     const ask = () => send(api, { query: { query: SECTIONS } });
     // A message on the catalogue's topic makes the server read which events are new and subscribe to them.
     api.deps.bus.publish('catalogue', '{}');

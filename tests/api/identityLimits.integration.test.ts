@@ -211,14 +211,14 @@ describe('one account, guessed at from many addresses', () => {
     expect((await logIn(api, player.username, player.password, '192.0.2.10')).status).toBe(200);
   });
 
-  it('answers alike where nobody has the name, however long it is', async () => {
-    const nobody: typeof answers = [];
-    for (let index = 0; index < 30; index += 1) nobody.push(await logIn(api, 'x'.repeat(4000), 'wrong', `10.3.0.${index}`));
-    const somebody: typeof answers = [];
+  it('answers an unknown name alike, of any length', async () => {
+    const unknownName: typeof answers = [];
+    for (let index = 0; index < 30; index += 1) unknownName.push(await logIn(api, 'x'.repeat(4000), 'wrong', `10.3.0.${index}`));
+    const knownName: typeof answers = [];
     const victim = await api.newPlayer();
-    for (let index = 0; index < 30; index += 1) somebody.push(await logIn(api, victim.username, 'wrong', `10.4.0.${index}`));
+    for (let index = 0; index < 30; index += 1) knownName.push(await logIn(api, victim.username, 'wrong', `10.4.0.${index}`));
     const seen = (each: (typeof answers)[number]) => `${each.status} ${each.error}`;
-    expect(new Set(nobody.map(seen))).toEqual(new Set(somebody.map(seen)));
-    expect(seen(nobody[29] ?? { status: 0, error: '', retryAfter: 0 })).toBe('429 login_locked');
+    expect(new Set(unknownName.map(seen))).toEqual(new Set(knownName.map(seen)));
+    expect(seen(unknownName[29] ?? { status: 0, error: '', retryAfter: 0 })).toBe('429 login_locked');
   });
 });

@@ -86,11 +86,11 @@ describe('placing bets', () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(bills.spread);
     await slipClient(api, authorization).setAmount(`straight:${bills.spread}`, 1100);
-    const { data } = await place(authorization, [straight(bills.spread, 1100)], 'kept-placement', true);
+    const { data } = await place(authorization, [straight(bills.spread, 1100)], 'keep-selections', true);
     expect(data?.result.betslip).toEqual({ numberOfSelections: 1, straight: { totalBetAmount: { amount: 0 } } });
   });
 
-  it('tells why nothing was placed, and loses nothing', async () => {
+  it('answers why nothing was placed, and loses nothing', async () => {
     const { authorization } = await api.logIn({ balanceCents: 1000 });
     await slipClient(api, authorization).add(bills.spread);
     const refusals = [
@@ -203,13 +203,13 @@ describe('placing bets', () => {
     const lock = await impatient.owner.pool.connect();
     await lock.query('BEGIN');
     await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.id]);
-    const answer = await ask(PLACE, { id: 'late', bets: [straight(bills.spread, 500)] });
+    const answer = await ask(PLACE, { id: 'undecided', bets: [straight(bills.spread, 500)] });
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('"code":"DATABASE_UNAVAILABLE"');
     await lock.query('COMMIT');
     lock.release();
     await until(async () => {
-      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'late' });
+      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'undecided' });
       return known.text === '{"data":{"placement":{"status":"PLACED"}}}';
     });
     await impatient.stop();

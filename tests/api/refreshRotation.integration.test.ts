@@ -48,7 +48,7 @@ const reuses = (playerId: string): number =>
   api.logged.filter((line) => line.includes('"security":"refresh.reused"') && line.includes(playerId)).length;
 
 describe('a thief with a spent cookie', () => {
-  it('gets what the victim has, and whoever is second with a replaced token ends the session for both', async () => {
+  it('gets the victim’s successor, and the second use of a replaced token ends the session for both', async () => {
     const player = await api.newPlayer();
     const spent = await logIn(player);
     const victim = await refresh(spent);
@@ -125,7 +125,7 @@ describe('victim and thief in any order', () => {
   }, 60_000);
 });
 
-it('no token is kept in clear', async () => {
+it('no token is stored in clear', async () => {
   const player = await api.newPlayer();
   const first = await logIn(player);
   const { next } = await refresh(first);

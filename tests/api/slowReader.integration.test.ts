@@ -18,11 +18,11 @@ const MAXIMUM_FRAMES = 400;
 
 let api: TestApi;
 let url: string;
-const arrived: Socket[] = [];
+const accepted: Socket[] = [];
 beforeAll(async () => {
   api = await buildTestApi();
   await seedCatalogue(api.deps);
-  api.app.server.on('connection', (socket) => arrived.push(socket));
+  api.app.server.on('connection', (socket) => accepted.push(socket));
   url = await api.url();
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ it('a socket that does not read is cut off once more than 1 MiB waits for it; a 
   const reader = await graphqlSocket(url);
   await reader.waitFor(({ type }) => type === 'connection_ack');
   const silent = await rawSocket(url);
-  const waiting = arrived.find((socket) => socket.remotePort === silent.localPort);
+  const waiting = accepted.find((socket) => socket.remotePort === silent.localPort);
   if (!waiting) throw new Error('the server does not know this socket');
   silent.send({ type: 'connection_init' });
   await silent.readUntil('connection_ack');

@@ -127,7 +127,7 @@ describe('eventUpdated', () => {
 });
 
 describe('sequenceTick', () => {
-  it('tells the sequence of every watched event again and again', async () => {
+  it('sends the sequence of every watched event at intervals', async () => {
     const socket = await connect();
     socket.subscribe('tick', 'subscription T($ids: [ID!]!) { sequenceTick(eventIds: $ids) { eventId sequence } }', {
       ids: [bills.eventId, 'no-such-event'],
@@ -179,7 +179,7 @@ describe('the first tick', () => {
 });
 
 describe('the player’s own subscriptions', () => {
-  it('tell the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
+  it('send the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
     const { authorization } = await api.logIn();
     const stranger = await api.logIn();
     const socket = await connect(authorization);
@@ -220,11 +220,11 @@ describe('the player’s own subscriptions', () => {
     expect(socket.isOpen).toBe(true);
   });
 
-  it('tell the slip after what another tab does and when its prices move, within a second [S7.033]', async () => {
+  it('send the slip after changes in another tab and moved prices, within a second [S7.033]', async () => {
     await movePrice(api.deps, eagles.spread, [10, 11]);
     const someone = await api.anonymous();
     const socket = await connect(someone);
-    interface Told {
+    interface SlipMessage {
       readonly betslipUpdated: {
         readonly revision: number;
         readonly marketSelections: readonly { readonly marketSelection: unknown }[];
@@ -234,12 +234,12 @@ describe('the player’s own subscriptions', () => {
     await socket.waitFor(({ id }) => id === 'slip');
     await slipClient(api, someone).add(eagles.spread);
     await slipClient(api, await api.anonymous()).add(eagles.spread);
-    await vi.waitFor(() => expect(socket.dataOf<Told>('slip').at(-1)?.betslipUpdated.revision).toBe(1));
+    await vi.waitFor(() => expect(socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.revision).toBe(1));
     const started = performance.now();
     for (const numerator of [5, 6, 7, 8, 9]) await movePrice(api.deps, eagles.spread, [numerator, 10]);
     await vi.waitFor(
       () =>
-        expect(socket.dataOf<Told>('slip').at(-1)?.betslipUpdated.marketSelections).toEqual([
+        expect(socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.marketSelections).toEqual([
           { marketSelection: { formattedOdds: '−111' } },
         ]),
       { timeout: 3000 },
@@ -369,11 +369,11 @@ describe('sandbox faults', () => {
     api.graphql.sockets.muteAll();
     const later = await connect();
     await watch(later, 'later', [bills.eventId]);
-    const heard = mute.messages.length;
+    const received = mute.messages.length;
     mute.sendRaw('{"type":"ping"}');
     await movePrice(api.deps, bills.spread, [10, 11]);
     await watch(later, 'again', [bills.eventId]);
-    expect([mute.isOpen, mute.messages.length]).toEqual([true, heard]);
+    expect([mute.isOpen, mute.messages.length]).toEqual([true, received]);
     api.graphql.sockets.dropAll();
     expect((await mute.closed()).code).toBe(1001);
     expect((await later.closed()).code).toBe(1001);

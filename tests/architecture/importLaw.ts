@@ -32,7 +32,7 @@ function complaint(path: string, room: Room, own: string, record: ImportRecord):
   const { target } = record;
   const test = isTest(path);
   if (target.kind === 'unknown')
-    return allowsPackage(room, 'anything') ? null : `imports ${record.request}, which nobody can check`;
+    return allowsPackage(room, 'anything') ? null : `imports ${record.request}, which no rule can check`;
   if (target.kind === 'builtin') return room.builtins || test ? null : `${room.name} may not use ${target.name}`;
   if (target.kind === 'package') {
     if (allowsPackage(room, target.name) || (test && TEST_PACKAGES.test(target.name))) return null;
@@ -53,7 +53,7 @@ export function checkImports(tree: SourceTree): readonly Violation[] {
     if (!/\.(ts|tsx|mjs)$/.test(path)) continue;
     const place = roomOf(path);
     if (!place) {
-      found.push({ path, line: 1, message: 'stands in no room of the house' });
+      found.push({ path, line: 1, message: 'is in no room' });
       continue;
     }
     for (const record of importsOf(path, text)) {

@@ -44,7 +44,7 @@ describe('the brands', () => {
     expect(productsOf(['tsb']).map(({ iconUrl }) => iconUrl)).toEqual(['/brands/tsb/icon.svg']);
   });
 
-  it('look different and are called different', async () => {
+  it('have different themes and names', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
     for (const pick of [
       (brand: Brand) => brand.name,
@@ -156,7 +156,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
   });
 
-  it('tells the page before any script: title, description, colours of its default mode', () => {
+  it('is in the page before any script: title, description, colours of its default mode', () => {
     expect(brand.page.title.length).toBeLessThanOrEqual(70);
     expect(brand.page.description.length).toBeGreaterThan(50);
     expect(brand.page.description.length).toBeLessThanOrEqual(170);

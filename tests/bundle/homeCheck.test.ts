@@ -15,7 +15,7 @@ const good: HomeFacts = {
     },
     { file: 'assets/WalletPage--rGuQ_c1.js', modules: { 'src/features/wallet/ui/WalletPage.tsx': 5000 } },
   ],
-  rows: [row('brand', 'its look'), row('sportsbook', 'the lines', ['src/features/sports/ui/HomePage.tsx'])],
+  rows: [row('brand', 'its theme'), row('sportsbook', 'the lines', ['src/features/sports/ui/HomePage.tsx'])],
   homeFeatures: { sports: 'home is its page' },
 };
 

@@ -117,13 +117,13 @@ describe('the verdict of a run', () => {
   it('finds a bet that is stored with another stake, line or price than was sent', () => {
     const [first, ...others] = right as readonly [ShownBet, ...ShownBet[]];
     const [leg] = first.legs as readonly [ShownBet['legs'][number]];
-    for (const kept of [
+    for (const altered of [
       { ...first, stakeCents: 1_001 },
       { ...first, legs: [{ ...leg, pointsHundredths: -350 }] },
       { ...first, legs: [{ ...leg, numerator: 11 }] },
       { ...first, legs: [{ ...leg, selectionId: 'bears.away' }] },
     ])
-      expect(faults([kept, ...others])).toEqual({
+      expect(faults([altered, ...others])).toEqual({
         altered: [expect.stringContaining('p1: no bet is STRAIGHT of 1000 on bears.home')],
       });
     // The same price in another fraction is the same bet.

@@ -63,25 +63,25 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
   for (const placement of acknowledged) {
     if (placement.betIds.length !== placement.bets.length)
       altered.push(`${placement.placementId}: ${placement.bets.length} bets were sent, ${placement.betIds.length} acknowledged`);
-    const kept = placement.betIds.flatMap((id) => {
+    const stored = placement.betIds.flatMap((id) => {
       const bet = left.get(id);
       left.delete(id);
       if (!bet) lost.push(`bet ${id} of ${placement.placementId}`);
       return bet ? [bet] : [];
     });
     for (const sent of placement.bets) {
-      const bet = kept.find((one) => isSame(one, sent, placement.placementId));
+      const bet = stored.find((one) => isSame(one, sent, placement.placementId));
       if (!bet) {
-        if (kept.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
+        if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
         continue;
       }
       const expected = expectedOf(sent, truth);
       outcomes[expected.outcome] = (outcomes[expected.outcome] ?? 0) + 1;
       if (isAnswer(bet, expected)) continue;
-      const told = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
+      const sentence = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
       const forgotten = forgottenEvents(bet, sent, truth);
-      if (forgotten === null) wronglyGraded.push(`${told}: ${sentenceOf(sent)}`);
-      else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${told}`);
+      if (forgotten === null) wronglyGraded.push(`${sentence}: ${sentenceOf(sent)}`);
+      else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${sentence}`);
     }
   }
   // Every placement was decided in the end, so any other bet was never acknowledged.
@@ -135,7 +135,7 @@ function isAnswer(bet: ShownBet, answer: BetAnswer): boolean {
  */
 function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Truth): readonly string[] | null {
   let best: readonly string[] | null = null;
-  const look = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
+  const search = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
     const leg = legs[outcomes.length];
     if (best !== null && forgotten.length >= best.length) return;
     if (leg === undefined) {
@@ -143,10 +143,10 @@ function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Tr
       return;
     }
     const held = legOutcome(leg, truth.resultOf(leg.eventId));
-    look([...outcomes, held], forgotten);
+    search([...outcomes, held], forgotten);
     const others = [null, ...truth.earlierResultsOf(leg.eventId)].map((result) => legOutcome(leg, result));
-    for (const other of new Set(others)) if (other !== held) look([...outcomes, other], [...forgotten, leg.eventId]);
+    for (const other of new Set(others)) if (other !== held) search([...outcomes, other], [...forgotten, leg.eventId]);
   };
-  look([], []);
+  search([], []);
   return best;
 }

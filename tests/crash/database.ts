@@ -65,7 +65,7 @@ export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalRe
 
 /**
  * Resolves as soon as one of the results is committed to the catalogue: true; false when `over` says so before, or the database goes.
- * It polls without a pause, because the process under test goes on within milliseconds of the commit.
+ * It polls without a pause, because the process under test continues within milliseconds of the commit.
  * @param onReady is called when it begins to poll
  */
 export function seenCommitted(

@@ -96,7 +96,7 @@ export async function killByPlan(
   parts: {
     readonly beforeKill: (done: number) => Promise<void>;
     readonly hasWorked: (done: number) => boolean;
-    readonly tell: (line: string) => void;
+    readonly log: (line: string) => void;
   },
 ): Promise<void> {
   const kills = [...Array(plan.serverKills).fill('server'), ...Array(plan.databaseKills).fill('database')] as (
@@ -111,6 +111,6 @@ export async function killByPlan(
     await new Promise((resolve) => setTimeout(resolve, random.between(20, 900)));
     const began = performance.now();
     await (kind === 'server' ? victim.killServer() : victim.killDatabase());
-    parts.tell(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
+    parts.log(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
   }
 }

@@ -30,7 +30,7 @@ const CHECK_AGAIN_AFTER_MS = 2_000;
 export async function judge(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    const verdict = await look(base, dataDir, records, book);
+    const verdict = await compareAll(base, dataDir, records, book);
     if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
     await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS));
   }
@@ -44,7 +44,7 @@ export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly
   );
 }
 
-async function look(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+async function compareAll(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
   const finals = await readFinals(dataDir);
   const accounts = await readAccounts(dataDir);
   const truth = truthOf(book, finals);
@@ -80,9 +80,9 @@ function truthOf(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): Tr
 
 function forgottenByCatalogue(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): readonly string[] {
   return book.eventIds().flatMap((eventId) => {
-    const [told, kept] = [book.latest(eventId), finals.get(eventId)];
-    if (told === null || (kept && sameResult(told, kept))) return [];
-    return [`${eventId}: ${JSON.stringify(told)} was acknowledged, the catalogue has ${JSON.stringify(kept ?? null)}`];
+    const [acknowledged, stored] = [book.latest(eventId), finals.get(eventId)];
+    if (acknowledged === null || (stored && sameResult(acknowledged, stored))) return [];
+    return [`${eventId}: ${JSON.stringify(acknowledged)} was acknowledged, the catalogue has ${JSON.stringify(stored ?? null)}`];
   });
 }
 

@@ -68,8 +68,8 @@ describe('a server that stops while clients with open connections send requests'
     const finished = await slow;
     expect([finished.status, finished.body, finished.headers.connection]).toEqual([200, 'done', 'close']);
     await until(() => !front.server.listening);
-    const late = await ask(front.port, { agent: idle });
-    expect([late.status, late.headers.connection]).toEqual([503, 'close']);
+    const refused = await ask(front.port, { agent: idle });
+    expect([refused.status, refused.headers.connection]).toEqual([503, 'close']);
     idle.destroy();
     await leaving;
   });

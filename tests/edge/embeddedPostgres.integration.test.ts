@@ -36,7 +36,7 @@ afterEach(async () => {
 describe('the embedded database', () => {
   it('loses nothing over a stop and a start, syncs to disk, and has a random password', async () => {
     running = await startEmbeddedPostgres(directory, log);
-    await ask(running.migrateUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await ask(running.migrateUrl, 'CREATE TABLE marker AS SELECT 42 AS answer');
     expect(await ask(running.url, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS durable")).toEqual([
       { durable: 'onon' },
     ]);
@@ -49,16 +49,16 @@ describe('the embedded database', () => {
     await running.stop();
     expect(isAlive(pid)).toBe(false);
     running = await startEmbeddedPostgres(directory, log);
-    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM marker')).toEqual([{ answer: 42 }]);
   });
 
   it('is adopted when the process that started it has ended', async () => {
     const abandoned = await startEmbeddedPostgres(directory, log);
-    await ask(abandoned.migrateUrl, 'CREATE TABLE kept AS SELECT 1 AS answer');
+    await ask(abandoned.migrateUrl, 'CREATE TABLE marker AS SELECT 1 AS answer');
     running = await startEmbeddedPostgres(directory, log);
     expect(running.pid()).toBe(abandoned.pid());
     expect(running.url).toBe(abandoned.url);
-    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM marker')).toEqual([{ answer: 1 }]);
     await Promise.all([running.stop(), abandoned.stop()]);
     running = null;
   });
@@ -80,9 +80,9 @@ describe('the embedded database', () => {
     running = await startEmbeddedPostgres(directory, log);
     const { migrateUrl: url } = running;
     const killed = running.pid();
-    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
+    await ask(url, 'CREATE TABLE marker AS SELECT 7 AS answer');
     process.kill(killed, 'SIGKILL');
-    const rows = await vi.waitFor(() => ask(url, 'SELECT answer FROM kept'), { timeout: 15_000, interval: 50 });
+    const rows = await vi.waitFor(() => ask(url, 'SELECT answer FROM marker'), { timeout: 15_000, interval: 50 });
     expect(rows).toEqual([{ answer: 7 }]);
     await vi.waitFor(() => expect(running?.pid()).not.toBe(killed));
   });

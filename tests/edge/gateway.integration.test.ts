@@ -225,7 +225,7 @@ describe('the API', () => {
     expect(await sendBytes(post)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"schemaVersion":/);
   });
 
-  it('tells its health', async () => {
+  it('answers its health', async () => {
     expect(JSON.parse((await ask('/healthz')).body)).toEqual({
       status: 'ok',
       version: '1.2.3',

@@ -17,11 +17,11 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     return bus;
   };
   /** Publishes until a message is received: a subscription takes effect when Redis has accepted it. */
-  const untilHeard = (bus: Bus, topic: string, heard: readonly string[]) =>
+  const untilReceived = (bus: Bus, topic: string, received: readonly string[]) =>
     vi.waitFor(
       () => {
         bus.publish(topic, 'probe');
-        expect(heard).toContain('probe');
+        expect(received).toContain('probe');
       },
       { timeout: 10_000, interval: 20 },
     );
@@ -36,35 +36,35 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
 
   it('reaches every subscribed process in the order of publishing, its own too, and no other', async () => {
     const [one, two] = [await openBus(), await openBus()];
-    const heard: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
-    one.subscribe('event:1', (message) => heard.one.push(message));
-    const leave = two.subscribe('event:1', (message) => heard.two.push(message));
-    two.subscribe('event:2', (message) => heard.other.push(message));
-    await untilHeard(one, 'event:1', heard.one);
-    await untilHeard(one, 'event:1', heard.two);
+    const received: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
+    one.subscribe('event:1', (message) => received.one.push(message));
+    const leave = two.subscribe('event:1', (message) => received.two.push(message));
+    two.subscribe('event:2', (message) => received.other.push(message));
+    await untilReceived(one, 'event:1', received.one);
+    await untilReceived(one, 'event:1', received.two);
     const expected = Array.from({ length: 50 }, (_, index) => String(index));
     for (const message of expected) one.publish('event:1', message);
     await vi.waitFor(() => {
-      for (const name of ['one', 'two'] as const) expect(heard[name].filter((message) => message !== 'probe')).toEqual(expected);
+      for (const name of ['one', 'two'] as const) expect(received[name].filter((message) => message !== 'probe')).toEqual(expected);
     });
-    expect(heard.other).toEqual([]);
+    expect(received.other).toEqual([]);
     leave();
     one.publish('event:1', 'last');
-    await vi.waitFor(() => expect(heard.one).toContain('last'));
-    expect(heard.two).not.toContain('last');
+    await vi.waitFor(() => expect(received.one).toContain('last'));
+    expect(received.two).not.toContain('last');
   });
 
   it('reconnects when Redis is back', async () => {
     const bus = await openBus();
-    const heard: string[] = [];
-    bus.subscribe('t', (message) => heard.push(message));
-    await untilHeard(bus, 't', heard);
+    const received: string[] = [];
+    bus.subscribe('t', (message) => received.push(message));
+    await untilReceived(bus, 't', received);
     await redis.kill();
     bus.publish('t', 'lost');
-    heard.length = 0;
+    received.length = 0;
     await redis.start();
-    await untilHeard(bus, 't', heard);
-    expect(heard).not.toContain('lost');
+    await untilReceived(bus, 't', received);
+    expect(received).not.toContain('lost');
   });
 
   it('delivers messages from one process to another', async () => {

@@ -297,7 +297,7 @@ describe('clock, flags, visitor', () => {
     });
   });
 
-  it('are shared by every process on the database, and kept over a restart', async () => {
+  it('are shared by every process on the database, and survive a restart', async () => {
     await server.post('/sandbox/flags', { shared: 'yes' });
     const second = await startEdgeServer({ database: server.scratch });
     expect((await second.get('/sandbox/flags')).body).toMatchObject({ shared: 'yes' });
@@ -321,15 +321,15 @@ describe('sockets', () => {
     await closed;
 
     const mute = await open();
-    const heard: unknown[] = [];
-    mute.addEventListener('message', (event) => heard.push(event.data));
+    const received: unknown[] = [];
+    mute.addEventListener('message', (event) => received.push(event.data));
     expect((await server.post('/sandbox/sockets/drop', { silent: true })).body).toEqual({ sockets: 1 });
     mute.send('{"type":"connection_init"}');
     // A new one has answered, so the mute one had enough time.
     const talking = await open();
     talking.send('{"type":"connection_init"}');
     await new Promise((resolve) => talking.addEventListener('message', resolve, { once: true }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(mute.readyState).toBe(WebSocket.OPEN);
     mute.close();
     talking.close();

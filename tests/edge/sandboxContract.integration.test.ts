@@ -111,7 +111,7 @@ describe('the sandbox control API, call by call', () => {
     expect(event?.markets.length).toBeGreaterThan(0);
   });
 
-  it('a result tells how many bets it settled, a correction how many it changed', async () => {
+  it('a result answers how many bets it settled, a correction how many it changed', async () => {
     await applyFeed(server.deps, [nfl, sampleEvent('e3'), sampleEvent('e4')]);
     const { body } = await server.post('/sandbox/players', {});
     const { username, password } = body as { username: string; password: string };

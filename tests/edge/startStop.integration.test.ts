@@ -64,7 +64,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
 
 describe('a start', () => {
   it(
-    'says one line, tells its health and its database, and leaves nothing running when it is asked to stop',
+    'prints one line, answers its health and its database, and leaves nothing running when it is asked to stop',
     async () => {
       const server = await ready();
       expect(server.stdout()).toBe(
@@ -136,8 +136,8 @@ describe('a start', () => {
   it('refuses in one sentence wrong values in the environment, and addresses where no server answers', async () => {
     expect(await refusal({ PORT: 'four' })).toMatch(/^Environment variable PORT is not usable: /);
     expect(await refusal({ CURRENCY: 'EUR' })).toMatch(/^Environment variable CURRENCY is not usable: .*"USD"\|"CAD"/);
-    const nobody = await freePort();
-    expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${nobody}/x` })).toMatch(
+    const unusedPort = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${unusedPort}/x` })).toMatch(
       /^The PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be used: /,
     );
   });
@@ -225,14 +225,14 @@ describe('a crash', () => {
     'of the server loses nothing: the next one adopts its database',
     async () => {
       const first = await ready();
-      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = await databasePid();
       first.child.kill('SIGKILL');
       await first.ended;
       expect(isAlive(database ?? 0)).toBe(true);
       const second = await ready();
       expect(await databasePid()).toBe(database);
-      expect(await addPlayer(second.url, 'kept')).toBe(422);
+      expect(await addPlayer(second.url, 'survivor')).toBe(422);
       expect(await (await fetch(`${second.url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
     },
     PATIENCE_MS,
@@ -242,14 +242,14 @@ describe('a crash', () => {
     'of server and database together loses nothing either',
     async () => {
       const first = await ready();
-      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
       first.child.kill('SIGKILL');
       process.kill(database, 'SIGKILL');
       await first.ended;
       const second = await ready();
       expect(await databasePid()).not.toBe(database);
-      expect(await addPlayer(second.url, 'kept')).toBe(422);
+      expect(await addPlayer(second.url, 'survivor')).toBe(422);
     },
     PATIENCE_MS,
   );
@@ -258,7 +258,7 @@ describe('a crash', () => {
     'of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
       const server = await ready();
-      expect(await addPlayer(server.url, 'kept')).toBe(201);
+      expect(await addPlayer(server.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
       const statuses = new Set<number>();
       let asking = true;
@@ -276,7 +276,7 @@ describe('a crash', () => {
       await until(() => statuses.size === 2);
       process.kill(database, 'SIGKILL');
       const recovered = await until(async () => {
-        const status = await addPlayer(server.url, 'kept');
+        const status = await addPlayer(server.url, 'survivor');
         if (status !== 422) expect(status).toBe(503);
         return status === 422;
       }, PATIENCE_MS);

@@ -10,21 +10,21 @@ import { hasRedis, type RedisServer, startRedis } from './support/redisServer.ts
 const PATIENCE_MS = 60_000;
 
 /** Prices of one selection, as sent to a page that watches its event. */
-async function watch(url: string, eventId: string): Promise<{ heard(): string; close(): void }> {
+async function watch(url: string, eventId: string): Promise<{ received(): string; close(): void }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  let heard = '';
+  let received = '';
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('open', () => socket.send('{"type":"connection_init"}'));
     socket.on('message', (data) => {
-      heard += String(data);
+      received += String(data);
       if (!String(data).includes('connection_ack')) return;
       const query = `subscription { eventUpdated(eventIds: [${JSON.stringify(eventId)}]) { sequence prices { selectionId numeratorLong } } }`;
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
       resolve();
     });
   });
-  return { heard: () => heard, close: () => socket.close() };
+  return { received: () => received, close: () => socket.close() };
 }
 
 describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as const))('two servers on one database, %s', (mode) => {
@@ -83,7 +83,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
       await until(async () => {
         await here.setPrice(selection.id, '+777');
         await here.setPrice(selection.id, '+778');
-        return page.heard().includes(`"selectionId":"${selection.id}","numeratorLong":389`);
+        return page.received().includes(`"selectionId":"${selection.id}","numeratorLong":389`);
       }, PATIENCE_MS);
       page.close();
 

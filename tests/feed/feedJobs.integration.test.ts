@@ -94,7 +94,7 @@ describe('the start of an imported event, with no simulator', () => {
 });
 
 describe('the start of a simulated event', () => {
-  it('passes while the feed is paused: it is suspended, and opens with its start once the feed goes on', async () => {
+  it('passes while the feed is paused: it is suspended, and opens with its start once the feed is resumed', async () => {
     await seedSimulation(fixture.deps, 1);
     const feed = simulator(fixture.deps);
     const player = simulationPlayer(fixture.deps);

@@ -72,7 +72,7 @@ describe('a process dies between the catalogue and settlement', () => {
     expect(await money.audit()).toMatchObject({ balanced: true });
   });
 
-  it('and the same import comes again: it is harmless while the result waits, and hands over one that was lost altogether', async () => {
+  it('and the same import is run again: it is harmless while the result waits, and delivers a lost one', async () => {
     await dieAfterCatalogue([RESULT]);
     expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, updates: [] });
     // A state that older servers, without the feed's jobs, could leave.

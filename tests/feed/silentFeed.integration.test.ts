@@ -137,15 +137,15 @@ describe('the simulated feed', () => {
     await seedSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();
     const player = simulationPlayer(fixture.deps);
-    const heard = async () =>
+    const feedState = async () =>
       (await fixture.deps.db.query.selectFrom('feeds').selectAll().where('source', '=', 'simulator').execute())[0];
-    const seeded = await heard();
+    const seeded = await feedState();
     for (const jumpMs of [1_000, 10 * 86_400_000, -3_600_000]) {
       fixture.deps.clock.advanceMs(jumpMs);
       await player.tick();
-      expect((await heard())?.heard_at).toEqual(fixture.deps.clock.now());
+      expect((await feedState())?.heard_at).toEqual(fixture.deps.clock.now());
     }
-    expect((await heard())?.confirmed_at).toEqual(seeded?.confirmed_at);
+    expect((await feedState())?.confirmed_at).toEqual(seeded?.confirmed_at);
   });
 
   it('is reset after the clock was far ahead: no heartbeat of that time confirms the new prices', async () => {
@@ -189,7 +189,7 @@ describe('an imported event in play', () => {
     },
   ]);
 
-  it('comes from an adapter without a heartbeat: it is shown suspended, and once opened closes by itself', async () => {
+  it('comes from an adapter without a heartbeat: it is shown suspended, and once opened closes again without a request', async () => {
     await importOddsApi(fixture.deps, document);
     await begin();
     expect(await eventOf('odds-api-live')).toMatchObject({ status: 'IN_PLAY', markets: [{ status: 'CLOSED' }] });

@@ -31,7 +31,7 @@ export interface LighthouseReport {
 export async function chosenPages(port: number, brands: readonly BrandCode[]): Promise<readonly string[]> {
   const events = await new SandboxClient(`http://localhost:${port}`).events({ status: 'PRE_GAME' });
   const event = events.find((item) => item.markets.length > 1);
-  if (!event) throw new Error('There is no event to look at');
+  if (!event) throw new Error('There is no event to audit');
   const eventPath = `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
   const first = brands[0] ?? 'tsb';
   return [

@@ -174,9 +174,9 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const answers = (await Promise.all(placing)).map((answer) => ({ ...answer, after: null }));
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect(await fixture.cash(player)).toBe(9_900);
-    const late = handHold();
-    expect({ ...(await fixture.place(player, bets, id, late.hold)), after: null }).toEqual(answers[0]);
-    expect(late.asked).toEqual([]);
+    const repeat = handHold();
+    expect({ ...(await fixture.place(player, bets, id, repeat.hold)), after: null }).toEqual(answers[0]);
+    expect(repeat.asked).toEqual([]);
   });
 
   it('places nothing where it ends early, and the same id is placed by the next try', async () => {

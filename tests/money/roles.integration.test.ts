@@ -174,7 +174,7 @@ describe("the server's role in the database", () => {
     expect(await fixture.cash(player)).toBe(1_091);
   });
 
-  it("cannot place a bet with a stake that is none, or in the name of somebody else's session", async () => {
+  it('cannot place a bet with an invalid stake, or in the name of a foreign session', async () => {
     const [player, stranger] = [await fixture.player(1_000), await fixture.player(1_000)];
     // Without the rules that run before the function.
     const place = (at: Player, stakeCents: number) =>

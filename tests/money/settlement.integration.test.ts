@@ -195,7 +195,7 @@ describe('settlement', () => {
     for (const each of await readBets(fixture.deps.db, ids)) expect(each.outcome).toBe('WIN');
   });
 
-  it('starts with a result that is announced, and tells the player', async () => {
+  it('starts with a published result, and informs the player', async () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
