@@ -100,7 +100,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
     `import { x } from '../../server/store/bets/index.ts';`,
     'may not import server/store/bets/index.ts',
   ],
-  ['src/features/betslip/helpers.ts', `export const x = 1;`, 'stands in no room'],
+  ['src/features/betslip/helpers.ts', `export const x = 1;`, 'is in no room'],
 ];
 
 describe('a planted violation is found', () => {
