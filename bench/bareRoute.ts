@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 
-/** What the rival of the event list answers: the bytes and the headers that the product answered. */
+/** The answer of the event list's rival: the bytes and headers that the product answered. */
 export interface BareAnswer {
   readonly bodyBase64: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The rival of the event list: Fastify, one route, a finished answer from a Buffer. Told the answer, it tells its port. */
+/** The rival of the event list: Fastify, one route, a finished answer from a Buffer. It receives the answer and reports its port. */
 process.once('message', async ({ bodyBase64, headers }: BareAnswer) => {
   const body = Buffer.from(bodyBase64, 'base64');
   const app = fastify();

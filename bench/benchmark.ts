@@ -5,16 +5,16 @@ export interface BenchResult {
   readonly value: number;
   readonly baseline: number | null;
   readonly ratio: number | null;
-  /** In words a person can hold against value and ratio. */
+  /** The goal in words, for comparison with value and ratio. */
   readonly goal: string;
   readonly met: boolean;
 }
 
 export interface Benchmark {
-  /** What `--only` takes. */
+  /** The name for `--only`. */
   readonly name: string;
   /** @throws MissingTool where this machine lacks a program; any error leaves out this benchmark alone. */
-  run(tell: (line: string) => void): Promise<readonly BenchResult[]>;
+  run(log: (line: string) => void): Promise<readonly BenchResult[]>;
 }
 
 /** A benchmark needs a program that is not on this machine. */
@@ -23,8 +23,8 @@ export class MissingTool extends Error {
 }
 
 /**
- * Measures the product and its rival in turns, so that whatever else the machine does meets both, and answers the rounds of each.
- * Warm both up before.
+ * Measures the product and its rival in turns, so that other work of the machine affects both, and returns the rounds of each.
+ * Both must have run for a while before.
  */
 export async function inTurns<Value>(
   rounds: number,
@@ -39,7 +39,7 @@ export async function inTurns<Value>(
   return taken;
 }
 
-/** Of the rounds of one side. @throws RangeError without any. */
+/** The median of one side's rounds. @throws RangeError without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -76,7 +76,7 @@ export function staysWithin(name: string, unit: string, value: number, baseline:
   };
 }
 
-/** Compared with a baseline: lower is better, and it may be `atMostMore` above it, in its own unit. Where a ratio would flatter or damn: near zero. */
+/** Compared with a baseline: lower is better, and it may be `atMostMore` above it, in its own unit. For values near zero, where a ratio would mislead. */
 export function staysNear(name: string, unit: string, value: number, baseline: number, atMostMore: number): BenchResult {
   return {
     name,
@@ -89,7 +89,7 @@ export function staysNear(name: string, unit: string, value: number, baseline: n
   };
 }
 
-/** Held against a limit of its own. */
+/** Compared with a fixed limit. */
 export function isAtMost(name: string, unit: string, value: number, limit: number): BenchResult {
   return {
     name,
@@ -102,7 +102,7 @@ export function isAtMost(name: string, unit: string, value: number, limit: numbe
   };
 }
 
-/** Held against a goal of its own: higher is better. */
+/** Compared with a fixed goal: higher is better. */
 export function isAtLeast(name: string, unit: string, value: number, goal: number): BenchResult {
   return {
     name,

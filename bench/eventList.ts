@@ -15,16 +15,16 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const OPERATION = 'HomeSlate';
 
-/** What Node writes by itself, for each connection anew. */
+/** Headers that Node writes itself for each connection. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 /**
  * The persisted query of the event list, by GET with its hash, as browsers ask for it (gzip), against a bare route that answers the same
- * compressed bytes with the same headers from a Buffer: nothing can do less, so the ratio cannot pass 1.
+ * compressed bytes with the same headers from a Buffer: no server can do less, so the ratio cannot exceed 1.
  */
 export const eventList: Benchmark = {
   name: 'event-list',
-  async run(tell) {
+  async run(log) {
     // The paused feed's prices in play must not be suspended in the middle: every answer is compared with the first.
     const server = await startProductServer({ environment: { ...WIDE_LIMITS, LIVE_PRICE_SECONDS: '3600' } });
     const bare = fork(new URL('./bareRoute.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
@@ -71,7 +71,7 @@ export const eventList: Benchmark = {
       if (failed) throw new Error(`${failed.bad} answers were not the list: ${failed.firstBad}`);
       const rate = (rounds: readonly LoadResult[]): number => median(rounds.map(({ perSecond }) => perSecond));
       const worst = (rounds: readonly LoadResult[]): string => Math.max(...rounds.map(({ p99Ms }) => p99Ms)).toFixed(1);
-      tell(
+      log(
         `event list of ${text.length} bytes, ${sample.body.length} sent: p99 ${worst(measured.product)} ms, bare ${worst(measured.rival)} ms`,
       );
       return [

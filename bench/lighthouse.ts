@@ -6,10 +6,10 @@ import { type Benchmark, isAtLeast, median } from './benchmark.ts';
 const RUNS = 3;
 const GOAL = 99;
 
-/** Lighthouse's performance of each page, the median of three runs. What it says depends on the machine: its own measure of that is printed too. */
+/** Lighthouse's performance of each page, the median of three runs. The score depends on the machine, so Lighthouse's own measure of the machine is printed too. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  async run(tell) {
+  async run(log) {
     forgetReports();
     const server = await startProductServer();
     try {
@@ -17,7 +17,7 @@ export const lighthouse: Benchmark = {
       collect(pages, RUNS);
       const reports = readReports();
       const index = reports.map(({ environment }) => environment.benchmarkIndex);
-      tell(`Lighthouse's benchmarkIndex of this machine: ${Math.min(...index)} to ${Math.max(...index)}`);
+      log(`Lighthouse's benchmarkIndex of this machine: ${Math.min(...index)} to ${Math.max(...index)}`);
       return pages.map((url) => {
         const scores = reports.filter(({ requestedUrl }) => requestedUrl === url).map((report) => scoreOf(report, 'performance'));
         const { hostname, pathname } = new URL(url);

@@ -9,7 +9,7 @@ const PAGES = 400;
 const PAUSE_MS = 10;
 const RATIO_AT_MOST = 10;
 
-/** Milliseconds until a page has come, at the 95th percentile. */
+/** Milliseconds until a page is answered, at the 95th percentile. */
 async function pageTime(port: number): Promise<number> {
   const connection = await HttpConnection.open(port);
   const page = request('GET', '/', { accept: 'text/html' });
@@ -25,10 +25,10 @@ async function pageTime(port: number): Promise<number> {
   return percentile(Float64Array.from(times).sort(), 0.95);
 }
 
-/** A page's time while 64 connections send wrong log-ins as fast as they are answered, against its time while nobody does. */
+/** A page's time while 64 connections send wrong log-ins as fast as they are answered, against its time without them. */
 export const loginFlood: Benchmark = {
   name: 'login-flood',
-  async run(tell) {
+  async run(log) {
     const results: BenchResult[] = [];
     for (const spread of ['one address', 'ever new addresses'] as const) {
       const server = await startProductServer();
@@ -43,7 +43,7 @@ export const loginFlood: Benchmark = {
         attack.send('stop');
         const [counts] = (await once(attack, 'message')) as [readonly (readonly [number, number])[]];
         const answers = counts.map(([status, count]) => `${count} x ${status}`).join(', ');
-        tell(`64 hostile log-in connections from ${spread}: ${answers}`);
+        log(`64 hostile log-in connections from ${spread}: ${answers}`);
         results.push(staysWithin(`page, p95, log-ins from ${spread}`, 'ms', attacked, quiet, RATIO_AT_MOST));
       } finally {
         await server.stop();

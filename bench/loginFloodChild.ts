@@ -31,7 +31,7 @@ function open(port: number, localAddress: string): Promise<Socket> {
   });
 }
 
-/** One answer is enough read once its head is: the body of an error is in the same packet. */
+/** An answer counts as read once its head is read: the body of an error is in the same packet. */
 function ask(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const onData = (chunk: Buffer): void => {

@@ -16,7 +16,7 @@ const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlo
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:
- * a benchmark informs; what must hold is in the tests. One that cannot be run here, or fails, is left out with a sentence.
+ * benchmarks inform, tests enforce. A benchmark that cannot run here, or fails, is left out with a sentence.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
@@ -26,21 +26,21 @@ async function main(): Promise<number> {
     return 1;
   }
   ensureProductIsBuilt();
-  const tell = (line: string): void => void process.stderr.write(`  ${line}\n`);
+  const log = (line: string): void => void process.stderr.write(`  ${line}\n`);
   const results: BenchResult[] = [];
   const leftOut: { readonly name: string; readonly why: string }[] = [];
   for (const benchmark of chosen) {
     process.stderr.write(`${benchmark.name} ...\n`);
     const before = load();
     try {
-      results.push(...(await benchmark.run(tell)));
+      results.push(...(await benchmark.run(log)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       leftOut.push({ name: benchmark.name, why });
-      tell(`left out: ${why}`);
+      log(`left out: ${why}`);
     }
-    tell(`the machine's load: ${before} before, ${load()} after`);
-    // Written after each, so that what was measured outlives whatever comes after it.
+    log(`the machine's load: ${before} before, ${load()} after`);
+    // Written after each benchmark, so that a later failure does not lose the results.
     if (values.json) await writeFile(values.json, `${JSON.stringify({ results, leftOut }, null, 2)}\n`);
   }
   process.stdout.write(`${table(results)}\n`);

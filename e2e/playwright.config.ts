@@ -3,7 +3,7 @@ import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
 
 /**
  * journeys: in parallel on one server; every test makes its own player and takes events of its own.
- * server: what changes the whole server (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
+ * server: tests that change the whole server (maintenance, faults, sockets, the clock, the build), one at a time on a server of its own.
  */
 export default defineConfig({
   testDir: '.',
@@ -25,12 +25,12 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A sixth of all CPU goes into traces: `--trace retain-on-failure` where a picture and the message do not explain a failure.
+    // Traces take a sixth of all CPU. Use `--trace retain-on-failure` where a picture and the message do not explain a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First: while one worker goes through these one by one, the other has the rest to do. Last, it would have nothing.
+    // First: one worker runs these one by one while the other runs the rest. Run last, they would leave the other worker idle.
     { name: 'server', testDir: './server', fullyParallel: false, workers: 1 },
     { name: 'journeys', testDir: './journeys' },
     // The specification's own words, numbers and addresses, screen by screen.

@@ -11,12 +11,12 @@ import { origin } from './support/test.ts';
 const FOLDER = 'docs/pictures';
 const VIEWPORT = { width: 1440, height: 900 };
 const QUALITY = 0.72;
-/** All pictures together, so that a clone stays light. */
+/** The size limit of all pictures together, so that a clone stays small. */
 const MOST_BYTES = 600 * 1024;
 
 type Mode = 'dark' | 'light';
 
-/** `npm run screenshots`: the README's pictures, every brand in every mode it has, out of the built product in a real browser. */
+/** `npm run screenshots`: the README's pictures, every brand in each of its modes, taken of the built product in a real browser. */
 async function main(): Promise<number> {
   ensureProductIsBuilt();
   const server = await startProductServer();
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Home with two picks in the slip. A brand that does not have the mode gets no picture of it. */
+/** Home with two selections in the slip. A brand without the mode gets no picture of it. */
 async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode, mode: Mode): Promise<void> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -62,7 +62,7 @@ async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode
   }
 }
 
-/** The browser takes PNG alone, and can turn it into WebP itself. */
+/** Screenshots are PNG only; the browser itself converts them into WebP. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage();
   try {

@@ -5,8 +5,8 @@ import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { Failure, inProject, main, root, say } from './lib/project.mjs';
 
 /**
- * `npm run dev`: Vite serves the app and the worker with hot reload on PORT and hands the API on to the server, which runs from its
- * sources on a port of its own and starts again when one of them changes. One address for all, as in production.
+ * `npm run dev`: Vite serves the app and the worker with hot reload on PORT and proxies the API to the server, which runs from its
+ * sources on another port and restarts when one of them changes. One address for all, as in production.
  */
 const port = Number(process.env.PORT ?? 4000);
 

@@ -14,7 +14,7 @@ await main(async () => {
   process.exitCode = await runInForeground(
     ['--enable-source-maps', inProject('dist/server/main.js')],
     {
-      // An empty variable is one that is not set.
+      // An empty variable counts as not set.
       SANDBOX: env.SANDBOX || (env.NODE_ENV === 'production' ? 'false' : 'true'),
       LOG_LEVEL: env.LOG_LEVEL || 'warn',
     },

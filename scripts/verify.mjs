@@ -23,7 +23,7 @@ function only(checks, names) {
   }));
 }
 
-/** The checks that what has changed since `base` can affect; the others are skipped. */
+/** The checks that changes since `base` can affect; the others are skipped. */
 function sinceChange(checks, base) {
   const { since, files } = changedFiles(base);
   const { steps, tests, areJourneysOnly } = affected(CHECKS, files, projectFiles());
@@ -45,7 +45,7 @@ function report(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** How many checks a step stands for. */
+/** The number of checks in a step. */
 function count(outcome) {
   const one = outcome.state === 'passed' ? { passed: 1, failed: 0 } : { passed: 0, failed: outcome.state === 'skipped' ? 0 : 1 };
   if (outcome.name === 'tests') {
@@ -60,8 +60,8 @@ function count(outcome) {
 }
 
 /**
- * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: everything that has to be true, on as many cores as there are, or a
- * part of it, or what the change since `base` (main) can affect. Ends with the output of the first step that failed, the slowest files, a
+ * `npm run verify [-- --only tests,journeys] [-- --changed [base]]`: all checks on all cores, or a part of them, or
+ * those that the change since `base` (main) can affect. Ends with the output of the first step that failed, the slowest files, a
  * table of the steps, and `N passed, N failed`: tests and journeys one by one, every other step as one.
  */
 await main(async () => {

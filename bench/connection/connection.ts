@@ -13,7 +13,7 @@ const SLOW_MS = [100, 500] as const;
 const SLOW_SECONDS = 300;
 const PATIENCE_MS = 60_000;
 
-/** link: the browser knows that it has no network, and when it has one again · path: requests fail and it does not know why. */
+/** link: the browser knows when the network goes and comes back · path: requests fail, and the browser believes in a network. */
 type AbsenceKind = 'link' | 'path';
 
 interface Return {
@@ -67,11 +67,11 @@ async function blackHole({ proxy, ...watched }: WatchedPage) {
   return { offMs: offAt - began, pausedMs: pausedAt - began, liveMs: liveAt - back };
 }
 
-/** How often in five minutes a page on a slow network says that something is wrong. */
+/** How often in five minutes a page on a slow network shows a fault. */
 async function alarms(watched: WatchedPage): Promise<number> {
   await watched.shows(isReady, PATIENCE_MS);
   watched.proxy.delay(...SLOW_MS);
-  // What is under way when the network gets slow is not counted.
+  // The effects of the change to a slow network are not counted.
   await pause(5000);
   await watched.shows(isReady, PATIENCE_MS);
   await watched.takeShown();
@@ -97,17 +97,17 @@ function p95(values: readonly number[]): number {
   );
 }
 
-/** Pages of players behind proxies that do to them what networks do. */
+/** Pages of players behind proxies that act like faulty networks. */
 export const connection: Benchmark = {
   name: 'connection',
-  async run(tell) {
+  async run(log) {
     const server = await startProductServer({ environment: WIDE_LIMITS });
     const browser = await chromium.launch(CHROMIUM_OPTIONS);
     try {
       const sandbox = new SandboxClient(server.url);
       await sandbox.setFeed({ paused: true });
       const events = (await sandbox.events()).filter(({ status }) => status.toUpperCase() === 'PRE_GAME');
-      return await measure(browser, server, events, tell);
+      return await measure(browser, server, events, log);
     } finally {
       await browser.close();
       await server.stop();
@@ -119,13 +119,13 @@ async function measure(
   browser: Browser,
   server: ProductServer,
   events: readonly SandboxEvent[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly BenchResult[]> {
   const waiting = [...events];
   const openAll = async (count: number): Promise<readonly WatchedPage[]> => {
     const pages: WatchedPage[] = [];
     for (const event of waiting.splice(0, count)) pages.push(await openWatchedPage(browser, server, event));
-    tell(`${pages.length} pages are open`);
+    log(`${pages.length} pages are open`);
     return pages;
   };
   const closeAll = async (pages: readonly WatchedPage[]): Promise<void> => {
@@ -137,7 +137,7 @@ async function measure(
   const absences = async (kind: AbsenceKind): Promise<readonly Return[]> => {
     const ofPages = pages[kind].map(async (page, index) => {
       const returns: Return[] = [];
-      // One after the other, on a machine of two cores: what a page does when it is back keeps one of them busy.
+      // Spaced out, because the work of a page that is back online keeps one of two cores busy.
       await pause(index * 2000 + (kind === 'path' ? 1000 : 0));
       for (const seconds of ABSENCES_SECONDS) returns.push(await absence(page, kind, seconds));
       return returns;
@@ -153,13 +153,9 @@ async function measure(
     for (const seconds of ABSENCES_SECONDS) {
       const times = returns.filter((one) => one.seconds === seconds);
       const list = (pick: (one: Return) => number): string => times.map((one) => Math.round(pick(one))).join(' ');
-      tell(
-        `${kind}, ${seconds} s away: online after ${list((one) => one.onlineMs)} ms, live after ${list((one) => one.liveMs)} ms`,
-      );
+      log(`${kind}, ${seconds} s away: online after ${list((one) => one.onlineMs)} ms, live after ${list((one) => one.liveMs)} ms`);
     }
-    tell(
-      `${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.saidReconnecting).length} of ${returns.length} returns`,
-    );
+    log(`${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.saidReconnecting).length} of ${returns.length} returns`);
   }
 
   const holes = (
@@ -174,8 +170,8 @@ async function measure(
   await closeAll([...pages.link, ...pages.path]);
   const off = holes.map(({ offMs }) => offMs);
   const paused = holes.map(({ pausedMs }) => pausedMs);
-  tell(`black hole, bet button off after ${off.join(' ')} ms; prices paused after ${paused.join(' ')} ms`);
-  tell(`black hole, live again after ${holes.map(({ liveMs }) => liveMs).join(' ')} ms`);
+  log(`black hole, bet button off after ${off.join(' ')} ms; prices paused after ${paused.join(' ')} ms`);
+  log(`black hole, live again after ${holes.map(({ liveMs }) => liveMs).join(' ')} ms`);
 
   const linkMs = link.map(({ liveMs }) => liveMs);
   const pathMs = path.map(({ liveMs }) => liveMs);

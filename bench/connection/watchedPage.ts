@@ -3,7 +3,7 @@ import { type FaultProxy, startFaultProxy } from '../../tests/support/faultProxy
 import type { ProductServer } from '../../tests/support/productServer.ts';
 import { SandboxClient, type SandboxEvent, type SandboxSelection } from '../../tests/support/sandboxClient.ts';
 
-/** What the page showed from this moment (epoch milliseconds) on. */
+/** What the page showed from `at` (epoch milliseconds) on. */
 export interface Shown {
   readonly at: number;
   readonly offline: boolean;
@@ -19,9 +19,9 @@ export interface WatchedPage {
   readonly proxy: FaultProxy;
   /** What was shown since the last call, without what is shown now. */
   takeShown(): Promise<readonly Shown[]>;
-  /** Resolves with the moment since which the page has shown what fits. @throws Error when it does not in time. */
+  /** Resolves with the moment since which the page has shown something that fits. @throws Error when it does not in time. */
   shows(fits: (shown: Shown) => boolean, patienceMs: number): Promise<number>;
-  /** Gives the watched selection another price. @returns how it is shown. */
+  /** Gives the watched selection another price. @returns its text on the page. */
   movePrice(): Promise<string>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface WatchedPage {
 const MOVES = ['+150', '+155', '+160', '+165', '+170', '+175', '+180', '+185', '+190', '+195'];
 const POLL_MS = 25;
 
-/** Writes down what the page shows, whenever it shows something else. Has no named functions: the loader would wrap them in one of its own. */
+/** Records every change of what the page shows. It has no named functions, because the loader would wrap them in a helper of its own. */
 function record(selectionId: string): void {
   const shown: Shown[] = [];
   Object.assign(globalThis, { shown });
@@ -60,7 +60,7 @@ export async function openWatchedPage(browser: Browser, server: ProductServer, e
   page.setDefaultTimeout(60_000);
   const path = `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
   await page.goto(`http://tsb.localhost:${proxy.port}${path}`);
-  // Behind the worker, as every visit after the first is.
+  // Under the control of the worker, as on every visit after the first.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 import { percentile } from '../benchmark.ts';
-import { EVENT_ID, frameNumber } from './protocol.ts';
+import { EVENT_ID, updateNumber } from './protocol.ts';
 
 /** Sockets that watch one event, and count. */
 export class Listeners {
   readonly #sockets: readonly WebSocket[];
-  readonly #arrivals = new Map<number, { count: number; sentAt: number; done: () => void }>();
+  readonly #awaited = new Map<number, { count: number; sentAt: number; done: () => void }>();
   readonly #latencies: number[] = [];
 
   private constructor(sockets: readonly WebSocket[]) {
@@ -23,14 +23,14 @@ export class Listeners {
     return new Listeners(sockets);
   }
 
-  /** Resolves when every socket has received the frame of this number. */
+  /** Resolves when every socket has received the update of this number. */
   expect(number: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#arrivals.set(number, { count: 0, sentAt: performance.now(), done: resolve });
+      this.#awaited.set(number, { count: 0, sentAt: performance.now(), done: resolve });
     });
   }
 
-  /** Milliseconds from the order to publish until a socket had it, and forgets them. */
+  /** Milliseconds from the order to publish until each socket had it; clears the list. */
   takeLatencies(): { readonly p50Ms: number; readonly p99Ms: number } {
     const sorted = Float64Array.from(this.#latencies).sort();
     this.#latencies.length = 0;
@@ -42,14 +42,14 @@ export class Listeners {
   }
 
   #take(message: Buffer): void {
-    const number = frameNumber(message);
-    const arrival = number === null ? undefined : this.#arrivals.get(number);
-    if (number === null || !arrival) return;
-    arrival.count += 1;
-    this.#latencies.push(performance.now() - arrival.sentAt);
-    if (arrival.count < this.#sockets.length) return;
-    this.#arrivals.delete(number);
-    arrival.done();
+    const number = updateNumber(message);
+    const awaited = number === null ? undefined : this.#awaited.get(number);
+    if (number === null || !awaited) return;
+    awaited.count += 1;
+    this.#latencies.push(performance.now() - awaited.sentAt);
+    if (awaited.count < this.#sockets.length) return;
+    this.#awaited.delete(number);
+    awaited.done();
   }
 }
 

@@ -10,12 +10,12 @@ import { migrate } from '../../server/store/migrate.ts';
 import { WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import type { FanOutCommand } from './protocol.ts';
 
-/** The product's own websocket, with its bus in memory and nothing that moves but what it is told to publish. */
+/** The product's own websocket with its bus in memory; it publishes only on command. */
 const log = pino({ level: 'silent' });
 const bus = memoryBus(log);
 
 process.on('message', async (command: FanOutCommand) => {
-  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.frame);
+  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.update);
   const owner = createOwnerDatabase(command.databaseUrl);
   await migrate(owner, 'server/store/migrations');
   await owner.close();

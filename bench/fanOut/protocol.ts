@@ -1,14 +1,14 @@
-/** What the benchmark tells the two servers. */
+/** Commands of the benchmark to the two servers. */
 export type FanOutCommand =
   | { readonly kind: 'start'; readonly databaseUrl: string }
-  | { readonly kind: 'publish'; readonly eventId: string; readonly frame: string };
+  | { readonly kind: 'publish'; readonly eventId: string; readonly update: string };
 
 export const EVENT_ID = 'bench-event';
 
 const NUMBER_WIDTH = 8;
 
-/** A price change as the feed publishes it, with the frame's number where every listener finds it without parsing. */
-export function frame(number: number): string {
+/** A price change as the feed publishes it, with the update's number where listeners find it without parsing. */
+export function update(number: number): string {
   return JSON.stringify({
     eventId: EVENT_ID,
     sequence: 100_000_000 + number,
@@ -30,8 +30,8 @@ export function frame(number: number): string {
 
 const MARK = '"sequence":1';
 
-/** The number of the frame in a message, null for any other message. */
-export function frameNumber(message: Buffer): number | null {
+/** The number of the update in a message, null for any other message. */
+export function updateNumber(message: Buffer): number | null {
   const at = message.indexOf(MARK);
   if (at < 0) return null;
   const from = at + MARK.length;

@@ -10,7 +10,7 @@ const sockets = new WebSocketServer({
 });
 
 sockets.on('connection', (socket) => {
-  // Says what the product says to a handshake, so that the same clients can listen.
+  // Answers a handshake as the product does, so that the same clients can connect.
   socket.on('message', (data) => {
     if (String(data).includes('connection_init')) socket.send('{"type":"connection_ack"}');
   });
@@ -22,6 +22,6 @@ process.on('message', (command: FanOutCommand) => {
     process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
     return;
   }
-  const text = `{"id":"1","type":"next","payload":{"data":{"eventUpdated":${command.frame}}}}`;
+  const text = `{"id":"1","type":"next","payload":{"data":{"eventUpdated":${command.update}}}}`;
   for (const socket of sockets.clients) socket.send(text);
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 export interface HttpAnswer {
   readonly status: number;
   readonly body: Buffer;
-  /** Status line and headers as they came. */
+  /** Status line and headers as received. */
   readonly head: string;
 }
 
@@ -21,8 +21,8 @@ export function headersOf({ head }: HttpAnswer): Readonly<Record<string, string>
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive connection that sends finished requests and reads answers with a content-length: next to nothing of the measurement is
- * the load generator's own work, as with pgbench.
+ * One keep-alive connection that sends finished requests and reads answers with a content-length, so that the load generator itself takes
+ * little time, like pgbench.
  */
 export class HttpConnection {
   readonly #socket: Socket;

@@ -7,7 +7,7 @@ export interface LoadPlan {
   readonly seconds: number;
   /** The next request of a client. */
   readonly next: (client: number) => string;
-  /** False: the answer is not what was asked for, and does not count. */
+  /** False: a wrong answer, which does not count. */
   readonly isGood: (answer: HttpAnswer) => boolean;
 }
 

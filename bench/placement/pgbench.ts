@@ -18,11 +18,11 @@ export interface PgbenchPlan {
   readonly databaseUrl: string;
   readonly clients: number;
   readonly seconds: number;
-  /** One transaction each; chosen at random. Left out: pgbench's own TPC-B-like transaction, on tables made by `makeTpcB`. */
+  /** One transaction each, chosen at random. Without scripts: pgbench's own TPC-B-like transaction, on tables made by `makeTpcB`. */
   readonly scripts?: readonly string[];
 }
 
-/** As many branches as clients: with fewer, TPC-B measures how they wait for each other. */
+/** As many branches as clients: with fewer, TPC-B measures their waiting for each other. */
 export async function makeTpcB(databaseUrl: string, scale: number): Promise<void> {
   await pgbench(databaseUrl, ['--initialize', '--quiet', `--scale=${scale}`]);
 }

@@ -19,7 +19,7 @@ const SECONDS = 5;
 const PLAYERS = 64;
 const STAKE_CENTS = 100;
 const BALANCE_CENTS = 900_000_000;
-/** A bettor of the benchmark is many players: the limit for one is not what is measured. */
+/** Each client bets for many players, because the limit for one player is not what is measured. */
 const PLACEMENTS = 1_000_000;
 
 interface Bettor {
@@ -33,7 +33,7 @@ function quoted(text: string): string {
   return `E'${text.replaceAll(':', '\\x3a')}'`;
 }
 
-/** The same function, arguments and clients, without GraphQL, HTTP and Node in front. */
+/** The same function, arguments and clients, without GraphQL, HTTP and Node. */
 function script(bettor: Bettor, leg: PricedLeg): string {
   const payout = payoutCents(STAKE_CENTS, [{ numerator: leg.numeratorLong, denominator: leg.denominatorLong }]);
   const points = leg.points === null ? 'NULL' : String(Math.round(leg.points * 100));
@@ -63,7 +63,7 @@ function script(bettor: Bettor, leg: PricedLeg): string {
 
 export const placement: Benchmark = {
   name: 'placement',
-  async run(tell) {
+  async run(log) {
     expectPgbench();
     const cluster = await startPostgresCluster();
     const environment = {
@@ -93,7 +93,7 @@ export const placement: Benchmark = {
           isGood: (answer) => answer.status === 200 && answer.body.includes('"PLACED"'),
         });
 
-      // A database of its own in the same cluster: the same disk and settings, and no code of ours.
+      // A separate database in the same cluster: the same disk and settings, without our code.
       const tpcUrl = new URL(cluster.url);
       tpcUrl.pathname = '/tpcb';
       await createEmptyDatabase(cluster.url, 'tpcb');
@@ -108,7 +108,7 @@ export const placement: Benchmark = {
       const failed = rounds.find(({ http }) => http.bad > 0)?.http;
       if (failed) throw new Error(`${failed.bad} placements failed, the first: ${failed.firstBad}`);
       const of = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
-      tell(`placement p50 ${of(({ http }) => http.p50Ms).toFixed(1)} ms, p99 ${of(({ http }) => http.p99Ms).toFixed(1)} ms`);
+      log(`placement p50 ${of(({ http }) => http.p50Ms).toFixed(1)} ms, p99 ${of(({ http }) => http.p99Ms).toFixed(1)} ms`);
       const audit = await sandbox.audit();
       if (!audit.balanced) throw new Error('The audit does not balance after the benchmark');
       const perSecond = of(({ http }) => http.perSecond);

@@ -10,8 +10,8 @@ export interface Pages {
 }
 
 /**
- * Both stand in the same rows, an event each, measured and put off while out of sight like the product's own; the baseline brings the
- * little style that the product's buttons have in theirs.
+ * Both pages have the same rows, one for each event, with the size and `content-visibility` of the product's rows; the baseline has
+ * the few styles that the product's buttons contain.
  */
 const STYLE = `
 .row { display: grid; grid-template-columns: repeat(4, 112px); gap: 4px; padding: 4px; content-visibility: auto; contain-intrinsic-size: auto 52px; }

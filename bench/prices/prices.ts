@@ -3,10 +3,10 @@ import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { type Benchmark, inTurns, median, staysNear, staysWithin } from '../benchmark.ts';
 import { servePages } from './pages.ts';
 
-const WARM_MS = 3_000;
+const WARM_UP_MS = 3_000;
 const MEASURE_MS = 6_000;
 const ROUNDS = 3;
-/** The slowest machine that still tells something moves every price within this time. */
+/** On the slowest machine that still gives a useful result, every price moves within this time. */
 const MOVING_PATIENCE_MS = 20_000;
 const FRAME_MS = 1000 / 60;
 
@@ -18,11 +18,11 @@ interface Measured {
 
 /**
  * A thousand prices that all move ten times a second: the product's odds buttons against a page written by hand. In both the browser skips
- * rows out of sight; there the product hears of a price once a second only, while the hand-written page writes every change.
+ * rows out of sight; there the product updates a price once a second only, while the hand-written page writes every change.
  */
 export const prices: Benchmark = {
   name: 'prices',
-  async run(tell) {
+  async run(log) {
     const pages = await servePages();
     const browser = await chromium.launch(CHROMIUM_OPTIONS);
     try {
@@ -34,7 +34,7 @@ export const prices: Benchmark = {
       const of = (side: readonly Measured[], pick: (one: Measured) => number): number => median(side.map(pick));
       const both = (pick: (one: Measured) => number): [number, number] => [of(rounds.product, pick), of(rounds.rival, pick)];
       const [busy, rivalBusy] = both(({ taskMsPerSecond }) => taskMsPerSecond);
-      tell(`main thread busy ${Math.round(busy)} ms/s, the page written by hand ${Math.round(rivalBusy)} ms/s`);
+      log(`main thread busy ${Math.round(busy)} ms/s, the page written by hand ${Math.round(rivalBusy)} ms/s`);
       return [
         staysNear(
           'prices: dropped frames, 1,000 selections at 10 Hz',
@@ -57,8 +57,8 @@ export const prices: Benchmark = {
 };
 
 /**
- * A page that shows nothing new would be fast, and no measurement: waits until at least 800 of the thousand prices have shown a new text
- * with a highlight since this began, those in the window among them.
+ * Makes sure that the measured page works: waits until at least 800 of the thousand prices, those in the window among them, have shown a
+ * new text with a highlight.
  * @throws Error when that does not happen.
  */
 async function expectMoving(page: Page): Promise<void> {
@@ -98,7 +98,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const take = (): Promise<readonly number[]> => page.evaluate('takeFrameTimes()');
-  await page.waitForTimeout(WARM_MS);
+  await page.waitForTimeout(WARM_UP_MS);
   await expectMoving(page);
   await take();
   const before = await metrics();

@@ -93,7 +93,7 @@ store.seedEvents(
   })),
 );
 
-/** What a row of the product does for its prices, without the rest of it. */
+/** The part of a product's row that serves its prices. */
 function Row({ event }: { readonly event: SlateEvent }) {
   const [ref, inSight] = useInSight<HTMLDivElement>();
   return (

@@ -2,7 +2,7 @@
 export const EVENTS = 250;
 export const SELECTIONS_PER_EVENT = 4;
 export const EVERY_MS = 100;
-/** A cycle long enough that no price comes back to where it was within its highlight. */
+/** A cycle long enough that no price returns to an earlier value during its highlight. */
 const STEPS = 40;
 
 const PRICES = [-250, -200, -165, -145, -130, -120, -115, -110, -105, 100, 105, 110, 120, 135, 150, 175, 210, 260];
@@ -25,8 +25,8 @@ export function priceLine(event: number, selection: number, step: number) {
   return { selectionId: selectionId(event, selection), numeratorLong, denominatorLong, points: null };
 }
 
-/** What the websocket would bring, as text. */
-function frames(step: number): readonly string[] {
+/** A message of the websocket, as text. */
+function updatesOf(step: number): readonly string[] {
   return Array.from({ length: EVENTS }, (_, event) =>
     JSON.stringify({
       eventId: eventId(event),
@@ -43,15 +43,15 @@ function frames(step: number): readonly string[] {
   );
 }
 
-/** Events move at their own moments of the tenth of a second, a part of them each time, as frames come from a socket. */
+/** The tenth of a second is divided, and a part of the events moves in each division, as updates arrive over a socket. */
 const PARTS = 20;
 
 /**
- * Hands every event's next frame to `take`, ten times a second; a page that was busy gets what it missed at once. The texts are made
- * beforehand, so that making them costs neither page.
+ * Hands every event's next update to `take`, ten times a second; a page that was busy gets the missed updates at once. The texts are made
+ * beforehand, so that neither page pays for them.
  */
 export function play(take: (text: string) => void): void {
-  const cycle = Array.from({ length: STEPS }, (_, step) => frames(step + 1));
+  const cycle = Array.from({ length: STEPS }, (_, step) => updatesOf(step + 1));
   const began = performance.now();
   let turn = 0;
 
@@ -75,7 +75,7 @@ export function play(take: (text: string) => void): void {
   }, EVERY_MS / PARTS);
 }
 
-/** What the page tells about its own frames: `window.frames()` answers and starts anew. */
+/** The page's animation frames: `window.frames()` returns them and starts anew. */
 export function watchFrames(): void {
   let times: number[] = [];
   const note = (now: number): void => {

@@ -3,8 +3,8 @@ import { formatOdds } from '../../core/odds.ts';
 import { EVENTS, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /**
- * The baseline: the same thousand buttons with the same texts, names, arrows and two-second tints, written straight into the DOM as a
- * careful person would without any library.
+ * The baseline: the same thousand buttons with the same texts, names, arrows and two-second tints, written straight into the DOM with
+ * care and without any library.
  */
 
 interface Cell {
@@ -52,13 +52,13 @@ for (let event = 0; event < EVENTS; event += 1) {
   }
 }
 
-interface Frame {
+interface Update {
   readonly prices: readonly { readonly selectionId: string; readonly numeratorLong: number; readonly denominatorLong: number }[];
 }
 
-function show(frame: Frame): void {
+function show(update: Update): void {
   const now = performance.now();
-  for (const line of frame.prices) {
+  for (const line of update.prices) {
     const cell = cells.get(line.selectionId);
     if (!cell || (cell.numerator === line.numeratorLong && cell.denominator === line.denominatorLong)) continue;
     const up = line.numeratorLong * cell.denominator > cell.numerator * line.denominatorLong;
@@ -73,7 +73,7 @@ function show(frame: Frame): void {
   }
 }
 
-// One timer ends every highlight that is over.
+// One timer ends all highlights.
 setInterval(() => {
   const now = performance.now();
   for (const cell of cells.values()) {
@@ -85,5 +85,5 @@ setInterval(() => {
   }
 }, 100);
 
-play((text) => show(JSON.parse(text) as Frame));
+play((text) => show(JSON.parse(text) as Update));
 watchFrames();

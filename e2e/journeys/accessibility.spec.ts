@@ -10,20 +10,20 @@ import { expect, origin, test } from '../support/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the mode can break: it changes colours and nothing else. */
+/** The rules that a mode can break: it changes only colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** From its third row on a table of events repeats itself, and looking at a hundred rows is what takes axe its time. */
+/** From the third row on a table of events repeats itself, and a hundred rows would take axe long. */
 const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
 
 interface Extent {
-  /** Only the first rows of each table: brands differ in their colours and words, not in what they are built of. */
+  /** Only the first rows of each table: brands differ in colours and words, not in structure. */
   readonly sample: boolean;
   readonly within?: string;
 }
 
 async function faults(page: Page, rules: 'all' | 'colours', { sample, within }: Extent): Promise<readonly string[]> {
-  // Without it axe opens a second page for each answer, which is for frames of other origins; the product has none and allows none.
+  // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; the product has and allows none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (rules === 'all') axe.withTags(RULES);
   else axe.withRules(COLOUR_RULES);
@@ -36,8 +36,8 @@ async function faults(page: Page, rules: 'all' | 'colours', { sample, within }: 
 }
 
 /**
- * With reduced motion every change of a colour is a transition of 0.01 ms. It ends with the next frame that draws the element, and rows far
- * below the window are not drawn: asked for their colours, they would answer with those of the mode before.
+ * With reduced motion every change of a colour is a transition of 0.01 ms. It ends with the next animation frame that draws the element.
+ * Rows far below the window are not drawn, so their computed colours would still be those of the mode before.
  */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -47,7 +47,7 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** What is on the screen, in every mode that the brand has: by all rules in the mode that it is in, by those of colours in the others. */
+/** Checks the screen in every mode of the brand: by all rules in the present mode, by the rules of colours in the others. */
 async function expectNoFaults(page: Page, place: string, extent: Extent): Promise<void> {
   const root = page.locator('html');
   const first = await root.getAttribute('data-mode');
@@ -64,7 +64,7 @@ async function expectNoFaults(page: Page, place: string, extent: Extent): Promis
   await expect(root).toHaveAttribute('data-mode', first ?? '');
 }
 
-/** Opens a screen and waits for what is there once it has all it shows. */
+/** Opens a screen and waits for the element that shows it is complete. */
 async function expectScreenWithoutFaults(page: Page, address: string, content: string, extent: Extent): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').locator(content).first()).toBeVisible();
@@ -92,7 +92,7 @@ async function expectPlayersScreensWithoutFaults(page: Page, at: (path: string) 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
 test('axe finds nothing on the screens of a visitor', async ({ page, event }) => {
-  // A hundred rows on a machine that does other things besides.
+  // A hundred rows on a busy machine.
   test.slow();
   for (const [path, content] of [
     ['/', '[data-odds]'],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const competitionPath = (event: SandboxEvent): string => eventPath(event).replace(/\/event\/.*$/, '');
 
-test('no look depends on which code arrived first', async ({ page, event }) => {
+test('styles do not depend on the order in which code loads', async ({ page, event }) => {
   for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -13,7 +13,7 @@ test('no look depends on which code arrived first', async ({ page, event }) => {
   }
 });
 
-test('there is a button for the menu only where the menu is a rail', async ({ page }) => {
+test('the menu button is shown only where the menu is a rail', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await expect(page.locator('[data-odds]').first()).toBeVisible();
@@ -22,7 +22,7 @@ test('there is a button for the menu only where the menu is a rail', async ({ pa
   await expect(opener).toBeVisible();
 });
 
-test('zoomed to 400 % everything is in one column', async ({ page, event }) => {
+test('zoomed to 400 % the page has one column', async ({ page, event }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/live', competitionPath(event), eventPath(event), '/login', '/info/house-rules', '/no-such-page']) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { inBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
 for (const brand of BRAND_CODES)
-  test(`${brand} shows its own face, prices and a way in, and asks for its own files only [S1.05 W1.03]`, async ({
+  test(`${brand} shows its own logo, prices and log-in, and requests its own files only [S1.05 W1.03]`, async ({
     page,
     serverUrl,
     header,
@@ -22,7 +22,7 @@ for (const brand of BRAND_CODES)
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // The footer shows the marks of the sister products; everything else of theirs stays where it is.
+    // The footer shows the logos of the sister products; no other file of theirs is requested.
     const foreign = BRAND_CODES.filter((code) => code !== brand).flatMap((code) =>
       asked.filter((file) => file.includes(`/brands/${code}/`) || file.includes(`brand-${code}`)),
     );

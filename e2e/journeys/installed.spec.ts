@@ -5,7 +5,7 @@ import { inBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 import { cachedAnswers } from '../support/workerCache.ts';
 
-/** The first visit; ends when the worker has what a start without a network needs. */
+/** The first visit; ends when the worker has cached all that a start without a network needs. */
 async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -49,7 +49,7 @@ test('an installed app is started by a new browser process, in a window of its o
       const devtools = await context.newCDPSession(await visit(context, url));
       const { appId = '' } = await devtools.send('Page.getAppId');
       await devtools.send('PWA.install', { manifestId: appId, installUrlOrBundleUrl: url });
-      // What the browser's own install dialog sets; an installation by DevTools opens in a tab otherwise.
+      // The browser's own install dialog sets this; without it an installation by DevTools opens in a tab.
       await devtools.send('PWA.changeAppUserSettings', { manifestId: appId, displayMode: 'standalone' });
       return appId;
     });

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { marketOf, selectionOf } from '../support/events.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until this has the focus: whoever cannot use a mouse gets there too. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`Nobody gets to ${target} with ${key}`);
+  throw new Error(`No key press reaches ${target} with ${key}`);
 }
 
-test('a bet without a mouse, from the skip link to the receipt', async ({
+test('a bet is placed with the keyboard alone, from the skip link to the receipt', async ({
   page,
   player,
   event,
@@ -36,7 +36,7 @@ test('a bet without a mouse, from the skip link to the receipt', async ({
   await expect(header.account).toBeVisible();
 
   await tabTo(page, odds);
-  // The ring of focus can be seen.
+  // The focus ring is visible.
   expect(await odds.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   await page.keyboard.press('Space');
   await expect(odds).toHaveAttribute('aria-pressed', 'true');

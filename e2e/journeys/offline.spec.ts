@@ -5,10 +5,10 @@ import { startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 import { cachedAnswers } from '../support/workerCache.ts';
 
-/** What the browser itself says of requests that do not get through. */
+/** The browser's own console errors for failed requests. */
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
 
-/** What the worker knows when a page asks it, before it asks the network again. */
+/** The worker's stored connectivity when a page asks, before the worker probes the network again. */
 function askWorker(page: Page): Promise<Connectivity> {
   return page.evaluate(
     () =>
@@ -21,7 +21,7 @@ function askWorker(page: Page): Promise<Connectivity> {
   );
 }
 
-/** As a browser does when it needs the memory; resolves once the worker is gone. The next message or request starts a new one. */
+/** Stops the worker as a browser short of memory does; resolves once it is stopped. The next message or request starts a new one. */
 async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const stopped = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test('without a network a reload still shows the app and the lines, after a firs
   header,
 }) => {
   consoleWatch.expect(...CUT);
-  // The worker comes after the page's questions were answered: what it keeps it has asked for once more.
+  // The worker starts after the page's first queries were answered, so the page repeats them through the worker.
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => cachedAnswers(page, 'HomeSlate')).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('without a network a reload still shows the app and the lines, after a firs
   await context.setOffline(false);
 });
 
-test('offline the slip is calm and off, prices are paused; back online everything is fetched anew [D1.05]', async ({
+test('offline the slip is disabled without errors and prices are paused; back online everything is fetched anew [D1.05]', async ({
   context,
   page,
   consoleWatch,
@@ -84,7 +84,7 @@ test('offline the slip is calm and off, prices are paused; back online everythin
   await expect(betslip.cards.first()).toContainText('Paused');
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/paused/);
 
-  // Moves that nobody here can hear of.
+  // Moves that no update to this page reports.
   await sandbox.setPrice(watched.id, '+777');
   await context.setOffline(false);
   await expect(eventPage.odds(watched)).toHaveAccessibleName(/\+777/, { timeout: 20_000 });
@@ -92,7 +92,7 @@ test('offline the slip is calm and off, prices are paused; back online everythin
   await expect(betslip.bet()).toHaveValue('$10.00');
 });
 
-test('a tab that is opened offline is as calm as the others, and all come back together', async ({
+test('a tab opened offline shows the same state as the others, and all go online together', async ({
   context,
   page,
   consoleWatch,
@@ -112,7 +112,7 @@ test('a tab that is opened offline is as calm as the others, and all come back t
   await expect(other.getByRole('region', { name: 'Betslip' })).not.toContainText('offline', { timeout: 20_000 });
 });
 
-test('the offline state is kept by the worker and outlives it: the browser stops it, a new one knows since when [D1.04]', async ({
+test('the worker persists the offline state: after the browser stops it, a new worker knows since when [D1.04]', async ({
   context,
   page,
   consoleWatch,

@@ -4,11 +4,7 @@ import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
 
-test('a selected price picked again leaves the slip, which is empty then and says so [S4.55]', async ({
-  event,
-  eventPage,
-  betslip,
-}) => {
+test('a second click on a selected price removes it, and the empty slip says so [S4.55]', async ({ event, eventPage, betslip }) => {
   const odds = eventPage.odds(selectionOf(marketOf(event, 'TOTAL'), 0));
   await eventPage.open(event);
   await betslip.expand.click();
@@ -21,7 +17,7 @@ test('a selected price picked again leaves the slip, which is empty then and say
   await expect(betslip.panel).toContainText('Add a bet to start building your betslip!');
 });
 
-test('two tabs show one slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
+test('two tabs show the same slip', async ({ context, page, player, event, header, eventPage, betslip }) => {
   const [one, other] = [selectionOf(marketOf(event, 'MONEYLINE'), 0), selectionOf(marketOf(event, 'TOTAL'), 0)];
   await logInBeforehand(page, player);
   await eventPage.open(event);
@@ -40,7 +36,7 @@ test('two tabs show one slip', async ({ context, page, player, event, header, ev
   await expect(second.slip.cards).toHaveCount(1);
 });
 
-test('a log-out in one tab is one in all', async ({ context, page, player, header, accountMenu }) => {
+test('a log-out in one tab logs out all tabs', async ({ context, page, player, header, accountMenu }) => {
   await logInBeforehand(page, player);
   await page.goto('/');
   const secondPage = await context.newPage();
@@ -111,7 +107,7 @@ test.describe('without a worker', () => {
     const isAdd = (postData: string | null): boolean => postData?.includes('BetslipAddMarketSelection') === true;
     let isHeld = true;
     await page.route('**/graphql', async (route) => {
-      // What is held is on its way for as long as its page lives.
+      // The held request is under way for as long as its page lives.
       if (!isHeld || !isAdd(route.request().postData())) await route.continue();
     });
     await eventPage.open(event);
@@ -125,7 +121,7 @@ test.describe('without a worker', () => {
     await expect(betslip.cards).toHaveCount(1);
     await expect.poll(isOnItsWay).toBe(false);
     await expect(betslip.cards).toHaveCount(1);
-    // What a reload shows from now on is the server's.
+    // From now on a reload shows the slip of the server.
     await page.reload();
     await expect(betslip.cards).toHaveCount(1);
   });

@@ -38,7 +38,7 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
     await expect(betslip.button('Log In to Bet')).toBeEnabled();
   });
 
-  await test.step('logs in, and the slip is kept', async () => {
+  await test.step('logs in, and the slip stays', async () => {
     await logInOnScreen(page, player);
     await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
     await betslip.straightTab.click();
@@ -56,7 +56,7 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
   });
 
   await test.step('places a parlay of $20.00 on both', async () => {
-    // What was placed has left the slip; what was not is still there.
+    // Placed bets have left the slip; the others are still in it.
     await expect(eventPage.odds(otherHome)).toHaveAttribute('aria-pressed', 'true');
     await eventPage.open(first);
     await expect(eventPage.odds(home)).toHaveAttribute('aria-pressed', 'false');
@@ -125,7 +125,7 @@ test('a losing bet pays nothing, a push gives the stake back', async ({
   await expect(betslip.button('Bet Placed')).toBeVisible();
   await expect(header.account).toHaveAccessibleName(/\$986\.00/);
 
-  // The one with the line of −3 wins by exactly three; if it is the away team, the home team has lost.
+  // The team with the line of −3 wins by exactly three; if it is the away team, the home team has lost.
   const homeHasLine = isHome(event, { ...spread, name: spread.name.replace(/ [−+-].*$/, '') });
   await sandbox.recordResult(event.id, homeHasLine ? { homeScore: 20, awayScore: 17 } : { homeScore: 17, awayScore: 20 });
   const straight = homeHasLine ? returned(700, home) : 0;

@@ -4,10 +4,10 @@ import { marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, logInOnScreen, startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What no device may keep of anybody. */
+/** Data that no device may store of any player. */
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
 
-/** Everything that the browser keeps for this origin, as text. */
+/** Everything that the browser stores for this origin, as text. */
 function storedHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const words: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -52,7 +52,7 @@ test('with storage blocked everything still works', async ({ context, page, play
       Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
     }
   });
-  // Nothing of a log-in is there for the next page to find.
+  // The next page finds no stored log-in.
   await eventPage.open(event);
   await logInOnScreen(page, player);
   await eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0)).click();
@@ -66,17 +66,18 @@ test('nothing of a player is left after log-out [S4.29]', async ({ page, player,
   await page.goto('/');
   await logInOnScreen(page, player);
   await accountMenu.logOutAndConfirm();
-  // Logged out, the player stands before the form to log in again.
+  // After the log-out the page shows the log-in form.
   await expect(logInPage.submit).toBeVisible();
   await expect(header.account).toHaveCount(0);
-  const kept = await storedHere(page);
-  for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+  const stored = await storedHere(page);
+  for (const secret of [player.email, player.username, player.userId, ...PRIVATE_WORDS])
+    expect(stored, secret).not.toContain(secret);
 });
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what a player has seen of the catalogue is kept by Apollo, with nothing of the player in it, and shown before any answer', async ({
+  test('Apollo persists the catalogue a player has opened, without data of the player, and a reload shows it before any answer', async ({
     page,
     player,
     header,
@@ -87,8 +88,8 @@ test.describe('without a worker', () => {
     await page.goto('/');
     await expect(header.account).toBeVisible();
     await expect.poll(() => storedHere(page)).toMatch(/competitionSections\([^)]*HOME/);
-    const kept = await storedHere(page);
-    for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(kept, secret).not.toContain(secret);
+    const stored = await storedHere(page);
+    for (const secret of [player.email, player.username, ...PRIVATE_WORDS]) expect(stored, secret).not.toContain(secret);
 
     await page.route('**/graphql?**', (route) => route.abort());
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Header } from './header.ts';
 
-/** What opens from the account button. */
+/** The panel behind the account button. */
 export class AccountMenu {
   readonly #header: Header;
   readonly logOut: Locator;

@@ -6,7 +6,7 @@ export class BetslipPanel {
   readonly straightTab: Locator;
   readonly parlayTab: Locator;
   readonly panel: Locator;
-  /** One card a draft bet. */
+  /** One card for each draft bet. */
   readonly cards: Locator;
   readonly removeButtons: Locator;
   readonly clearAll: Locator;
@@ -23,7 +23,7 @@ export class BetslipPanel {
     this.expand = this.root.getByRole('button', { name: /^Betslip/ });
   }
 
-  /** The card of a draft bet, by the words on it. */
+  /** The card of a draft bet, by its text. */
   card(words: string | RegExp): Locator {
     return this.cards.filter({ hasText: words });
   }
@@ -43,7 +43,7 @@ export class BetslipPanel {
     return this.root.getByRole('button', { name: label, exact: true });
   }
 
-  /** What stands beside a total's name, as `Total bet`. */
+  /** The amount beside a total's name, as `Total bet`. */
   total(name: 'Total bet' | 'Potential payout'): Locator {
     return this.root.locator('dl > div').filter({ hasText: name }).locator('dd');
   }

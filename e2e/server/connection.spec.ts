@@ -5,10 +5,10 @@ import { marketOf, selectionOf } from '../support/events.ts';
 import { startDraftBet } from '../support/flows.ts';
 import { expect, origin, ownServerTest } from '../support/test.ts';
 
-/** What the browser itself says of requests that do not get through. */
+/** The browser's own console errors for failed requests. */
 const CUT = [/ERR_/, /Failed to load resource/, /WebSocket connection/, /WebSocket is closed/, /Failed to fetch/];
 
-/** All that the page asks for goes through a network of the test's own. */
+/** All requests of the page go through a proxy that the test controls. */
 const test = ownServerTest.extend<{ readonly network: FaultProxy }>({
   network: async ({ server }, use) => {
     const network = await startFaultProxy(server.port);
@@ -20,7 +20,7 @@ const test = ownServerTest.extend<{ readonly network: FaultProxy }>({
 
 const reconnecting = (page: Page) => page.getByRole('status').filter({ hasText: 'Reconnecting' });
 
-test('after an absence prices are live within seconds of the network, and until then the page says so', async ({
+test('after an absence prices are live within seconds, and until then the page shows that it reconnects', async ({
   page,
   consoleWatch,
   sandbox,
@@ -63,7 +63,7 @@ test('after an absence prices are live within seconds of the network, and until 
   expect(await odds.boundingBox()).toEqual(before);
 });
 
-test('a black hole turns the bet button off and pauses prices within seconds, and leaves no trace when it is over', async ({
+test('a black hole disables the bet button and pauses prices within seconds, and both recover when it ends', async ({
   page,
   consoleWatch,
   player,

@@ -6,7 +6,7 @@ import { expect, ownServerTest } from '../support/test.ts';
 const SECONDS = 5;
 const CUT = [/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/, /Failed to fetch/];
 
-/** A server that asks for heartbeats more often than an app which had not heard of it would send them. */
+/** A server that asks for heartbeats more often than the app's default. */
 const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
@@ -18,7 +18,7 @@ const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
   ],
 });
 
-/** The heartbeats that a page has tried to send, whether they arrived or not. */
+/** The heartbeats that a page has tried to send, received by the server or not. */
 function heartbeatsOf(page: Page): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 
 const CUT = [/WebSocket connection/, /Failed to load resource/];
 
-test('a price that moves is seen to move, up and down, and is not forgotten', async ({ sandbox, event, eventPage }) => {
+test('a moved price is highlighted, up and down, for 2000 ms', async ({ sandbox, event, eventPage }) => {
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   await sandbox.setPrice(selection.id, '+100');
   await eventPage.open(event);
@@ -11,14 +11,20 @@ test('a price that moves is seen to move, up and down, and is not forgotten', as
   await expect(odds).toContainText('+100');
   await sandbox.setPrice(selection.id, '+140');
   await expect(odds).toHaveAccessibleName(/\+140.*odds increased/);
-  // 2000 ms later it is a price like any other.
+  // 2000 ms later the highlight is over.
   await expect(odds).not.toHaveAccessibleName(/odds increased/);
   await expect(odds).toHaveAccessibleName(/\+140/);
   await sandbox.setPrice(selection.id, '-120');
   await expect(odds).toHaveAccessibleName(/−120.*odds decreased/);
 });
 
-test('sockets are cut: prices that moved meanwhile are fetched', async ({ page, consoleWatch, sandbox, event, eventPage }) => {
+test('after sockets are cut, prices that moved in the meantime are fetched', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  event,
+  eventPage,
+}) => {
   consoleWatch.expect(...CUT);
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 1);
   await eventPage.open(event);
@@ -33,7 +39,7 @@ test('sockets are cut: prices that moved meanwhile are fetched', async ({ page, 
   await expect(eventPage.odds(selection)).toContainText('+225');
 });
 
-test('sockets fall silent: prices are shown as paused, never as live', async ({ consoleWatch, sandbox, event, eventPage }) => {
+test('while sockets are silent, prices are shown as paused, never as live', async ({ consoleWatch, sandbox, event, eventPage }) => {
   test.setTimeout(90_000);
   consoleWatch.expect(...CUT);
   const selection = selectionOf(marketOf(event, 'MONEYLINE'), 0);
@@ -42,12 +48,12 @@ test('sockets fall silent: prices are shown as paused, never as live', async ({ 
   await expect(eventPage.odds(selection)).toContainText('+301');
   await sandbox.dropSockets(true);
   await sandbox.setPrice(selection.id, '+311');
-  // Either it notices the silence, or it has found another way to the truth; it never shows the old price as live.
+  // The page has either noticed the silence or fetched the new price; it never shows the old price as live.
   await expect(eventPage.odds(selection)).toHaveAccessibleName(/paused|\+311/, { timeout: 60_000 });
   await expect(eventPage.odds(selection)).toContainText('+311', { timeout: 60_000 });
 });
 
-test('the feed is silent: prices in play are suspended, and one that is set by hand is open for seconds', async ({
+test('while the feed is silent, prices in play are suspended, and a price set by hand is open for seconds', async ({
   sandbox,
   eventPage,
 }) => {

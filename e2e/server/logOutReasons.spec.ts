@@ -5,7 +5,7 @@ const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 
 test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
 
-test('maintenance logs out, shows its image instead of log-in, and starts anew when it is over [S2.110 S2.197 S4.07 S4.08 S4.31]', async ({
+test('maintenance logs out and shows its image instead of log-in; when it is over the app starts anew [S2.110 S2.197 S4.07 S4.08 S4.31]', async ({
   page,
   consoleWatch,
   sandbox,

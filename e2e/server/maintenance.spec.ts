@@ -5,7 +5,7 @@ const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 
 test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
 
-test('maintenance comes to every tab with its words, and the app comes back by itself [D1.03]', async ({
+test('maintenance is shown with its text in every tab, and when it is over the app returns without a reload [D1.03]', async ({
   context,
   page,
   consoleWatch,
@@ -30,7 +30,7 @@ test('maintenance comes to every tab with its words, and the app comes back by i
     ctaLink: 'https://status.example/',
     refreshIntervalSeconds: 1,
   });
-  // One page asks for something and is told; the worker tells the others.
+  // One page sends a request and learns of it; the worker informs the other pages.
   await page.reload();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'New lines are being drawn' })).toBeVisible({ timeout: 15_000 });
@@ -41,11 +41,11 @@ test('maintenance comes to every tab with its words, and the app comes back by i
   await sandbox.setMaintenance({ enabled: false });
   await expect(header.root).toBeVisible({ timeout: 15_000 });
   await expect(other.getByRole('banner')).toBeVisible({ timeout: 15_000 });
-  // Maintenance has ended the session; whoever was logged in can log in again.
+  // Maintenance has ended the session; the player can log in again.
   await expect(header.logIn).toBeEnabled();
 });
 
-test('a visitor who comes during maintenance sees it, in default words where none were given', async ({
+test('a visitor who opens the app during maintenance sees it, with default text where none was set', async ({
   page,
   consoleWatch,
   sandbox,

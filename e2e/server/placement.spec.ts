@@ -6,7 +6,7 @@ test.afterEach(({ sandbox }) => sandbox.clearFaults().then(() => undefined));
 
 const BROKEN = [/Failed to load resource/, /net::ERR_/, /Failed to fetch/];
 
-test('an answer that is lost: the screen says it is checking, ends on the truth, and one bet exists', async ({
+test('after a lost answer the slip says that it is checking, then shows the placed bet, and one bet exists', async ({
   page,
   consoleWatch,
   sandbox,
@@ -19,7 +19,7 @@ test('an answer that is lost: the screen says it is checking, ends on the truth,
   consoleWatch.expect(...BROKEN);
   await startDraftBet(page, player, event);
   await betslip.setStake('40');
-  // The browser itself sends a request again when a kept connection dies under it, so every answer is dropped.
+  // The browser itself repeats a request when a keep-alive connection breaks, so every answer is dropped.
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropResponse: true } });
   await sandbox.addFault({ match: 'Placement', effect: { delayMs: 2_000 }, times: 1 });
   await betslip.button('Place Bet').click();
@@ -34,7 +34,7 @@ test('an answer that is lost: the screen says it is checking, ends on the truth,
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('a request that is lost: nothing was placed, it says so, and the second try places one', async ({
+test('after a lost request the slip says that nothing was placed, and the second try places one bet', async ({
   page,
   consoleWatch,
   sandbox,
@@ -48,7 +48,7 @@ test('a request that is lost: nothing was placed, it says so, and the second try
   await startDraftBet(page, player, event);
   await betslip.setStake('40');
   await sandbox.addFault({ match: 'BetslipPlaceBets', effect: { dropRequest: true } });
-  // Every try is dropped, the browser's own too.
+  // Every attempt is dropped, also the browser's own repetitions.
   await betslip.button('Place Bet').click();
   await expect(betslip.root).toContainText('Nothing was placed', { timeout: 20_000 });
   await expect(header.account).toHaveAccessibleName(/\$1,000\.00/);
@@ -61,7 +61,7 @@ test('a request that is lost: nothing was placed, it says so, and the second try
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('the page is closed before the answer comes: the next one finds out what became of the bet', async ({
+test('when a page is closed before the answer, the next page finds out whether the bet was placed', async ({
   page,
   consoleWatch,
   sandbox,
@@ -84,7 +84,7 @@ test('the page is closed before the answer comes: the next one finds out what be
   await expect(betslip.root).toContainText(/You’re in|Bet Placed/, { timeout: 20_000 });
 });
 
-test('away from where bets are taken the slip says so and is off; back there the bet is placed [S1.28 S1.29 S4.72 W6.02 W8.17]', async ({
+test('outside an operating area the slip says so and is disabled; back inside the bet is placed [S1.28 S1.29 S4.72 W6.02 W8.17]', async ({
   page,
   sandbox,
   player,

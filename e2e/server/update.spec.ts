@@ -17,7 +17,7 @@ function publishNextRelease(release: AlteringProxy): void {
   release.alter('/sw.js', (body) => `${body}\n// the next release\n`);
 }
 
-/** What the browser does by itself once in a while. */
+/** Triggers the browser's regular check for a new worker. */
 async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -27,7 +27,7 @@ async function checkForUpdate(page: Page): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Update' }).or(page.getByRole('region', { name: 'Update' }));
 
-test('a new release is offered, and taken by all tabs together when somebody says so', async ({ context, page, release }) => {
+test('a new release is offered, and all tabs take it together once it is accepted in one', async ({ context, page, release }) => {
   await page.goto('/');
   await waitForWorker(page);
   const other = await context.newPage();
@@ -39,7 +39,7 @@ test('a new release is offered, and taken by all tabs together when somebody say
   await checkForUpdate(page);
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
   await expect(notice(other)).toBeVisible({ timeout: 15_000 });
-  // Nothing happens by itself.
+  // Nothing reloads without a click.
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 
   await notice(page).getByRole('button', { name: 'Update now' }).click();
@@ -50,10 +50,10 @@ test('a new release is offered, and taken by all tabs together when somebody say
   }
 });
 
-test('where the browser takes its time with an update, the notice says so and the page goes on', async ({ page, release }) => {
+test('when the browser delays an update, the notice says so and the page stays usable', async ({ page, release }) => {
   await page.goto('/');
   await waitForWorker(page);
-  // A worker that is told to take over and goes on waiting, as one does behind an old worker that does not come to rest.
+  // A worker that keeps waiting although it was told to take over, as behind an old worker that is never idle.
   release.alter('/sw.js', (body) => `${body.replaceAll('skipWaiting()', 'registration.update()')}\n// the next release\n`);
   await checkForUpdate(page);
   await expect(notice(page)).toContainText('The page reloads once. Your picks stay.', { timeout: 15_000 });
@@ -82,7 +82,7 @@ test('a slip in progress is never reloaded over; once it is empty the update is 
 
   publishNextRelease(release);
   await checkForUpdate(page);
-  // The new worker waits; the slip is as it was, and nobody is asked.
+  // The new worker waits, the slip is unchanged, and no notice is shown.
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect(betslip.bet()).toHaveValue('$25.00');
   await expect(notice(page)).toHaveCount(0);

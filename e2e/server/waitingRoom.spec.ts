@@ -2,7 +2,7 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.afterEach(({ sandbox }) => sandbox.setWaitingRoom({ inWaitingRoom: false }).then(() => undefined));
 
-test('a full house shows a waiting room, asks again at its pace, and lets in by itself [S4.09 S4.10 S8.24]', async ({
+test('a full server shows a waiting room, which retries at the stated interval and then opens the app [S4.09 S4.10 S8.24]', async ({
   page,
   sandbox,
 }) => {
@@ -11,7 +11,7 @@ test('a full house shows a waiting room, asks again at its pace, and lets in by 
   const room = page.getByRole('dialog', { name: 'You’re in line' });
   await expect(room).toBeVisible();
   await expect(room).toContainText('Checking your place every 1 s');
-  // It is no notice that can be put away.
+  // It cannot be dismissed.
   await page.keyboard.press('Escape');
   await expect(room).toBeVisible();
 

@@ -1,12 +1,7 @@
 import { startDraftBet } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an amount stays as it is typed, key by key, though answers come between the keys', async ({
-  page,
-  player,
-  event,
-  betslip,
-}) => {
+test('an amount stays as typed, key by key, although answers arrive between the keys', async ({ page, player, event, betslip }) => {
   await startDraftBet(page, player, event);
   const toWin = betslip.toWin();
   await toWin.focus();
@@ -17,7 +12,7 @@ test('an amount stays as it is typed, key by key, though answers come between th
     await expect(toWin).toHaveValue(`$${typed}`);
   }
   await expect(betslip.bet()).not.toHaveValue('');
-  // Left alone, it shows what the stake of now really wins.
+  // After the field loses the focus it shows what the present stake wins.
   await toWin.blur();
   await expect(toWin).toHaveValue(/^\$(99|100)\.\d\d$/);
 });

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const BROKEN = [/Failed to load resource/, /ERR_FAILED/, /Failed to fetch dynamically imported module/, /CombinedGraphQLErrors/];
 
-test('a page that cannot be shown is an error page, until another page is chosen, and is tried again when it is [S2.193 S4.13]', async ({
+test('a page that fails to load is an error page until the next navigation, which tries again [S2.193 S4.13]', async ({
   page,
   consoleWatch,
 }) => {
@@ -21,7 +21,7 @@ test('a page that cannot be shown is an error page, until another page is chosen
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Oops... Looks like something went wrong');
   await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // It might have been a deploy that took the page away: it was asked for once more, by a reload, and no more than that.
+  // A deploy could have removed the file, so the page was reloaded exactly once.
   expect(asked).toHaveLength(2);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a page that cannot be shown is an error page, until another page is chosen
   await expect(page.getByRole('heading', { name: 'Live', exact: true })).toBeVisible();
 });
 
-test('where the service is in trouble too, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
+test('when the service fails as well, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
@@ -43,14 +43,14 @@ test('where the service is in trouble too, the page says that the brand is exper
   await expect(alert).toContainText('tsb is experiencing issues');
 });
 
-test('an app whose first parts do not come says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
+test('when the first scripts do not load, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route('**/assets/services-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('tsb is experiencing issues')).toBeVisible();
 });
 
-test('a part of the page that does not load says so in its place, the page around it goes on, and it can be asked for again', async ({
+test('a part of the page that does not load shows an error with a retry in its place, and the rest of the page works', async ({
   page,
   consoleWatch,
 }) => {
@@ -64,7 +64,7 @@ test('a part of the page that does not load says so in its place, the page aroun
   await expect(page.getByRole('main').locator('[data-odds]').first()).toBeVisible();
   await page.unroute('**/assets/SlipPanel-*');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  // A browser that remembers the failure needs the page anew.
+  // A browser that remembers the failed load needs a reload.
   const slip = page.getByRole('button', { name: /^Betslip/ });
   const reload = alert.getByRole('button', { name: 'Reload' });
   await expect(slip.or(reload)).toBeVisible();
@@ -72,14 +72,14 @@ test('a part of the page that does not load says so in its place, the page aroun
   await expect(slip).toBeVisible();
 });
 
-test('a panel that does not load is a toast, and opens when it is asked for again', async ({ page, consoleWatch, header }) => {
+test('a panel that does not load shows a toast, and opens at the next click', async ({ page, consoleWatch, header }) => {
   consoleWatch.expect(...BROKEN);
   await page.goto('/');
   await expect(header.signUp).toBeEnabled();
   await page.route('**/assets/AnonymousPanel-*', (route) => route.abort());
   const menu = page.getByRole('button', { name: 'Menu for visitors' });
   const toast = page.locator('li').filter({ hasText: 'Oops... Looks like something went wrong' });
-  // It might have been a deploy: the first failure reloads the page.
+  // A deploy could have removed the file, so the first failure reloads the page.
   const reloaded = page.waitForEvent('load');
   await menu.click();
   await reloaded;
@@ -135,7 +135,7 @@ test('a startup that fails is reported to the server [S8.38]', async ({ page, co
   await expect.poll(reported, { timeout: 15_000 }).toBe(true);
 });
 
-test('lines that do not come are an inline error [S8.06]', async ({ page, consoleWatch }) => {
+test('lines that do not load are an inline error [S8.06]', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveSlate/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
@@ -146,10 +146,7 @@ test('lines that do not come are an inline error [S8.06]', async ({ page, consol
   );
 });
 
-test('where what is live does not come, its strip says so above the lines, and asks again when told to', async ({
-  page,
-  consoleWatch,
-}) => {
+test('when the live strip does not load, an error with a retry stands above the lines', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=LiveStrip/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),

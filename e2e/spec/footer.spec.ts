@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the footer says who, what and where help is, and shows the logos that the server names, an organization’s no wider than 128 px [S2.176 S2.177 S2.178 S2.179 S2.180 S2.181 S2.183 S2.185 S2.186 S2.187 S2.188 S9.41]', async ({
+test('the footer names the company, the products and the help, and shows the logos that the server names, an organization’s no wider than 128 px [S2.176 S2.177 S2.178 S2.179 S2.180 S2.181 S2.183 S2.185 S2.186 S2.187 S2.188 S9.41]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a visitor: Log In and Sign Up, asleep until the region is known, a menu of 316 px, ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S2.144 S6.02 S9.07]', async ({
+test('a visitor: Log In and Sign Up, disabled until the region is known, a menu of 316 px, ways home and to responsible gaming [S2.135 S2.139 S2.140 S2.141 S2.142 S2.143 S2.144 S6.02 S9.07]', async ({
   page,
   header,
 }) => {
@@ -69,7 +69,7 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   await expect(info).toHaveAttribute('href', '/info/restricted-balance');
   await expect(panel.getByRole('link', { name: 'My Bets' })).toBeVisible();
   await expect(accountMenu.logOut).toBeVisible();
-  // It slides in; its width is the same all the way.
+  // It slides in; its width does not change on the way.
   expect((await panel.boundingBox())?.width).toBe(360);
 
   await accountMenu.logOut.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-test('a dismissed install suggestion is kept in IndexedDB and does not come back after a reload [D1.09]', async ({ page }) => {
-  // What a browser says that would install the app.
+test('a dismissed install suggestion is stored in IndexedDB and does not return after a reload [D1.09]', async ({ page }) => {
+  // The event by which a browser offers to install the app.
   const offer = (): Promise<void> =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -9,7 +9,7 @@ test('a dismissed install suggestion is kept in IndexedDB and does not come back
       window.dispatchEvent(event);
     });
   const suggestion = page.getByRole('region', { name: 'Install tsb' });
-  const kept = (): Promise<string> =>
+  const stored = (): Promise<string> =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('slipstream');
@@ -31,11 +31,11 @@ test('a dismissed install suggestion is kept in IndexedDB and does not come back
   await expect(suggestion).toBeVisible();
   await suggestion.getByRole('button', { name: 'Dismiss install suggestion' }).click();
   await expect(suggestion).toHaveCount(0);
-  await expect.poll(kept).toContain('install');
+  await expect.poll(stored).toContain('install');
 
   await page.reload();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
   await offer();
-  await expect.poll(kept).toContain('install');
+  await expect.poll(stored).toContain('install');
   await expect(suggestion).toHaveCount(0);
 });

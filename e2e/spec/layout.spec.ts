@@ -10,7 +10,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-test('menu, header, page, footer and slip stand in one frame on every sportsbook route, which follows the width of the window [S2.001 S2.002 S2.003 S2.004 S2.009 S2.173 S2.174 S2.175 S2.224 S4.12 S9.04 S9.05 S9.08 S9.09 S9.40]', async ({
+test('every sportsbook route has menu, header, page, footer and slip in one layout, which follows the width of the window [S2.001 S2.002 S2.003 S2.004 S2.009 S2.173 S2.174 S2.175 S2.224 S4.12 S9.04 S9.05 S9.08 S9.09 S9.40]', async ({
   page,
   event,
   eventPage,
@@ -109,7 +109,7 @@ test('a new page begins at its top; going back and reloading return to where a p
   await expect.poll(top).toBe(1600);
   await page.reload();
   await expect.poll(top).toBe(1600);
-  // Another address in the same tab is another visit, whose first entry has the same key.
+  // Another address in the same tab starts a new visit, whose first history entry has the same key.
   await page.goto('/sport/basketball/organization/united-states/competition/nba');
   await expect(page.getByRole('heading', { level: 1, name: 'NBA' })).toBeVisible();
   expect(await top()).toBe(0);

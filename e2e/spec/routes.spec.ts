@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines can be looked at outside an operating area [S1.29 S2.010 S2.011 S2.013 S2.014 W1.17 W6.03]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.010 S2.011 S2.013 S2.014 W1.17 W6.03]', async ({
   page,
   event,
   eventPage,
@@ -12,11 +12,11 @@ test('home, live, competition and event have their addresses, and their lines ca
   await alterStartup(page, (startup) => {
     startup.regionalMetadata.validRegion = false;
   });
-  const told = page.waitForResponse(/operationName=Startup/);
+  const answered = page.waitForResponse(/operationName=Startup/);
   const main = page.getByRole('main');
   const path = eventPath(event);
   await page.goto(path);
-  await told;
+  await answered;
   for (const team of event.name.split(' @ ')) await expect(main).toContainText(team);
   await expect(eventPage.odds(selectionOf(marketOf(event, 'MONEYLINE'), 0))).toBeEnabled();
   await page.goto(path.replace(/\/event\/.*/, ''));
@@ -41,7 +41,7 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
   await page.goto('/');
   await header.logIn.click();
   await expect(page).toHaveURL(/\/login$/);
-  // No menu and no slip beside it: the page has the whole width.
+  // Without menu and slip the page has the whole width.
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width });

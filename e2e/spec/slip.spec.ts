@@ -11,7 +11,7 @@ test('the slip: a button when it is collapsed, two empty tabs with their words, 
   betslip,
 }) => {
   await page.goto('/');
-  // A visitor with nothing in it has the button alone.
+  // A visitor with an empty slip sees only the button.
   const corner = await betslip.expand.boundingBox();
   expect(corner && corner.x + corner.width > 1500 && corner.y + corner.height > 900).toBe(true);
   expect(await betslip.expand.evaluate((button) => getComputedStyle(button).position)).toBe('fixed');
@@ -51,7 +51,7 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
 
   const field = betslip.bet();
   await field.click();
-  // A minus and a third decimal cannot even be typed.
+  // The field takes neither a minus nor a third decimal.
   await field.pressSequentially('-1234.567');
   await expect(field).toHaveValue('$1,234.56');
   await expect(betslip.toWin()).toHaveValue(/^\$[\d,]+\.\d\d$/);
@@ -68,7 +68,7 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await betslip.toWin().pressSequentially('-12.3');
   await betslip.toWin().blur();
   await expect(betslip.toWin()).toHaveValue('$12.30');
-  // More than there is: no bet, and the way to more.
+  // A stake above the balance: no bet, but a button to deposit.
   await betslip.setStake('1000.01');
   await expect(betslip.button('Place Bet')).toHaveCount(0);
   await expect(betslip.button('Deposit')).toBeVisible();
@@ -76,7 +76,7 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   await betslip.setStake('5');
   await expect(betslip.button('Place Bet')).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  // No clock, no polls: what is asked now is asked because of the bet.
+  // The clock stands and nothing polls, so these requests follow from the bet.
   await page.clock.pauseAt(Date.now() + 60_000);
   const asked = page.waitForRequest((request: Request) => request.url().includes('operationName=AccountMenu'));
   await betslip.button('Place Bet').click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a toast stays for 5 s and then leaves by itself [S9.17]', async ({ page, consoleWatch, event, eventPage }) => {
+test('a toast stays for 5 s and then disappears [S9.17]', async ({ page, consoleWatch, event, eventPage }) => {
   consoleWatch.expect(/Failed to load resource/, /ERR_FAILED/);
   await page.route(/\/graphql$/, (route) =>
     route.request().postData()?.includes('BetslipAddMarketSelection') ? route.abort() : route.continue(),

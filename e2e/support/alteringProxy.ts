@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net';
 
 export interface AlteringProxy {
   readonly url: string;
-  /** From now on this path answers with `alter` applied to what the server says. */
+  /** From now on this path answers with `alter` applied to the server's answer. */
   alter(path: string, change: (body: string) => string): void;
   close(): Promise<void>;
 }
 
-/** Stands between the browser and a server and changes single files on their way: the next release, without building one. */
+/** A proxy that changes single files between server and browser: it serves a next release without a build of one. */
 export async function startAlteringProxy(targetUrl: string): Promise<AlteringProxy> {
   const target = new URL(targetUrl);
   const changes = new Map<string, (body: string) => string>();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Everything the pages of a context complain about: errors, warnings, broken policies, uncaught exceptions. */
 export class ConsoleWatch {
   readonly #complaints: string[] = [];
-  /** What is never the product's fault: a test that does without the worker (`serviceWorkers: 'block'`) is told so by the test runner. */
+  /** Messages that are never the product's fault: with `serviceWorkers: 'block'` the test runner itself writes one. */
   readonly #expected: RegExp[] = [/^warning: Service Worker registration blocked by Playwright$/];
 
   constructor(context: BrowserContext) {
@@ -13,7 +13,7 @@ export class ConsoleWatch {
     context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** For tests that break something on purpose: the browser's own remarks on it. */
+  /** For tests that break something on purpose: the browser's own messages about it. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }

@@ -7,7 +7,7 @@ import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';
 import { marketOf, selectionOf } from './events.ts';
 
-/** Through the screen, as a person does; ends where the header shows the balance. */
+/** Logs in with the form, as a person does; ends when the header shows the balance. */
 export async function logInOnScreen(page: Page, player: SandboxPlayer): Promise<void> {
   const header = new Header(page);
   await header.logIn.click();
@@ -18,9 +18,9 @@ export async function logInOnScreen(page: Page, player: SandboxPlayer): Promise<
 const BLANK_PAGE = '/blank-page-of-the-tests';
 
 /**
- * Leaves behind what a log-in leaves: the refresh token in its cookie and the session in local storage. The next page that is opened is the
- * player's, as after a reload. For tests whose subject is not log-in: it takes a tenth of the time.
- * @param origin where; that of the test's pages without it
+ * Logs in without the form: sets the refresh token's cookie and the session in local storage. The next opened page is logged in, as after
+ * a reload. For tests whose subject is not log-in: it takes a tenth of the time.
+ * @param origin by default that of the test's pages
  */
 export async function logInBeforehand(page: Page, player: SandboxPlayer, origin = ''): Promise<void> {
   const blank = (url: URL): boolean => url.pathname === BLANK_PAGE;
@@ -43,7 +43,7 @@ export async function logInBeforehand(page: Page, player: SandboxPlayer, origin 
   await page.unroute(blank);
 }
 
-/** Once the worker controls the page, requests go through it, as they do for every visitor after the first. */
+/** Waits until the worker controls the page, as on every visit after the first. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -51,9 +51,9 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 interface DraftBetOptions {
-  /** What is picked: the first of the moneyline where nothing else matters. */
+  /** The picked selection; by default the first of the moneyline. */
   readonly selection?: SandboxSelection;
-  /** All that the player does goes through the worker. */
+  /** The page's requests go through the worker. */
   readonly throughWorker?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function startDraftBet(
   await eventPage.open(event);
   if (throughWorker) await waitForWorker(page);
   await expect(new Header(page).account).toBeVisible();
-  // What a test does next may cut the network: the slip shows a pick before the server has it.
+  // Waits for the server, because the test may cut the network next, and the slip shows a pick before the server has it.
   const added = page.waitForResponse((response) => response.request().postData()?.includes('BetslipAddMarketSelection') === true);
   await eventPage.odds(selection).click();
   await (await added).finished();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 
-/** Runs with a folder for a browser's profile, which is removed afterwards. A private window can install nothing and keeps nothing. */
+/** Runs with a folder for a browser's profile, which is removed afterwards. A private window can neither install an app nor store its data. */
 export async function withProfile(run: (profile: string) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(path.join(tmpdir(), 'slipstream-profile-'));
   try {

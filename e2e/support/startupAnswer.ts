@@ -12,7 +12,7 @@ export interface Startup {
 /** From now on start-up answers this page with `change` applied. The page must have its worker blocked (test.use). */
 export async function alterStartup(page: Page, change: (startup: Startup) => void): Promise<void> {
   await page.route(/\/graphql\?.*operationName=Startup/, async (route) => {
-    // Only browsers resolve *.localhost by themselves.
+    // Node, unlike browsers, does not resolve *.localhost.
     const url = new URL(route.request().url());
     const host = url.host;
     url.hostname = '127.0.0.1';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Where two classes of one element set the same property and the one named first wins. Rules are written as code arrives, so such a look
- * would depend on which chunk came first.
+ * Elements where two classes set the same property and the class named first wins. Rules are written when code runs, so such a style
+ * would depend on the order in which chunks load.
  */
 export function styleConflicts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -15,9 +15,9 @@ interface TestFixtures {
   /** Fails the test on anything the pages complain about, except what it says it expects. */
   readonly consoleWatch: ConsoleWatch;
   readonly player: SandboxPlayer;
-  /** Events of this test alone, as claimEvents says. */
+  /** Events of this test alone (see claimEvents). */
   readonly takeEvents: (count: number) => Promise<readonly SandboxEvent[]>;
-  /** Where one is enough. */
+  /** One event, for tests that need no more. */
   readonly event: SandboxEvent;
   readonly header: Header;
   readonly accountMenu: AccountMenu;
@@ -28,7 +28,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The address that `localhost` alone would be; brands by origin(). */
+  /** The server's address at `localhost`; for a brand's see origin(). */
   readonly serverUrl: string;
   readonly sandbox: SandboxClient;
 }
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   myBets: async ({ page }, use) => use(new MyBetsPage(page)),
 });
 
-/** For tests that change the whole world: a server of their own, kept for all of them, its feed standing still. */
+/** For tests that change the whole server: a server of their own, shared by all of them, with a paused feed. */
 export const ownServerTest = test.extend<object, { readonly server: ProductServer }>({
   server: [
     async ({ browserName: _browser }, use) => {

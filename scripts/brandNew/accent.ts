@@ -14,7 +14,7 @@ export interface AccentColors {
   readonly onSelected: string;
 }
 
-/** Accents reach this on the backgrounds they stand on, so that they reach 4.5 to 1 as text with room to spare. */
+/** The contrast of accents with their backgrounds, above the 4.5 to 1 that text needs. */
 const WANTED_CONTRAST = 5.5;
 
 /**

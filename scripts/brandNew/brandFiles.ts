@@ -1,7 +1,7 @@
 import { type AccentColors, accentColors, type Mode } from './accent.ts';
 import { iconFile, logoFile } from './logo.ts';
 
-/** Texts of the brand that new ones are made from, by file name. */
+/** Texts of the model, the brand that new ones are copied from, by file name. */
 export interface ModelFiles {
   readonly code: string;
   readonly 'brand.ts': string;
@@ -19,7 +19,7 @@ export function hueOf(code: string): number {
 
 /**
  * Every file of a new brand but the drawn icons: words, links and neutral colours of the model under another name, with a logo and accents
- * of its own. What makes it a brand is then written by hand.
+ * of its own. The rest of its character is then written by hand.
  */
 export function brandFiles(code: string, model: ModelFiles): Readonly<Record<string, string>> {
   const hue = hueOf(code);

@@ -43,7 +43,7 @@ interface Shape {
   readonly fill: string;
 }
 
-/** A rounded plate with one bar for each of the first three letters, `a` the lowest and `z` the highest: until somebody draws a better one. */
+/** A rounded plate with one bar for each of the first three letters, `a` the lowest and `z` the highest: a placeholder for a drawn one. */
 function monogramShapes(code: string, plate: string, mark: string): readonly Shape[] {
   const letters = [...code.slice(0, 3)];
   const left = 20 - (letters.length * 9 - 3) / 2;

@@ -3,11 +3,11 @@ import { Kind, visit } from 'graphql';
 
 /**
  * Codegen plugin: every operation as a typed document, every fragment once. The stock plugin (typed-document-node) writes a fragment anew
- * into every document that uses it, which was more than half of what the app carries of its documents; its one mode that does not
+ * into every document that uses it, which was more than half of the documents' bytes in the app; its one mode without repetition
  * (graphQLTag) needs a parser in the browser.
  *
- * It takes from the preset which fragments come from another file (`externalFragments`) and where that file is (`fragmentImports`, of
- * all of them only with `dedupeFragments`).
+ * The preset states which fragments are from another file (`externalFragments`) and where that file is (`fragmentImports`; complete
+ * only with `dedupeFragments`).
  */
 export function plugin(_schema, documents, config) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
@@ -30,7 +30,7 @@ export function plugin(_schema, documents, config) {
 
 const constant = (fragment) => `${fragment}Definition`;
 
-/** Names of all fragments that a definition needs, each once, in the order in which they are met. */
+/** Names of all fragments that a definition needs, each once, in the order of their first use. */
 function fragmentsOf(definition, fragments, found = new Set()) {
   visit(definition, {
     FragmentSpread({ name: { value: name } }) {
@@ -42,7 +42,7 @@ function fragmentsOf(definition, fragments, found = new Set()) {
   return [...found];
 }
 
-/** Without places in the source and without empty lists: nothing that prints or runs a document needs them. */
+/** Without source locations and without empty lists: neither printing nor running a document needs them. */
 function text(node) {
   return JSON.stringify(node, (key, value) => (key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value));
 }

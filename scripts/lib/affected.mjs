@@ -6,12 +6,12 @@ const isIntegrationTest = (file) => file.endsWith('.integration.test.ts');
 const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
 const isIn = (places) => (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** Tests reach the built app through these: no import leads from them to its sources. */
+/** Tests use the built app through these files, which import none of its sources. */
 const DOORS_TO_THE_BUILT_APP = ['tests/support/builtProduct.ts', 'tests/support/productServer.ts'];
 
 /**
- * The test files that changed files can affect: `all`, or arguments for `vitest related`, which follows imports. What it cannot follow
- * is added here: tests under tests/ that read the project's files by name, and integration tests of a server in a process of its own.
+ * The test files that changed files can affect: `all`, or arguments for `vitest related`, which follows imports. Added are tests without
+ * such imports: those under tests/ that read the project's files by name, and integration tests of a server in a separate process.
  * @param {readonly string[]} changed
  * @param {readonly string[]} allFiles of the project
  * @returns {'all' | readonly string[]}
@@ -32,7 +32,7 @@ function affectedTests(changed, allFiles) {
 }
 
 /**
- * What changed files can affect, by the checks' own rows. In doubt a check runs: after a change of a file that no row names, all do.
+ * The checks that changed files can affect, by the rows of the table. After a change of a file that no row names, all checks run.
  * @param {readonly import('./checks.mjs').Check[]} checks
  * @param {readonly string[]} changed paths from the project's root
  * @param {readonly string[]} allFiles of the project

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const POLL_MS = 200;
 
-/** Who started us, and who started them: npm, with a shell in between where npm uses one. Only Linux tells more than the first. */
+/** Our parent process and its parent: npm, or a shell of npm's and npm. Systems other than Linux give only the first. */
 function ancestors() {
   const parent = process.ppid;
   try {
@@ -14,8 +14,8 @@ function ancestors() {
 }
 
 /**
- * Calls `gone` once npm, which started us, is there no more: it was killed without a chance to hand that on. Without npm nobody is watched,
- * so that a program may be left running in the background.
+ * Calls `gone` once npm, which started us, has ended: it may be killed without passing the signal on. Without npm no process is watched,
+ * so that a program can be left running in the background.
  * @returns a function that ends the watch
  */
 export function watchNpm(gone) {

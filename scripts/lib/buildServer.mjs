@@ -22,15 +22,15 @@ export async function buildServer() {
     logLevel: 'error',
     metafile: true,
   });
-  // Its helper process would live as long as we do.
+  // Otherwise its helper process would live as long as this one.
   await stop();
   removeOld(outdir, new Set(Object.keys(metafile.outputs).map((file) => inProject(file))));
 }
 
-/** Chunks of earlier builds; a server that still runs has read its own already. */
-function removeOld(directory, kept) {
+/** Removes chunks of earlier builds; a running server has already loaded its own. */
+function removeOld(directory, current) {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = `${entry.parentPath ?? entry.path}/${entry.name}`;
-    if (entry.isFile() && !kept.has(file)) rmSync(file, { force: true });
+    if (entry.isFile() && !current.has(file)) rmSync(file, { force: true });
   }
 }

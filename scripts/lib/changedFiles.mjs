@@ -17,7 +17,7 @@ const paths = (text) => text.split('\0').filter(Boolean);
 export const projectFiles = () => paths(gitIn(root)('ls-files', '--cached', '--others', '--exclude-standard', '-z'));
 
 /**
- * What differs from the commit where HEAD left `base` (main without one): committed since, uncommitted and untracked.
+ * The differences from the commit where HEAD left `base` (main by default): committed since, uncommitted and untracked files.
  * @param {string} [base]
  * @returns {{ since: string, files: readonly string[] }} `since`: that commit
  */

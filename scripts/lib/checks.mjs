@@ -11,7 +11,7 @@ const TOOLS = ['tests', 'e2e', 'bench', 'scripts/vite', 'scripts/brandNew', 'scr
 export const DOCS = ['docs', 'README.md'];
 
 /**
- * Everything that has to be true. `affectedBy` names the files and folders that can change a step's result, for `--changed`; a step
+ * All checks of the project. `affectedBy` names the files and folders that can change a step's result, for `--changed`; a step
  * without it runs after every change. A file that no row names makes every step run.
  * @typedef {import('./steps.mjs').Step & { affectedBy?: readonly string[], readsTests?: boolean }} Check
  * `readsTests`: a changed unit or integration test counts, too.
@@ -51,7 +51,7 @@ export const CHECKS = [
     command: [bin('vitest'), 'run'],
     // vitest.config.ts: write reports.
     env: { VITEST_JSON_OUTPUT_FILE: `${RESULTS}/vitest.json` },
-    // The server's tests read what the build made (pages, manifest), where they need it.
+    // Some of the server's tests read files of the build (pages, manifest).
     after: ['build'],
     slots: 2,
   },
@@ -73,7 +73,7 @@ export const CHECKS = [
     name: 'lighthouse',
     command: task('tests/lighthouse/main.ts'),
     after: ['build'],
-    // Alone: it measures.
+    // Runs alone, because it measures times.
     slots: 2,
     affectedBy: [...PRODUCT, 'tests/lighthouse', 'tests/support', 'lighthouserc.json'],
   },

@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a Node program in the foreground, in our place as far as that can be: same streams, signals handed on, its exit code ours. If we
- * are killed it notices by its channel to us; if npm, which started us, is killed, we stop it.
+ * Runs a Node program in the foreground in place of this process: same streams, signals passed on, its exit code ours. If this process is
+ * killed, the program notices by its channel; if npm, which started us, is killed, we stop the program.
  * @returns {Promise<number>} the exit code
  */
 export function runInForeground(args, env, { tellIfWeDie = false } = {}) {

@@ -20,7 +20,7 @@ export const APP_SOURCES = [
   'server/platform/brands.ts',
 ];
 
-/** What is built: from which sources, into which file (that one proves that it is there), how. */
+/** The parts of a build: their sources, a file whose existence shows that the part is built, and how to build it. */
 const PARTS = [
   { name: 'server', sources: [...SERVER_SOURCES, ...TOOLS], proof: 'dist/server/main.js', build: buildServer },
   { name: 'app', sources: [...APP_SOURCES, ...TOOLS], proof: 'dist/app', build: buildApp },
@@ -49,7 +49,7 @@ function readStamp(part) {
   }
 }
 
-/** 'fresh', or what has to be done. */
+/** 'fresh', or the necessary work. */
 function isFresh(part) {
   if (!existsSync(inProject(part.proof))) return false;
   const now = fingerprint(part.sources);

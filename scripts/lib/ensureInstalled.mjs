@@ -19,7 +19,7 @@ function stamped() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
 }
 
-/** True when what npm says it installed is what the lock file names: somebody ran npm by hand, and there is nothing to do. */
+/** True when npm's record of installed packages equals the lock file: npm was run by hand, and nothing is left to do. */
 function installedByHand() {
   try {
     const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -33,7 +33,7 @@ function installedByHand() {
   }
 }
 
-/** Installs the packages of package-lock.json if they are not installed yet. Build tools too, whatever NODE_ENV says. */
+/** Installs the packages of package-lock.json if they are not installed yet, with build tools under any NODE_ENV. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1]))

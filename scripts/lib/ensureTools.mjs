@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './project.mjs';
 
-/** System programs that only the tests need, and what becomes of those without them. */
+/** System programs that only the tests need, and the effect on the tests without them. */
 const TOOLS = [
   {
     file: '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const TOOLS = [
   { file: '/usr/bin/redis-server', aptPackage: 'redis-server', without: 'the tests of fan-out through Redis are skipped' },
 ];
 
-/** Longer than a slow mirror takes, shorter than anybody waits. */
+/** Longer than a slow mirror takes. */
 const PATIENCE_MS = 300_000;
 
 /**
@@ -21,7 +21,7 @@ const PATIENCE_MS = 300_000;
  *   canInstall: () => boolean,
  *   apt: (...words: string[]) => string | null,
  *   say: (line: string) => void,
- * }} Machine `apt` answers what apt-get has to say against it, or null.
+ * }} Machine `apt` returns the error of apt-get, or null.
  */
 
 /** @type {Machine} */
@@ -41,8 +41,8 @@ const thisMachine = {
 };
 
 /**
- * Installs what is missing where that is possible: as root on a Debian. A tool that is not to be had is said in one sentence and is no
- * failure of its own: the tests that need it find out for themselves.
+ * Installs missing tools where that is possible: as root on a Debian. A tool that cannot be installed is reported in one sentence and is no
+ * failure here: the tests that need it fail or skip.
  */
 export function ensureTools(machine = thisMachine) {
   const missing = TOOLS.filter((tool) => !machine.isThere(tool.file));
@@ -51,7 +51,7 @@ export function ensureTools(machine = thisMachine) {
   if (machine.canInstall()) {
     machine.say(`Installing ${missing.map((tool) => tool.aptPackage).join(' and ')} for the tests …`);
     const stale = machine.apt('update');
-    // One by one: the one that is not to be had does not keep the other away.
+    // One by one, so that the failure of one does not prevent the others.
     for (const { aptPackage } of missing)
       complaints.set(aptPackage, machine.apt('install', '-y', '--no-install-recommends', aptPackage) ?? stale);
   }

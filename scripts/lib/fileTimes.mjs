@@ -7,10 +7,10 @@ const VITEST_TIMES = path.join(RESULTS, 'vitest.times');
 
 /** @typedef {{ file: string, kind: 'unit' | 'integration' | 'journey', seconds: number }} FileTime */
 
-/** Seconds that one file should take at most on a quiet machine. Over it is worth a look, and no failure: the machine may be busy. */
+/** Seconds that one file should take at most on a quiet machine. More is a warning and no failure, because the machine may be busy. */
 export const BUDGET_SECONDS = { unit: 10, integration: 30, journey: 60 };
 
-/** A reporter of vitest: how long every file took, with what its report for programs leaves out, imports and hooks. */
+/** A reporter of vitest: the time of every file with imports and hooks, which its JSON report leaves out. */
 export class FileTimesReporter {
   onTestRunEnd(testModules) {
     const times = testModules.map((testModule) => {

@@ -18,8 +18,8 @@ function* filesOf(relative) {
 }
 
 /**
- * What a build was made from: `quick` from names, sizes and times, `thorough` from the contents. A quick one that is the same means the
- * same; one that differs may still be a fresh checkout of the same contents.
+ * Identifies the sources of a build: `quick` by names, sizes and times, `thorough` by the contents. Equal quick ones mean equal sources;
+ * different ones may still be a fresh checkout of the same contents.
  */
 export function fingerprint(sources) {
   const files = sources.flatMap((source) => [...filesOf(source)]).sort();

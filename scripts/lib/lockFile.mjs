@@ -1,11 +1,11 @@
 /**
- * npm leaves out of the lock file what a registry does not have, and `npm ci` then refuses a lock file that does not name every optional
- * package, even those for other machines that it would never install. These functions find the gaps and fill them.
+ * npm leaves packages that a registry does not have out of the lock file, but `npm ci` refuses a lock file that does not name every
+ * optional package, even those for other machines. These functions find the gaps and fill them.
  *
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, license?: string, engines?: object }} Entry
  */
 
-/** Where Node would find `name` from the package at `from`, as a key of the lock file; undefined when nowhere. */
+/** The place where Node finds `name` from the package at `from`, as a key of the lock file; undefined without one. */
 function resolve(packages, from, name) {
   const parents = from.split('/node_modules/');
   const bases = ['', ...parents.map((_, index) => parents.slice(0, index + 1).join('/node_modules/')).filter(Boolean)];
@@ -15,7 +15,7 @@ function resolve(packages, from, name) {
     .find((key) => packages[key]);
 }
 
-/** Optional packages that somebody names and the lock file does not have. */
+/** Optional packages that another package names and the lock file does not have. */
 export function missingOptional(lock) {
   return Object.entries(lock.packages).flatMap(([from, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -24,14 +24,14 @@ export function missingOptional(lock) {
   );
 }
 
-/** `binding-linux-x64-musl` is for linux, x64, musl: that is how native packages are named. */
+/** Native packages are named after their machine: `binding-linux-x64-musl` is for linux, x64, musl. */
 function machineOf(name) {
   const [os, cpu, abi = ''] = name.replace(/^@[^/]+\/(?:binding|cli|rollup)-/, '').split('-');
   const libc = os === 'linux' ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {};
   return { os: [os], cpu: [cpu], ...libc };
 }
 
-/** The lock file with its gaps filled: enough for npm to see that the package is not for this machine. */
+/** The lock file with its gaps filled, with the fields by which npm sees that a package is not for this machine. */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
   for (const { from, name, version } of missingOptional(lock)) {

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's directory, wherever a script was started from. */
+/** The project's directory, independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** Progress goes to stderr: stdout belongs to what was asked for. */
+/** Writes progress to stderr, because stdout is for results. */
 export const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Why a script cannot go on, in one sentence for a person. */
+/** The reason why a script cannot continue, in one sentence for a person. */
 export class Failure extends Error {}
 
-/** Runs a script's main function; a Failure is its sentence and a non-zero exit, anything else is a bug and shows its stack. */
+/** Runs a script's main function; a Failure prints its sentence and exits non-zero, any other error is a bug and prints its stack. */
 export async function main(work) {
   try {
     await work();

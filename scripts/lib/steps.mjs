@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * A small parallel task runner: steps with a weight and what they wait for, run on as many slots as the machine has cores.
+ * A small parallel task runner: steps with a weight and dependencies, run on as many slots as the machine has cores.
  *
  * @typedef {{
  *   name: string,
@@ -11,11 +11,11 @@ import { spawn } from 'node:child_process';
  *   skip?: string | null,
  *   env?: Record<string, string>,
  *   patienceSeconds?: number,
- * }} Step `after` waits for those steps and is left out when one of them failed; `skip` says why it does not run here.
+ * }} Step `after`: runs after those steps, and not at all when one of them failed; `skip`: the reason why it does not run here.
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'left out', seconds: number, output: string, why: string }} Outcome
  */
 
-/** Runs a command to its end, keeping what it prints; its patience ends what hangs, not what a busy machine makes slow. @returns {Promise<{ ok: boolean, output: string }>} */
+/** Runs a command to its end and collects its output; its patience is long enough for a busy machine. @returns {Promise<{ ok: boolean, output: string }>} */
 export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
   return new Promise((resolve) => {
     const [file = '', ...rest] = command;
@@ -28,7 +28,7 @@ export function run(command, { env = {}, patienceSeconds = 3600 } = {}) {
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {
       output += `\nStopped after ${patienceSeconds} s.\n`;
-      // Asked first, so that it can take its own children along.
+      // A signal that it can handle comes first, so that it can end its own children.
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 5000).unref();
     }, patienceSeconds * 1000);
@@ -77,7 +77,7 @@ export async function runSteps(steps, { slots, onEnd = () => undefined, perform 
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    // Heavy steps further down must not starve behind light ones: what comes first in the list starts first.
+    // Steps start in the order of the list, so that heavy ones do not starve behind light ones further down.
     for (const step of [...waiting]) {
       const broken = (step.after ?? []).find((name) => ['failed', 'left out'].includes(outcomes.get(name)?.state));
       const drop = (state, why) => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type BrandCode, readBrandCodes } from '../../server/platform/brands.ts';
 import { importBundled } from './importBundled.ts';
 
-/** What a brand's finished page and manifest say before any script runs. Colours are `#rrggbb`. */
+/** The brand's facts in its finished page and manifest, before any script runs. Colours are `#rrggbb`. */
 export interface BrandFacts {
   readonly code: BrandCode;
   readonly name: string;
@@ -30,8 +30,8 @@ type BrandModule = {
 const neutral = { themeColor: '#0A0C0F', backgroundColor: '#0A0C0F', modes: ['dark'] as const };
 
 /**
- * A brand's page facts: `page` of the `brand` that brands/<code>/brand.ts exports, the rest made up from its name, so that a brand with
- * nothing but a name still builds.
+ * A brand's page facts: `page` of the `brand` that brands/<code>/brand.ts exports, and defaults from its name, so that a brand with
+ * only a name still builds.
  */
 export async function readBrandFacts(root: string, code: BrandCode): Promise<BrandFacts> {
   const file = resolve(root, 'brands', code, 'brand.ts');
@@ -54,7 +54,7 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   };
 }
 
-/** What `__BRAND_NAMES__` stands for: a brand names the others without loading them (src/brand/products.ts). */
+/** The value of `__BRAND_NAMES__`: a brand names the others without loading them (src/brand/products.ts). */
 export async function brandNames(root: string): Promise<string> {
   return JSON.stringify(Object.fromEntries((await readAllBrandFacts(root)).map(({ code, name }) => [code, name])));
 }

@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Fills the placeholders of index.html. Everything a brand says is text, never markup. */
+/** Fills the placeholders of index.html. Values of a brand are inserted as text, never as markup. */
 export function brandPage(template: string, facts: BrandFacts): string {
   const values: Record<string, string> = {
     BRAND: facts.code,
@@ -38,7 +38,7 @@ function preloads(fileNames: readonly string[], code: BrandCode): string {
   ].join('');
 }
 
-/** `tsb.localhost:4000` is tsb; any other host is what BRAND says. */
+/** `tsb.localhost:4000` is tsb; any other host is the brand of BRAND. */
 export function brandOfHost(host: string | undefined, fallback: BrandCode): BrandCode {
   const first = host?.split(/[.:]/)[0];
   return BRAND_CODES.find((code) => code === first) ?? fallback;
@@ -46,7 +46,7 @@ export function brandOfHost(host: string | undefined, fallback: BrandCode): Bran
 
 /**
  * One finished page a brand (html/<code>.html) out of index.html, with the app's first frame and its styles already in it, its manifest
- * and icons under brands/<code>/. In development the page is filled in by host name on the way out, and drawn by script.
+ * and icons under brands/<code>/. In development the page is filled in by host name for each request, and drawn by script.
  */
 export function brandPages(): Plugin {
   let root = process.cwd();

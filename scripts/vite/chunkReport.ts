@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A built chunk: its file below dist/app, and which of our modules are in it. */
+/** A built chunk: its file below dist/app and the project's modules in it. */
 export interface BuiltChunk {
   readonly file: string;
   /** Bytes before compression, by path from the project's root. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
-/** Where the report is written: beside the app, not in what is served. */
+/** The report's file, beside the served app and not in it. */
 export const CHUNK_REPORT = 'dist/chunks.json';
 
-/** Writes down which modules ended in which chunk, for the check of what home loads (tests/bundle). */
+/** Records the modules of each chunk, for the check of home's scripts (tests/bundle). */
 export function chunkReport(): Plugin {
   let root = process.cwd();
   return {

@@ -1,10 +1,10 @@
-/** A chunk of the app: what is in it, whose it is, and when it is loaded. */
+/** A chunk of the app: its modules, its owner, and when it is loaded. */
 export interface ChunkRow {
   /** The file is `assets/<name>-<hash>.js`. */
   readonly name: string;
   /** `app`, `platform`, `ui`, or the feature it belongs to. */
   readonly owner: string;
-  /** Modules that are in it, with all they import statically. Empty: the bundler's own rule puts modules there (scripts/vite/chunks.ts). */
+  /** Modules in it, with all their static imports. Empty: a rule of scripts/vite/chunks.ts puts modules there. */
   readonly roots: readonly string[];
   /** Only modules below this folder. */
   readonly within?: string;
@@ -13,7 +13,7 @@ export interface ChunkRow {
   readonly home: string | null;
 }
 
-/** The frame of the main layout with what stands in its slots, and home. */
+/** The main layout with the parts in its slots, and home. */
 const FIRST_PAGE = [
   'src/app/layout/MainLayout.tsx',
   'src/features/sports/ui/HomePage.tsx',
@@ -28,18 +28,18 @@ const FIRST_PAGE = [
 ];
 
 /**
- * The chunks with a name, in the order in which modules are given away. Left to the bundler, whatever two pages share became a file of its
- * own, and a first visit asked for thirty. Every other chunk is one page, dialog or panel with what only it needs: it belongs to the feature
+ * The named chunks; a module goes to the first that claims it. The bundler's default made a file of all modules shared by two pages, and a
+ * first visit loaded thirty files. Every other chunk is one page, dialog or panel with modules that only it needs: it belongs to the feature
  * of its folder, is loaded when it is first shown, and never by home.
  */
 export const CHUNKS: readonly ChunkRow[] = [
   { name: 'react', owner: 'app', roots: [], loaded: 'at once', home: 'draws everything' },
-  { name: 'brand', owner: 'app', roots: [], loaded: 'at once, the one of the page', home: 'the look and the words of the brand' },
+  { name: 'brand', owner: 'app', roots: [], loaded: 'at once, the one of the page', home: 'theme and words of the brand' },
   { name: 'early', owner: 'app', roots: [], loaded: 'in the head', home: 'dark or light before the first paint' },
-  { name: 'rolldown-runtime', owner: 'app', roots: [], loaded: 'at once', home: 'how chunks find each other' },
+  { name: 'rolldown-runtime', owner: 'app', roots: [], loaded: 'at once', home: 'loads the other chunks' },
   { name: 'index', owner: 'app', roots: [], loaded: 'at once', home: 'the entry' },
   {
-    name: 'frame',
+    name: 'shell',
     owner: 'app',
     roots: [],
     loaded: 'at once',
@@ -59,7 +59,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/system/ui/WaitingRoomGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
-    home: 'who is here, startup, prices, and what every page may have to react to',
+    home: 'session, startup, prices, and the components that may appear over any page',
   },
   {
     name: 'apollo',
@@ -74,14 +74,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx'],
     within: '/src/ui/',
     loaded: 'with the first page',
-    home: 'the components of the frame and of the lines',
+    home: 'the components of the layout and of the lines',
   },
   {
     name: 'sportsbook',
     owner: 'sports',
     roots: FIRST_PAGE,
     loaded: 'with the first page of the main layout',
-    home: 'the lines, and the frame around them',
+    home: 'the lines, and the layout around them',
   },
   {
     name: 'SlipPanel',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CHUNKS } from './chunkTable.ts';
 
-/** What the bundler tells of a module. */
+/** The bundler's facts about a module. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
 }
@@ -11,8 +11,8 @@ export interface Chunking {
 }
 
 /**
- * Which chunk of the table a module goes to; null leaves it to the bundler. A brand's own modules are named after it, so that the worker
- * keeps only the current brand's. What the entry imports comes before everything else.
+ * The chunk of a module by the table; null leaves it to the bundler. A brand's own modules are named after it, so that the worker
+ * caches only the current brand's. The entry's imports come before everything else.
  */
 export function chunkNames(root: string): (moduleId: string, chunking: Chunking) => string | null {
   const entry = resolve(root, 'src/main.tsx');
@@ -21,7 +21,7 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
     const known = reached.get(from);
     if (known) return known;
     const found = new Set([from]);
-    // A Set may grow while it is walked; every module is visited once.
+    // A Set may grow while it is iterated; every module is visited once.
     for (const id of found) for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
     reached.set(from, found);
     return found;
@@ -31,7 +31,7 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
     if (brand?.[1] !== undefined) return `brand-${brand[1]}`;
     if (/\/node_modules\/(react|react-dom|scheduler)\//.test(moduleId)) return 'react';
     if (moduleId === entry) return null;
-    if (reach(entry, chunking).has(moduleId)) return 'frame';
+    if (reach(entry, chunking).has(moduleId)) return 'shell';
     const row = CHUNKS.find(
       ({ roots, within = '' }) =>
         moduleId.includes(within) && roots.some((from) => reach(resolve(root, from), chunking).has(moduleId)),

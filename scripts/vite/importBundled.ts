@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Runs a piece of the app's own source inside the build: bundles it into one module of plain data and imports that. Packages stay out, so
- * only modules that are data (brands, generated documents) can be read this way. Assets answer their file name.
+ * Runs a source file of the app inside the build: bundles it into one module of plain data and imports that. Packages are not bundled, so
+ * only modules that are data (brands, generated documents) can be read this way. Assets become their file name.
  */
 export async function importBundled<Module>(root: string, source: string): Promise<Module> {
   const result = await build({

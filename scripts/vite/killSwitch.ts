@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-/** Builds sw/killSwitch.ts to sw-kill.js: what an operator serves as /sw.js to take a broken worker off every machine. */
+/** Builds sw/killSwitch.ts to sw-kill.js, which an operator serves as /sw.js to remove a broken worker from every browser. */
 export function killSwitch(): Plugin {
   let root = '';
   let folder = '';

@@ -16,7 +16,7 @@ export interface Operation {
   readonly hash: string;
   /** Path of its document's module from the project's root. */
   readonly file: string;
-  /** A query of nothing but the public catalogue: sent without authorization, kept by the worker for an offline reload. */
+  /** A query of the public catalogue alone: sent without authorization, cached by the worker for an offline reload. */
   readonly isPublic: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function collectOperations(root: string): Promise<readonly Operatio
   return [...found.values()];
 }
 
-/** `{ "<sha256>": "<query text>" }`: what the server accepts in production. */
+/** `{ "<sha256>": "<query text>" }`: the operations that the server accepts in production. */
 export function persistedQueries(operations: readonly Operation[]): Record<string, string> {
   return Object.fromEntries(operations.map((operation) => [operation.hash, operation.text]));
 }

@@ -15,8 +15,8 @@ export interface FirstFrame {
 type PrerenderModule = { readonly firstFrame: (code: BrandCode) => Promise<FirstFrame> };
 
 /**
- * The app's own drawing of a first frame, every brand, and the components that home loads by itself (the table of chunks). The app itself
- * finds brands by a pattern of Vite's, which is not here.
+ * The app's function that draws the first frame, every brand, and the components that home loads (the table of chunks). The app itself
+ * finds brands by a pattern of Vite's, which does not exist here.
  */
 function entry(codes: readonly BrandCode[]): string {
   const brands = codes.map((code) => `${code}: () => import('./brands/${code}/brand.ts')`);
@@ -41,13 +41,13 @@ export async function prerenderShells(root: string, codes: readonly BrandCode[])
     define: { 'process.env.NODE_ENV': '"production"', __BRAND_NAMES__: await brandNames(root) },
     logLevel: 'silent',
   });
-  // Written beside node_modules, because packages are looked up from the importing file.
+  // Written beside node_modules, because packages are resolved from the importing file.
   const file = join(root, `.prerender-${process.pid}.mjs`);
   writeFileSync(file, bundle.outputFiles[0]?.text ?? '');
   try {
     const frames: Record<string, FirstFrame> = {};
     for (const code of codes) {
-      // An instance of its own: a style sheet knows one brand.
+      // One module instance for each brand, because a style sheet has one brand.
       const module = (await import(`${pathToFileURL(file).href}?${code}`)) as PrerenderModule;
       frames[code] = await module.firstFrame(code);
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names the contract by its content: a cache that another contract has written does not fit this one. */
+/** A version of the contract by its content, so that a cache written under another contract is not read. */
 export function schemaVersion(root: string): string {
   const folder = join(root, 'schema');
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 import type { BrandFacts } from './brandFacts.ts';
 
-/** The brand's web app manifest. Each brand has an origin of its own, so `id` and `scope` are its root. */
+/** The brand's web app manifest. Each brand has its own origin, so `id` and `scope` are its root. */
 export function webManifest(facts: BrandFacts): Record<string, unknown> {
   const icon = (name: string): string => `/brands/${facts.code}/${name}`;
   return {

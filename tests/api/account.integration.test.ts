@@ -23,7 +23,7 @@ const BALANCES = `{ playableBalance ${MONEY} totalPlayableBalance ${MONEY} withd
 describe('account', () => {
   const ACCOUNT = `{ account { id firstName lastName email username lastLoginAt balances ${BALANCES} userPreferences { oddsFormat autoAcceptOddsChanges } } }`;
 
-  it('tells the player who they are and what they have, each balance in cents and as text [S3.02 S3.62 W4.64 S3.30 W3.35]', async () => {
+  it('answers the player’s name and balances, each balance in cents and as text [S3.02 S3.62 W4.64 S3.30 W3.35]', async () => {
     const { player, authorization } = await api.logIn({ balanceCents: 123_456, promotionalCreditCents: 500 });
     expect((await api.query(ACCOUNT, {}, authorization)).data).toEqual({
       account: {
@@ -57,7 +57,7 @@ describe('account', () => {
     ).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('is nobody’s without a log-in', async () => {
+  it('is refused without a log-in', async () => {
     expect((await api.query(ACCOUNT)).data).toEqual({ account: null });
     expect((await api.query(ACCOUNT, {}, await api.anonymous())).data).toEqual({ account: null });
     expect((await api.query('mutation { setOddsFormat(oddsFormat: EURO) { id } }')).errors[0]?.extensions.code).toBe(
@@ -73,7 +73,7 @@ describe('accountMenu', () => {
     menuShelves { accountMenuShelf { menuShelfItems { kind label icon deepLink { webUrl } } } } } }`;
   const shelf = { menuShelfItems: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } }] };
 
-  it('has balances, unless they are skipped or there is nobody to have any [S3.06 S7.022]', async () => {
+  it('has balances, unless they are skipped or the visitor is not logged in [S3.06 S7.022]', async () => {
     const { authorization } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
     expect((await api.query(MENU, {}, authorization)).data).toEqual({
       accountMenu: {
@@ -123,15 +123,15 @@ describe('heartbeat', () => {
 });
 
 describe('startup', () => {
-  it('tells how long the odds highlight lasts: 2000 ms, or what is configured [S9.15]', async () => {
-    const told = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
+  it('answers how long the odds highlight lasts: 2000 ms, or what is configured [S9.15]', async () => {
+    const answerTo = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
       const deployed = await buildTestApi({ config: { oddsHighlightMs: readConfig(environment).oddsHighlightMs } });
       onTestFinished(() => deployed.stop());
       return (await deployed.query('{ startup { applicationMetadata { oddsHighlightMilliseconds } } }')).data;
     };
     const answer = (ms: number) => ({ startup: { applicationMetadata: { oddsHighlightMilliseconds: ms } } });
-    expect(await told({})).toEqual(answer(2000));
-    expect(await told({ ODDS_HIGHLIGHT_MS: '3000' })).toEqual(answer(3000));
+    expect(await answerTo({})).toEqual(answer(2000));
+    expect(await answerTo({ ODDS_HIGHLIGHT_MS: '3000' })).toEqual(answer(3000));
   });
 
   const STARTUP = `query S($geo: String, $place: LatLongParams) { startup(connectToken: "c", geoPacket: $geo, latLongParams: $place) {
@@ -163,7 +163,7 @@ describe('startup', () => {
     return data.startup;
   };
 
-  it('tells all that an app needs to begin, without anybody being known [S7.015 S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W7.58 W3.13 W3.14 W3.15 W3.46]', async () => {
+  it('answers all that an app needs to start, without a log-in [S7.015 S7.016 S3.15 S3.16 S3.17 S3.19 S3.22 W7.58 W3.13 W3.14 W3.15 W3.46]', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -296,7 +296,7 @@ describe('players', () => {
 describe('cleanup', () => {
   const DAY = 24 * 3600;
 
-  it('forgets old anonymous slips and dead refresh tokens, and nothing that somebody may come back for', async () => {
+  it('deletes old anonymous slips and dead refresh tokens, and none that can still be used', async () => {
     const { db, clock } = api.deps;
     const slip = (owner: string) => changeSlip(api.deps, owner, () => ({ ok: true, value: { selections: [], amounts: {} } }));
     const dead = await api.logIn();
@@ -345,7 +345,7 @@ describe('cleanup', () => {
     clock.setOffsetSeconds(0);
   });
 
-  it('is done by every server by itself, once an hour', async () => {
+  it('is done by every server without a request, once an hour', async () => {
     const { db, clock } = api.deps;
     const { player } = await api.logIn();
     const timers = vi.spyOn(globalThis, 'setInterval');

@@ -75,7 +75,7 @@ describe('selections', () => {
     });
   });
 
-  it('that nobody offers, or at a price that is none, are refused and change nothing', async () => {
+  it('that do not exist, or without a valid price, are refused and change nothing', async () => {
     const unknown = await slip.add('no-such-selection');
     expect(unknown.userErrors).toMatchObject([{ code: 'edgebook.selection.unknown', displayType: 'SELECTION_DISABLED' }]);
     expect(unknown.betslip).toMatchObject({ revision: 0, numberOfSelections: 0 });
@@ -114,7 +114,7 @@ describe('selections', () => {
 });
 
 describe('amounts', () => {
-  it('set by the bet tell the win, set by the win tell the bet, to the cent [S7.039]', async () => {
+  it('set by the bet determine the win, set by the win determine the bet, to the cent [S7.039]', async () => {
     await slip.add(bills.spread);
     const byBet = await slip.setAmount(`straight:${bills.spread}`, 1100);
     expect(byBet.betslip.straight).toMatchObject({
@@ -212,8 +212,8 @@ describe('moved prices', () => {
   });
 });
 
-describe('whose slip it is', () => {
-  it('is decided by the token, and nobody without one has any [S6.05]', async () => {
+describe('the owner of a slip', () => {
+  it('is the owner of the token; without a token there is no slip [S6.05]', async () => {
     await slip.add(bills.spread);
     expect((await slipClient(api, await api.anonymous()).read()).numberOfSelections).toBe(0);
     expect((await slipClient(api, (await api.logIn()).authorization).read()).numberOfSelections).toBe(0);
@@ -252,7 +252,7 @@ describe('log-in', () => {
     expect(betslip.marketSelections.map(({ id }) => id)).toEqual([bills.spread]);
     expect(betslip.straight.totalBetAmount.amount).toBe(500);
     expect((await slip.read()).numberOfSelections).toBe(0);
-    // Asked again after a lost answer: the anonymous slip is empty now, and an empty one replaces nothing.
+    // Repeated after a lost answer: the anonymous slip is empty now, and an empty slip replaces nothing.
     expect((await done(promote(authorization, someone))).betslip.revision).toBe(betslip.revision);
   });
 

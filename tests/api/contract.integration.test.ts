@@ -10,7 +10,7 @@ import { graphqlSocket } from '../support/graphqlSocket.ts';
 const { bills, eagles } = FIXTURE;
 const schema = buildSchema(readContract(path.resolve('schema')));
 
-/** Root fields with the arguments that this world has an answer for; each list in the order in which it is asked. */
+/** Root fields with arguments that this fixture can answer; each list in the order of the requests. */
 const leg = (selectionId: string) => `{ selectionId: "${selectionId}", numeratorLong: 10, denominatorLong: 11, points: -2.5 }`;
 const bet = (cents: number) =>
   `[{ draftBetId: "parlay", section: PARLAY, betAmount: ${cents}, legs: [${leg(bills.spread)}, ${leg(eagles.spread)}] }]`;
@@ -55,7 +55,7 @@ const SUBSCRIPTIONS = [
   `sequenceTick(eventIds: ["${bills.eventId}"])`,
 ];
 
-/** What has no value in this simulation: later chapters give them one. */
+/** Fields without a value in this simulation: later chapters give them one. */
 const NEVER_ANSWERED = [
   'BetslipSection.totalPotentialBoostedReturnAmount',
   'BonusBet.expiresTime',

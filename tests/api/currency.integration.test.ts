@@ -22,7 +22,7 @@ async function deployment(environment: { readonly currency?: 'USD' | 'CAD' }): P
   return api;
 }
 
-/** All that the API says of money while a bet is put into the slip and placed, as text. */
+/** All amounts of the API while a bet is put into the slip and placed, as text. */
 async function sayings(api: TestApi): Promise<string> {
   const { authorization } = await api.logIn({ balanceCents: 123_450 });
   const slip = slipClient(api, authorization);

@@ -114,7 +114,7 @@ describe('bad requests', () => {
     expect((await post({ query: '{ event(id: "a\\u0000b") { id } }' })).code).toBe('BAD_USER_INPUT');
   });
 
-  it('are refused where their variables can be nothing of ours, before anything stumbles over them', async () => {
+  it('are refused where no operation could use their variables, before any code reads them', async () => {
     const deep = `{"query":"{ schemaVersion }","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
     expect(await post(deep)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT' });
     const half = { query: 'query Q($id: ID!) { event(id: $id) { id } }', variables: { id: 'a\ud800' } };
@@ -135,7 +135,7 @@ describe('bad requests', () => {
     expect((await post({ query: long })).code).toBe('GRAPHQL_PARSE_FAILED');
   });
 
-  it('never show what went wrong inside', async () => {
+  it('never show the details of an internal error', async () => {
     const broken = await buildTestApi();
     await broken.owner.pool.query('ALTER TABLE competitions RENAME TO elsewhere');
     const answer = await post({ query: '{ sportsMenu { id } }' }, {}, broken);
@@ -176,7 +176,7 @@ describe('persisted queries', () => {
     expect((await hashed(sha(QUERY), {}, CLIENT_HEADERS, production)).code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it('name their operation to whoever asks', () => {
+  it('report their operation by hash to callers in the server', () => {
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha(SECTIONS) } });
     expect(production.graphql.operationNameOf({ query: { extensions } })).toBe('Home');
     expect(production.graphql.operationNameOf({ body: { query: 'mutation BetslipPlaceBets { x }' } })).toBe('BetslipPlaceBets');
@@ -213,9 +213,9 @@ describe('the client’s headers', () => {
 describe('answers that are the same for everybody', () => {
   const price = (body: Body): unknown => JSON.stringify(body).match(/"event-1-spread-home","numeratorLong":(\d+)/)?.[1];
 
-  it('are kept, and thrown away by the first change of anything in them', async () => {
+  it('are cached, and dropped by the first change of anything in them', async () => {
     const ask = () => send(api, { query: { query: SECTIONS } });
-    // The server hears of new events by the catalogue's topic, reads which they are, and listens to them from then on.
+    // A message on the catalogue's topic makes the server read which events are new and subscribe to them.
     api.deps.bus.publish('catalogue', '{}');
     await vi.waitFor(async () => {
       for (const [numerator, denominator] of [
@@ -235,7 +235,7 @@ describe('answers that are the same for everybody', () => {
     await movePrice(api.deps, FIXTURE.bills.spread, [10, 11]);
   });
 
-  it('need not be sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const first = await send(api, { query: { query: SECTIONS } });
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -244,7 +244,7 @@ describe('answers that are the same for everybody', () => {
     expect((await post({ query: '{ account { id } }' })).headers['cache-control']).toBe('no-store');
   });
 
-  it('are compressed for whoever can read that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const ask = (encoding: string) =>
       api.app.inject({ method: 'GET', url: '/graphql', query: { query: SECTIONS }, headers: { 'accept-encoding': encoding } });
     const plain = await ask('identity');

@@ -16,7 +16,7 @@ function newAddress(): string {
   return `10.0.0.${addresses}`;
 }
 
-/** Each from an address of its own, because wrong log-ins of one address are limited (identityLimits). */
+/** Each from a separate address, because wrong log-ins of one address are limited (identityLimits). */
 async function token(
   fields: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
@@ -71,7 +71,7 @@ describe('the password grant', () => {
     expect(response.json<{ user_id: string }>().user_id).toBe(player.id);
   });
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('answers a wrong password and an unknown name alike', async () => {
     const player = await api.newPlayer();
     const wrong = await token(password(player.username, 'wrong'));
     const unknown = await token(password('nobody-at-all', 'wrong'));
@@ -194,10 +194,10 @@ describe('the refresh cookie', () => {
     expect(repeated.status).toBe(200);
     expect(cookieOf(repeated.headers)).toBe(cookieOf(lost.headers));
     expect((await viaCookie(cookieOf(lost.headers))).status).toBe(200);
-    const late = await logInByCookie();
-    const next = cookieOf((await viaCookie(late)).headers);
+    const delayed = await logInByCookie();
+    const next = cookieOf((await viaCookie(delayed)).headers);
     await advance(DEFAULT_IDENTITY_POLICY.cookieReuseLeewaySeconds + 1);
-    const refused = await viaCookie(late);
+    const refused = await viaCookie(delayed);
     expect(refused.status).toBe(400);
     expect(refused.headers['set-cookie']).toMatch(/^slipstream_refresh=; Path=\/api; Max-Age=0;/);
     expect((await viaCookie(next)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('the refresh cookie', () => {
     expect((await token(refresh(refreshToken))).status).toBe(400);
   });
 
-  it('of a token in the body is not asked for: the answer comes back the way the token came', async () => {
+  it('is not used for a token in the body: the answer is in the body too', async () => {
     const { refreshToken } = await api.logIn();
     const { body, headers } = await token(refresh(refreshToken), COOKIE);
     expect(body.refresh_token).toMatch(/^[\w-]{43}$/);

@@ -3,7 +3,7 @@ import { createIdentity } from '../../server/api/identity/createIdentity.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../server/domain/identity/policy.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
-/** Passwords looked at, and the most of them at one time. */
+/** The number of checked passwords, and the most at one time. */
 const argon2 = vi.hoisted(() => ({ runs: 0, running: 0, most: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -26,7 +26,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-/** Stops the business clock, so that no limit's time passes while a slow machine works. @returns what moves it on. */
+/** Stops the business clock, so that no limit's time passes on a slow machine. @returns a function that advances it. */
 function stopClock({ deps }: TestApi): (seconds: number) => void {
   let now = deps.clock.now().getTime();
   vi.spyOn(deps.clock, 'now').mockImplementation(() => new Date(now));
@@ -70,7 +70,7 @@ const statuses = (answers: readonly { readonly status: number }[]): Record<numbe
 const HERE = '203.0.113.1';
 
 describe('log-ins sent at once', () => {
-  it('118 with the right password last: five passwords are looked at, and nobody gets in', () =>
+  it('118 with the right password last: five passwords are checked, and no log-in succeeds', () =>
     withApi({ loginsWaiting: 500 }, async (api) => {
       const player = await api.newPlayer();
       const guesses = [...times(117, (index) => `wrong ${index}`), player.password];
@@ -96,7 +96,7 @@ describe('log-ins sent at once', () => {
       expect((await logIn(api, player.email, player.password, HERE)).status).toBe(429);
     }));
 
-  it('with right passwords, forty players of one address: all get in, two at a time', () =>
+  it('with right passwords, forty players of one address: all are logged in, two at a time', () =>
     withApi({ loginsWaiting: 100 }, async (api) => {
       const players = await Promise.all(times(40, () => api.newPlayer()));
       argon2.most = 0;
@@ -105,7 +105,7 @@ describe('log-ins sent at once', () => {
       expect(argon2.most).toBe(2);
     }));
 
-  it('from one address more than can wait: the rest hears to come back, and a player elsewhere gets in meanwhile', () =>
+  it('from one address more than can wait: the rest are told to retry, and a player elsewhere can log in', () =>
     withApi({}, async (api) => {
       const player = await api.newPlayer();
       const flood = times(200, (index) => logIn(api, `nobody ${index}`, 'wrong', HERE));
@@ -199,7 +199,7 @@ describe('one account, guessed at from many addresses', () => {
     expect(refused.status).toBe(429);
     advance(refused.retryAfter);
     expect((await logIn(api, player.username, player.password, '192.0.2.9')).status).toBe(200);
-    // A stranger who goes on for an hour makes the pause a minute, and no longer.
+    // After an hour of a stranger's attempts the pause is a minute, its maximum.
     answers = [];
     for (let step = 0; step < 180; step += 1) {
       advance(20);
@@ -211,14 +211,14 @@ describe('one account, guessed at from many addresses', () => {
     expect((await logIn(api, player.username, player.password, '192.0.2.10')).status).toBe(200);
   });
 
-  it('answers alike where nobody has the name, however long it is', async () => {
-    const nobody: typeof answers = [];
-    for (let index = 0; index < 30; index += 1) nobody.push(await logIn(api, 'x'.repeat(4000), 'wrong', `10.3.0.${index}`));
-    const somebody: typeof answers = [];
+  it('answers an unknown name alike, of any length', async () => {
+    const unknownName: typeof answers = [];
+    for (let index = 0; index < 30; index += 1) unknownName.push(await logIn(api, 'x'.repeat(4000), 'wrong', `10.3.0.${index}`));
+    const knownName: typeof answers = [];
     const victim = await api.newPlayer();
-    for (let index = 0; index < 30; index += 1) somebody.push(await logIn(api, victim.username, 'wrong', `10.4.0.${index}`));
+    for (let index = 0; index < 30; index += 1) knownName.push(await logIn(api, victim.username, 'wrong', `10.4.0.${index}`));
     const seen = (each: (typeof answers)[number]) => `${each.status} ${each.error}`;
-    expect(new Set(nobody.map(seen))).toEqual(new Set(somebody.map(seen)));
-    expect(seen(nobody[29] ?? { status: 0, error: '', retryAfter: 0 })).toBe('429 login_locked');
+    expect(new Set(unknownName.map(seen))).toEqual(new Set(knownName.map(seen)));
+    expect(seen(unknownName[29] ?? { status: 0, error: '', retryAfter: 0 })).toBe('429 login_locked');
   });
 });

@@ -19,36 +19,36 @@ const post = (url: string, remoteAddress: string, payload?: object, headers: Rea
 
 const TOKEN = '/api/identity/token';
 
-it('the security log tells who logged in, failed, was locked, came too often, used a token twice and left; and no secret', async () => {
+it('the security log has log-ins, failures, locks, limits, reused tokens and log-outs, and no secret', async () => {
   const player = await api.newPlayer();
   const logIn = (username: string, password: string, address: string, headers = {}) =>
     post(TOKEN, address, { grant_type: 'password', username, password }, headers);
   const lines = () => api.logged.map((line) => JSON.parse(line) as Record<string, string>).filter((line) => 'security' in line);
-  const told = (event: string) => lines().filter(({ security }) => security === event);
+  const logged = (event: string) => lines().filter(({ security }) => security === event);
   const home = '198.51.100.1';
   const stranger = '203.0.113.1';
 
   const grant = (await logIn(player.email, player.password, home)).json<{ access_token: string; refresh_token: string }>();
-  const [success] = told('login.succeeded');
+  const [success] = logged('login.succeeded');
   expect(success).toMatchObject({ playerId: player.id, address: home, sessionId: expect.any(String) });
 
   for (let count = 0; count < 6; count += 1) await logIn(player.username, 'guessed-secret', stranger);
-  expect(told('login.failed')).toHaveLength(5);
-  expect(told('login.failed')[0]).toMatchObject({ playerId: player.id, address: stranger, outcome: 'WRONG_PASSWORD' });
-  expect(told('login.locked')).toEqual([expect.objectContaining({ playerId: player.id, address: stranger, outcome: 'LOCK' })]);
+  expect(logged('login.failed')).toHaveLength(5);
+  expect(logged('login.failed')[0]).toMatchObject({ playerId: player.id, address: stranger, outcome: 'WRONG_PASSWORD' });
+  expect(logged('login.locked')).toEqual([expect.objectContaining({ playerId: player.id, address: stranger, outcome: 'LOCK' })]);
   await logIn('typed-my-password-here', 'guessed-secret', '203.0.113.2');
-  expect(told('login.failed').at(-1)).toMatchObject({ address: '203.0.113.2', outcome: 'UNKNOWN_NAME' });
-  expect(told('login.failed').at(-1)).not.toHaveProperty('playerId');
+  expect(logged('login.failed').at(-1)).toMatchObject({ address: '203.0.113.2', outcome: 'UNKNOWN_NAME' });
+  expect(logged('login.failed').at(-1)).not.toHaveProperty('playerId');
 
   await Promise.all(Array.from({ length: 40 }, (_, index) => logIn(`nobody ${index}`, 'guessed-secret', '203.0.113.3')));
-  expect(told('login.busy').length).toBeGreaterThanOrEqual(1);
-  expect(told('login.busy').length).toBeLessThan(10);
-  expect(told('login.busy')[0]).toMatchObject({ address: '203.0.113.3' });
+  expect(logged('login.busy').length).toBeGreaterThanOrEqual(1);
+  expect(logged('login.busy').length).toBeLessThan(10);
+  expect(logged('login.busy')[0]).toMatchObject({ address: '203.0.113.3' });
 
   const { sessionId } = success ?? {};
   await post('/api/logout', home, undefined, { authorization: `Bearer ${grant.access_token}` });
   await post('/api/logout', home, undefined, { authorization: `Bearer ${grant.access_token}` });
-  expect(told('session.ended')).toEqual([
+  expect(logged('session.ended')).toEqual([
     expect.objectContaining({ playerId: player.id, sessionId, address: home, outcome: 'log-out' }),
   ]);
 
@@ -56,16 +56,16 @@ it('the security log tells who logged in, failed, was locked, came too often, us
   const refresh = () => post(TOKEN, stranger, { grant_type: 'refresh', refresh_token: second.refresh_token });
   const third = (await refresh()).json<{ refresh_token: string; access_token: string }>();
   await refresh();
-  expect(told('refresh.reused')).toEqual([
+  expect(logged('refresh.reused')).toEqual([
     expect.objectContaining({ playerId: player.id, address: stranger, outcome: 'REPLACED', sessionId: expect.any(String) }),
   ]);
-  expect(told('session.ended').at(-1)).toMatchObject({ address: stranger, outcome: 'refresh token reused' });
+  expect(logged('session.ended').at(-1)).toMatchObject({ address: stranger, outcome: 'refresh token reused' });
 
   const cookie = await logIn(player.username, player.password, home, { 'x-token-transport': 'cookie' });
   const value = /slipstream_refresh=([\w-]+)/.exec(String(cookie.headers['set-cookie']))?.[1] ?? '';
   const byCookie = { 'x-token-transport': 'cookie', cookie: `slipstream_refresh=${value}` };
   for (let count = 0; count < 2; count += 1) await post(TOKEN, home, { grant_type: 'refresh' }, byCookie);
-  expect(told('refresh.repeated')).toEqual([expect.objectContaining({ playerId: player.id, address: home })]);
+  expect(logged('refresh.repeated')).toEqual([expect.objectContaining({ playerId: player.id, address: home })]);
 
   const everything = api.logged.join('\n');
   const secrets = [player.password, 'guessed-secret', player.email, player.username, 'typed-my-password-here', value];

@@ -86,11 +86,11 @@ describe('placing bets', () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(bills.spread);
     await slipClient(api, authorization).setAmount(`straight:${bills.spread}`, 1100);
-    const { data } = await place(authorization, [straight(bills.spread, 1100)], 'kept-placement', true);
+    const { data } = await place(authorization, [straight(bills.spread, 1100)], 'keep-selections', true);
     expect(data?.result.betslip).toEqual({ numberOfSelections: 1, straight: { totalBetAmount: { amount: 0 } } });
   });
 
-  it('tells why nothing was placed, and loses nothing', async () => {
+  it('answers why nothing was placed, and loses nothing', async () => {
     const { authorization } = await api.logIn({ balanceCents: 1000 });
     await slipClient(api, authorization).add(bills.spread);
     const refusals = [
@@ -171,7 +171,7 @@ describe('placing bets', () => {
     expect((await place(authorization, [straight(bills.spread, 100)])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is known by its id to its player, and to nobody else', async () => {
+  it('is found by its id for its player only', async () => {
     const { authorization } = await api.logIn();
     const other = await api.logIn();
     await place(authorization, [straight(bills.spread, 100)], 'whose-is-it');
@@ -189,12 +189,12 @@ describe('placing bets', () => {
     );
   });
 
-  it('answers in time when the database does not, and the placement id tells later what became of the bet', async () => {
+  it('answers in time when the database does not, and a later query by the placement id finds the bet', async () => {
     const impatient = await buildTestApi({ patienceMs: 300 });
     await seedCatalogue(impatient.deps);
     const { player, authorization } = await impatient.logIn();
     const url = await impatient.url();
-    // Over a real connection, where a request is over for Node once its body is read.
+    // Over a real connection, where Node ends a request once its body is read.
     const ask = async (query: string, variables: object) => {
       const headers = { 'content-type': 'application/json', authorization };
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
@@ -203,13 +203,13 @@ describe('placing bets', () => {
     const lock = await impatient.owner.pool.connect();
     await lock.query('BEGIN');
     await lock.query('SELECT FROM ledger_accounts WHERE player_id = $1 FOR UPDATE', [player.id]);
-    const answer = await ask(PLACE, { id: 'late', bets: [straight(bills.spread, 500)] });
+    const answer = await ask(PLACE, { id: 'undecided', bets: [straight(bills.spread, 500)] });
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('"code":"DATABASE_UNAVAILABLE"');
     await lock.query('COMMIT');
     lock.release();
     await until(async () => {
-      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'late' });
+      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'undecided' });
       return known.text === '{"data":{"placement":{"status":"PLACED"}}}';
     });
     await impatient.stop();

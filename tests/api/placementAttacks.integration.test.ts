@@ -23,7 +23,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-/** As production runs it: no sandbox, no feed, the build's own queries by their hashes. */
+/** As in production: no sandbox, no feed, the build's own queries by their hashes. */
 async function production(config: Partial<Config> = {}): Promise<TestApi> {
   const manifest = new Map(Object.values(OPERATIONS).map((text) => [sha(text), text]));
   const api = await buildTestApi({ config: { production: true, sandbox: false, ...config }, manifest });
@@ -71,7 +71,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-describe('in production, where nobody runs a feed', () => {
+describe('in production without a feed', () => {
   it('a bet after the start of its game is refused, and its selection is closed in the slip and cannot be added', async () => {
     await startsIn(api, bills.eventId, 60_000);
     expect((await place(api, player, straight(bills.spread))).placement?.status).toBe('PLACED');
@@ -92,15 +92,15 @@ describe('in production, where nobody runs a feed', () => {
   });
 
   it('a bet into a silent feed is refused, and its market is suspended in the slip', async () => {
-    const somebody = await api.logIn();
-    await add(api, somebody, eagles.spread);
+    const bettor = await api.logIn();
+    await add(api, bettor, eagles.spread);
     await sql(api, `UPDATE events SET source = 'silent' WHERE id = $1`, eagles.eventId);
     await sql(api, `INSERT INTO feeds (source, heartbeat_ms, heard_at) VALUES ('silent', 5000, $1)`, new Date(0));
-    expect(await place(api, somebody, straight(eagles.spread))).toMatchObject({
+    expect(await place(api, bettor, straight(eagles.spread))).toMatchObject({
       placement: { status: 'REJECTED' },
       userErrors: [{ code: 'edgebook.market.suspended' }],
     });
-    expect((await ask(api, somebody, 'slip')).data?.result).toMatchObject({
+    expect((await ask(api, bettor, 'slip')).data?.result).toMatchObject({
       marketSelections: [{ marketStatus: 'CLOSED', errors: [{ code: 'edgebook.market.suspended' }] }],
     });
   });
@@ -118,29 +118,27 @@ async function playLive(at: TestApi, placeDelayMs: number): Promise<void> {
 }
 
 describe('a bet on a game in play', () => {
-  it('is answered no sooner than the delay that the server told with the leg [W9.33]', async () => {
-    const somebody = await api.logIn();
+  it('is answered no sooner than after the delay that the leg states [W9.33]', async () => {
+    const bettor = await api.logIn();
     await playLive(api, 700);
-    expect((await add(api, somebody, arsenal.spread)).data?.result).toMatchObject({
+    expect((await add(api, bettor, arsenal.spread)).data?.result).toMatchObject({
       betslip: { marketSelections: [{ placeDelayMs: 700 }] },
     });
     const id = randomUUID();
     const startedAt = performance.now();
-    expect((await place(api, somebody, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
+    expect((await place(api, bettor, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
     expect(performance.now() - startedAt).toBeGreaterThan(690);
-    expect((await place(api, somebody, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
-    expect((await sql(api, 'SELECT FROM bets WHERE player_id = $1', somebody.player.id)).rowCount).toBe(1);
+    expect((await place(api, bettor, straight(arsenal.spread), id)).placement?.status).toBe('PLACED');
+    expect((await sql(api, 'SELECT FROM bets WHERE player_id = $1', bettor.player.id)).rowCount).toBe(1);
   });
 
   it('that a stopping server holds is given up, not placed, and said to be undecided', async () => {
     const stopping = await production();
-    const somebody = await stopping.logIn();
+    const bettor = await stopping.logIn();
     await playLive(stopping, 15_000);
-    const answer = ask(stopping, somebody, 'place', { id: 'held', bets: [straight(arsenal.spread)] });
+    const answer = ask(stopping, bettor, 'place', { id: 'held', bets: [straight(arsenal.spread)] });
     // Counted for the player's rate: from then on it is held.
-    await until(
-      async () => (await sql(stopping, 'SELECT FROM player_bets WHERE player_id = $1', somebody.player.id)).rowCount === 1,
-    );
+    await until(async () => (await sql(stopping, 'SELECT FROM player_bets WHERE player_id = $1', bettor.player.id)).rowCount === 1);
     stopping.graphql.close();
     expect((await answer).errors?.[0]?.extensions.code).toBe('SERVER_STOPPING');
     expect((await sql(stopping, 'SELECT FROM placements')).rowCount).toBe(0);
@@ -155,17 +153,17 @@ describe('a stake below the smallest', () => {
       [500, 'Bet between $5.00 and $9,999,999.99.'],
     ] as const) {
       const configured = await production({ minimumStakeCents, currency: 'CAD' });
-      const somebody = await configured.logIn();
+      const bettor = await configured.logIn();
       const under = straight(bills.spread, minimumStakeCents - 1);
-      expect((await place(configured, somebody, under)).userErrors).toEqual([
+      expect((await place(configured, bettor, under)).userErrors).toEqual([
         { code: 'edgebook.bet_amount.invalid', displayType: 'BET_AMOUNT', message },
       ]);
-      await add(configured, somebody, bills.spread);
-      const { data } = await ask(configured, somebody, 'stake', { b: `straight:${bills.spread}`, a: minimumStakeCents - 1 });
+      await add(configured, bettor, bills.spread);
+      const { data } = await ask(configured, bettor, 'stake', { b: `straight:${bills.spread}`, a: minimumStakeCents - 1 });
       expect(data?.result).toMatchObject({
         betslip: { straight: { draftBets: [{ errors: [{ code: 'edgebook.bet_amount.invalid', message }] }] } },
       });
-      expect((await place(configured, somebody, straight(bills.spread, minimumStakeCents))).placement?.status).toBe('PLACED');
+      expect((await place(configured, bettor, straight(bills.spread, minimumStakeCents))).placement?.status).toBe('PLACED');
       await configured.stop();
     }
   });
@@ -174,56 +172,56 @@ describe('a stake below the smallest', () => {
 describe('limits of placement', () => {
   it('too many placements are refused as to be tried again, not remembered, and logged', async () => {
     const limited = await production({ placementsPerSecond: 0.01, placementBurst: 2 });
-    const somebody = await limited.logIn();
+    const bettor = await limited.logIn();
     const warned = vi.spyOn(limited.deps.log, 'warn');
-    await place(limited, somebody, straight(bills.spread), 'first');
-    await place(limited, somebody, straight(bills.spread), 'second');
-    expect(await place(limited, somebody, straight(bills.spread), 'third')).toMatchObject({
+    await place(limited, bettor, straight(bills.spread), 'first');
+    await place(limited, bettor, straight(bills.spread), 'second');
+    expect(await place(limited, bettor, straight(bills.spread), 'third')).toMatchObject({
       placement: null,
       userErrors: [{ code: 'edgebook.placement.too_many', displayType: 'RETRYABLE' }],
     });
-    expect((await place(limited, somebody, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
+    expect((await place(limited, bettor, straight(bills.spread), 'first')).placement?.status).toBe('PLACED');
     expect((await sql(limited, `SELECT FROM placements WHERE id = 'third'`)).rowCount).toBe(0);
     expect(warned).toHaveBeenCalledWith(
-      expect.objectContaining({ security: 'limit.hit', playerId: somebody.player.id, outcome: 'RATE_LIMITED' }),
+      expect.objectContaining({ security: 'limit.hit', playerId: bettor.player.id, outcome: 'RATE_LIMITED' }),
       expect.any(String),
     );
     await limited.stop();
   });
 
   it('a bet over the book’s cap is refused with the stake that still fits, and logged', async () => {
-    const somebody = await api.logIn();
+    const bettor = await api.logIn();
     await startsIn(api, bills.eventId, 3_600_000);
-    await sql(api, `INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 1000)`, somebody.player.id);
-    const told = vi.spyOn(api.deps.log, 'info');
-    expect((await place(api, somebody, straight(bills.spread, 1_200))).userErrors).toEqual([
+    await sql(api, `INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 1000)`, bettor.player.id);
+    const logged = vi.spyOn(api.deps.log, 'info');
+    expect((await place(api, bettor, straight(bills.spread, 1_200))).userErrors).toEqual([
       {
         code: 'edgebook.limit.liability',
         displayType: 'RG_LIMIT',
         message: 'This bet is over our limit. The most you can bet here is $10.99.',
       },
     ]);
-    expect(told).toHaveBeenCalledWith(
-      expect.objectContaining({ security: 'placement.refused', playerId: somebody.player.id, outcome: 'LIABILITY_LIMIT' }),
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ security: 'placement.refused', playerId: bettor.player.id, outcome: 'LIABILITY_LIMIT' }),
       expect.any(String),
     );
-    expect((await place(api, somebody, straight(bills.spread, 1_099))).placement?.status).toBe('PLACED');
-    expect((await place(api, somebody, straight(bills.spread, 100))).userErrors[0]?.message).toBe(
+    expect((await place(api, bettor, straight(bills.spread, 1_099))).placement?.status).toBe('PLACED');
+    expect((await place(api, bettor, straight(bills.spread, 100))).userErrors[0]?.message).toBe(
       'We take no more bets on this selection at the moment.',
     );
   });
 
   it('an id that stood for another bet is refused, and logged', async () => {
-    const somebody = await api.logIn();
+    const bettor = await api.logIn();
     await startsIn(api, bills.eventId, 3_600_000);
-    const told = vi.spyOn(api.deps.log, 'info');
-    const id = `reused by ${somebody.player.id}`;
-    expect((await place(api, somebody, straight(bills.spread, 100), id)).placement?.status).toBe('PLACED');
-    expect((await place(api, somebody, straight(bills.spread, 200), id)).placement).toBeNull();
-    expect(told).toHaveBeenCalledWith(
+    const logged = vi.spyOn(api.deps.log, 'info');
+    const id = `reused by ${bettor.player.id}`;
+    expect((await place(api, bettor, straight(bills.spread, 100), id)).placement?.status).toBe('PLACED');
+    expect((await place(api, bettor, straight(bills.spread, 200), id)).placement).toBeNull();
+    expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({
         security: 'placement.refused',
-        playerId: somebody.player.id,
+        playerId: bettor.player.id,
         outcome: 'PLACEMENT_ID_REUSED',
       }),
       expect.any(String),

@@ -38,7 +38,7 @@ describe('a query about the schema', () => {
       deep: `{ __schema { types { ${'ofType { '.repeat(20)} name ${'} '.repeat(20)} } } }`,
     };
     for (const [name, query] of Object.entries(attacks)) {
-      // Time of the processor, and the least of several: the machine may be busy with something else.
+      // The least processor time of several attempts, because the machine may be busy.
       let quickestMs = Number.POSITIVE_INFINITY;
       for (let attempt = 0; attempt < 8; attempt += 1) {
         const { code, bytes, ms } = await ask(query);

@@ -48,7 +48,7 @@ const reuses = (playerId: string): number =>
   api.logged.filter((line) => line.includes('"security":"refresh.reused"') && line.includes(playerId)).length;
 
 describe('a thief with a spent cookie', () => {
-  it('gets what the victim has, and whoever is second with a replaced token ends the session for both', async () => {
+  it('gets the victim’s successor, and the second use of a replaced token ends the session for both', async () => {
     const player = await api.newPlayer();
     const spent = await logIn(player);
     const victim = await refresh(spent);
@@ -85,7 +85,7 @@ describe('a thief with a spent cookie', () => {
 });
 
 describe('victim and thief in any order', () => {
-  /** Somebody uses the token that was seen so many before the newest, so many seconds later. */
+  /** The token to use, counted back from the newest, and the seconds to wait before its use. */
   const step = fc.record({
     who: fc.constantFrom('victim' as const, 'thief' as const),
     back: fc.integer({ min: 0, max: 2 }),
@@ -99,7 +99,7 @@ describe('victim and thief in any order', () => {
         await api.deps.db.query.deleteFrom('sessions').where('player_id', '=', player.id).execute();
         const stolen = await logIn(player);
         const seen = { victim: [stolen], thief: [stolen] };
-        /** What the rules say: the line of tokens, and when the one before the last was first used. */
+        /** The state by the rules: the line of tokens, and when the one before the last was first used. */
         const line = [stolen];
         let spentAt = Number.NEGATIVE_INFINITY;
         let isOver = false;
@@ -125,7 +125,7 @@ describe('victim and thief in any order', () => {
   }, 60_000);
 });
 
-it('no token is kept in clear', async () => {
+it('no token is stored in clear', async () => {
   const player = await api.newPlayer();
   const first = await logIn(player);
   const { next } = await refresh(first);

@@ -54,7 +54,7 @@ async function slipOf(authorization: string): Promise<Answer['betslip']> {
   return data.betslip;
 }
 
-/** Two selections of one event and one of another; nothing of it is accepted again after a price has moved. */
+/** Two selections of one event and one of another; moved prices are not accepted again. */
 async function threeLegs(authorization: string): Promise<void> {
   const slip = slipClient(api, authorization);
   await slip.add(bills.spread);
@@ -110,7 +110,7 @@ describe('the contract of the slip', () => {
     expect(parlay.draftBetEventGroupings).toEqual([]);
   });
 
-  it('tells all of a draft bet, with credits of the player alone and rewards of nobody [S3.58]', async () => {
+  it('answers all fields of a draft bet, with the player’s own credits and no rewards [S3.58]', async () => {
     const { authorization } = await api.logIn({ promotionalCreditCents: 2500 });
     const slip = slipClient(api, authorization);
     await slip.add(bills.spread);
@@ -144,7 +144,7 @@ describe('the contract of the slip', () => {
     expect((await slipOf(visitor)).straight.draftBets[0]).toMatchObject({ availablePromotionalCreditBalance: null });
   });
 
-  it('tells all of a leg, and of no points to buy [S3.59]', async () => {
+  it('answers all fields of a leg, and no points to buy [S3.59]', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread, [20, 21]);
     expect((await slipOf(someone)).straight.draftBets[0]?.draftLegs).toEqual([

@@ -11,18 +11,18 @@ const variables = { ids: [eventId] };
 
 const LIMIT_BYTES = 1_048_576;
 const PRICES = 3000;
-/** What one frame comes to on the wire, at most. */
+/** The most bytes of one update on the wire. */
 const FRAME_BYTES = 200_000;
-/** The system takes some megabytes by itself before anything waits in the server. */
+/** The operating system buffers some megabytes before data waits in the server. */
 const MAXIMUM_FRAMES = 400;
 
 let api: TestApi;
 let url: string;
-const arrived: Socket[] = [];
+const accepted: Socket[] = [];
 beforeAll(async () => {
   api = await buildTestApi();
   await seedCatalogue(api.deps);
-  api.app.server.on('connection', (socket) => arrived.push(socket));
+  api.app.server.on('connection', (socket) => accepted.push(socket));
   url = await api.url();
 });
 afterAll(async () => {
@@ -35,17 +35,17 @@ function publish(sequence: number): void {
   api.deps.bus.publish(`event:${eventId}`, JSON.stringify({ eventId, sequence, prices }));
 }
 
-it('a socket that does not read is cut off once more than 1 MiB waits for it; who reads beside it misses nothing', async () => {
+it('a socket that does not read is cut off once more than 1 MiB waits for it; a reader beside it misses nothing', async () => {
   const reader = await graphqlSocket(url);
   await reader.waitFor(({ type }) => type === 'connection_ack');
   const silent = await rawSocket(url);
-  const waiting = arrived.find((socket) => socket.remotePort === silent.localPort);
+  const waiting = accepted.find((socket) => socket.remotePort === silent.localPort);
   if (!waiting) throw new Error('the server does not know this socket');
   silent.send({ type: 'connection_init' });
   await silent.readUntil('connection_ack');
   silent.send({ id: 'silent', type: 'subscribe', payload: { query, variables } });
   reader.subscribe('reader', query, variables);
-  // Both are subscribed once a frame comes to either.
+  // Both are subscribed once each receives an update.
   await vi.waitFor(() => {
     publish(0);
     expect([reader.dataOf('reader').length > 0, waiting.bytesWritten > FRAME_BYTES / 2]).toEqual([true, true]);
@@ -58,7 +58,7 @@ it('a socket that does not read is cut off once more than 1 MiB waits for it; wh
     sequence += 1;
     publish(sequence);
     mostBytes = Math.max(mostBytes, waiting.writableLength);
-    // The server gets to write what the system takes, and the reader to read.
+    // Lets the server write to the system's buffers, and the reader read.
     await vi.waitFor(() => expect(reader.dataOf('reader').at(-1)).toMatchObject({ eventUpdated: { sequence } }), { interval: 1 });
   }
 

@@ -31,13 +31,13 @@ async function connect(authorization?: string): Promise<GraphqlSocket> {
   return socket;
 }
 
-/** Subscribed for sure, and every frame published so far has been seen: whatever comes next comes next. */
+/** Resolves when the socket is subscribed and has received every update published so far, so that none of them follows. */
 async function watch(socket: GraphqlSocket, id: string, eventIds: readonly string[], document = EVENT): Promise<void> {
   socket.subscribe(id, document, { ids: eventIds });
   await vi.waitFor(
     async () => {
       await movePrice(api.deps, `${eventIds[0]}-spread-home`, [10, 11]);
-      // Messages of one socket keep their order, so an answered ping is behind the frame.
+      // Messages of one socket keep their order, so the pong follows the update.
       const pongs = socket.messages.filter(({ type }) => type === 'pong').length;
       socket.sendRaw('{"type":"ping"}');
       await vi.waitFor(() => expect(socket.messages.filter(({ type }) => type === 'pong').length).toBeGreaterThan(pongs), {
@@ -54,7 +54,7 @@ interface EventData {
 }
 
 describe('eventUpdated', () => {
-  it('tells every frame of the watched events, consecutively, and of no other', async () => {
+  it('sends every update of the watched events, consecutively, and of no other event', async () => {
     const socket = await connect();
     await watch(socket, 'one', [bills.eventId]);
     const before = socket.dataOf<EventData>('one').length;
@@ -68,7 +68,7 @@ describe('eventUpdated', () => {
     expect(events.at(-2)?.prices).toEqual([{ selectionId: bills.spread, numeratorLong: 1 }]);
   });
 
-  it('writes a frame once for all sockets of a document, whichever events they watch', async () => {
+  it('executes an update once for all sockets of a document, whichever events they watch', async () => {
     const sockets = await Promise.all(Array.from({ length: 5 }, () => connect()));
     for (const [index, socket] of sockets.entries()) {
       await watch(socket, `s"${index}`, index % 2 === 0 ? [bills.eventId] : [bills.eventId, eagles.eventId]);
@@ -127,7 +127,7 @@ describe('eventUpdated', () => {
 });
 
 describe('sequenceTick', () => {
-  it('tells the sequence of every watched event again and again', async () => {
+  it('sends the sequence of every watched event at intervals', async () => {
     const socket = await connect();
     socket.subscribe('tick', 'subscription T($ids: [ID!]!) { sequenceTick(eventIds: $ids) { eventId sequence } }', {
       ids: [bills.eventId, 'no-such-event'],
@@ -138,7 +138,7 @@ describe('sequenceTick', () => {
 });
 
 describe('a quiet socket', () => {
-  it('is promised pings, gets one every two seconds, and none while other things are said', async () => {
+  it('is promised pings, gets one every two seconds, and none while other messages are sent', async () => {
     const quiet = await connect();
     const busy = await connect();
     busy.subscribe('tick', 'subscription T($ids: [ID!]!) { sequenceTick(eventIds: $ids) { eventId sequence } }', {
@@ -154,7 +154,7 @@ describe('a quiet socket', () => {
     expect(pings(busy)).toBe(0);
   });
 
-  it('is not pinged before it has said who it is', async () => {
+  it('is not pinged before its connection is initialized', async () => {
     const socket = await graphqlSocket(url, null);
     opened.push(socket);
     await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -179,7 +179,7 @@ describe('the first tick', () => {
 });
 
 describe('the player’s own subscriptions', () => {
-  it('tell the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
+  it('send the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
     const { authorization } = await api.logIn();
     const stranger = await api.logIn();
     const socket = await connect(authorization);
@@ -220,11 +220,11 @@ describe('the player’s own subscriptions', () => {
     expect(socket.isOpen).toBe(true);
   });
 
-  it('tell the slip after what another tab does and when its prices move, within a second [S7.033]', async () => {
+  it('send the slip after changes in another tab and moved prices, within a second [S7.033]', async () => {
     await movePrice(api.deps, eagles.spread, [10, 11]);
     const someone = await api.anonymous();
     const socket = await connect(someone);
-    interface Told {
+    interface SlipMessage {
       readonly betslipUpdated: {
         readonly revision: number;
         readonly marketSelections: readonly { readonly marketSelection: unknown }[];
@@ -234,17 +234,17 @@ describe('the player’s own subscriptions', () => {
     await socket.waitFor(({ id }) => id === 'slip');
     await slipClient(api, someone).add(eagles.spread);
     await slipClient(api, await api.anonymous()).add(eagles.spread);
-    await vi.waitFor(() => expect(socket.dataOf<Told>('slip').at(-1)?.betslipUpdated.revision).toBe(1));
+    await vi.waitFor(() => expect(socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.revision).toBe(1));
     const started = performance.now();
     for (const numerator of [5, 6, 7, 8, 9]) await movePrice(api.deps, eagles.spread, [numerator, 10]);
     await vi.waitFor(
       () =>
-        expect(socket.dataOf<Told>('slip').at(-1)?.betslipUpdated.marketSelections).toEqual([
+        expect(socket.dataOf<SlipMessage>('slip').at(-1)?.betslipUpdated.marketSelections).toEqual([
           { marketSelection: { formattedOdds: '−111' } },
         ]),
       { timeout: 3000 },
     );
-    // First value, the selection, and of the five moves one a second at most.
+    // The first value, the selection, and for the five moves at most one message a second.
     const seconds = Math.ceil((performance.now() - started) / 1000);
     expect(socket.dataOf('slip').length).toBeLessThanOrEqual(2 + 1 + seconds);
     await movePrice(api.deps, eagles.spread, [10, 11]);
@@ -327,7 +327,7 @@ describe('the end of a log-in', () => {
     api.deps.clock.setOffsetSeconds(901);
     expect(await expiring.closed()).toEqual({ code: 4403, reason: 'Token expired' });
     expect([renewed.isOpen, anonymous.isOpen]).toEqual([true, true]);
-    // Nobody becomes somebody else over an open socket.
+    // An open socket cannot change its player.
     const other = await api.logIn();
     renewed.sendRaw(JSON.stringify({ type: 'ping', payload: { authorization: other.authorization } }));
     expect((await renewed.closed()).code).toBe(4403);
@@ -335,7 +335,7 @@ describe('the end of a log-in', () => {
   });
 });
 
-describe('a session that ends where this server hears nothing of it', () => {
+describe('a session that ends on another server without a message to this one', () => {
   it('closes its sockets within two seconds, and no others', async () => {
     const ending = await api.logIn();
     const [one, two] = [await connect(ending.authorization), await connect(ending.authorization)];
@@ -369,11 +369,11 @@ describe('sandbox faults', () => {
     api.graphql.sockets.muteAll();
     const later = await connect();
     await watch(later, 'later', [bills.eventId]);
-    const heard = mute.messages.length;
+    const received = mute.messages.length;
     mute.sendRaw('{"type":"ping"}');
     await movePrice(api.deps, bills.spread, [10, 11]);
     await watch(later, 'again', [bills.eventId]);
-    expect([mute.isOpen, mute.messages.length]).toEqual([true, heard]);
+    expect([mute.isOpen, mute.messages.length]).toEqual([true, received]);
     api.graphql.sockets.dropAll();
     expect((await mute.closed()).code).toBe(1001);
     expect((await later.closed()).code).toBe(1001);

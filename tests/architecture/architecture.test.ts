@@ -30,7 +30,7 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'no foreign data': checkDataFiles,
 };
 
-describe('the house', () => {
+describe('the source tree', () => {
   const tree = readProjectTree();
 
   it('is seen whole', () => {

@@ -3,7 +3,7 @@ import type { SourceTree, Violation } from './sourceTree.ts';
 
 const CHECKED = /^(core|src|server|sw|scripts|brands)\/.*\.tsx?$/;
 
-/** Files that reach themselves over their static imports, types included: neither can be understood or moved without the other. */
+/** Files that import themselves through others, types included: none of a circle can be understood or moved alone. */
 export function checkCircles(tree: SourceTree): readonly Violation[] {
   const imports = new Map<string, readonly string[]>();
   for (const [path, text] of tree)

@@ -60,7 +60,7 @@ export const checkClock = law(
   },
 );
 
-/** Pure rooms know no browser, no process, no timers, no chance. */
+/** Pure rooms use no browser, process, timers or random numbers. */
 export const checkPurity = law(
   (path) => !isTest(path) && roomOf(path)?.room.pure === true,
   (path, text, report) => {
@@ -81,7 +81,7 @@ export const checkPurity = law(
 
 const LAZY = new Set(['lazyPart', 'lazyModule']);
 
-/** Code is loaded later in one way, so that a failed load is tried again, shown and reported in one way. */
+/** Code is loaded lazily in one way, so that every failed load is retried, shown and reported in the same way. */
 export const checkLazyLoading = law(
   (path) => /^(src|core)\//.test(path) && !isTest(path),
   (path, text, report) => {
@@ -113,7 +113,7 @@ export const checkAny = law(
   },
 );
 
-/** A rule that is silenced is no rule; a note to do it later is not done. */
+/** No rule is disabled without a reason, and no comment puts work off. */
 export const checkComments = law(
   () => true,
   (path, text, report) => {
@@ -135,7 +135,7 @@ export const checkDefaultExports = law(
 
 const BRAND_CODES = new Set(readdirSync('brands'));
 
-/** Law 12: a brand is data. Code that asks which brand it is would have to be changed for the next one. */
+/** Law 12: a brand is data. Code that branches on a brand would have to be changed for the next one. */
 export const checkBrandBranches = law(
   (path) => /^(src|core)\//.test(path) && !/^src\/brand\//.test(path) && !isTest(path),
   (path, text, report) => {

@@ -23,7 +23,7 @@ describe('the list of features', () => {
     expect(features.map(({ name }) => name).sort()).toEqual(folders);
   });
 
-  it('does not compile where a feature starts before another that it needs, or nobody provides what is declared', () => {
+  it('does not compile where a feature starts before one that it needs, or a declared service has no provider', () => {
     // Checked by tsc, as the list itself is.
     expectTypeOf<StartsInOrder<readonly [Giver, Taker]>>().toEqualTypeOf<true>();
     expectTypeOf<StartsInOrder<readonly [Taker, Giver]>>().toEqualTypeOf<{ readonly neededEarlier: 'picks' }>();

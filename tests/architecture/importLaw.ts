@@ -4,7 +4,7 @@ import { isTest, type SourceTree, type Violation } from './sourceTree.ts';
 
 const TEST_PACKAGES = /^(vitest|fast-check|oxc-parser|ws|graphql|@graphql-tools\/.+)$/;
 
-/** Does `path` lie at or below `pattern`? Answers what the stars stood for, null when it does not. */
+/** The texts that the stars of `pattern` match if `path` is at or below it, else null. */
 export function starsOf(pattern: string, path: string): readonly string[] | null {
   const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '([^/]+)');
   const match = new RegExp(`^${source}${pattern.endsWith('/') ? '' : '$'}`).exec(path);
@@ -32,11 +32,11 @@ function complaint(path: string, room: Room, own: string, record: ImportRecord):
   const { target } = record;
   const test = isTest(path);
   if (target.kind === 'unknown')
-    return allowsPackage(room, 'anything') ? null : `imports ${record.request}, which nobody can check`;
+    return allowsPackage(room, 'anything') ? null : `imports ${record.request}, which no rule can check`;
   if (target.kind === 'builtin') return room.builtins || test ? null : `${room.name} may not use ${target.name}`;
   if (target.kind === 'package') {
     if (allowsPackage(room, target.name) || (test && TEST_PACKAGES.test(target.name))) return null;
-    // Types of a package leave nothing behind, yet tie a pure room to it all the same.
+    // Types of a package vanish in the build, but they still tie a pure room to the package.
     return `${room.name} may not use the package ${target.name}`;
   }
   if (within(room.imports, own, target.path)) return null;
@@ -53,7 +53,7 @@ export function checkImports(tree: SourceTree): readonly Violation[] {
     if (!/\.(ts|tsx|mjs)$/.test(path)) continue;
     const place = roomOf(path);
     if (!place) {
-      found.push({ path, line: 1, message: 'stands in no room of the house' });
+      found.push({ path, line: 1, message: 'is in no room' });
       continue;
     }
     for (const record of importsOf(path, text)) {

@@ -11,9 +11,9 @@ export type ImportTarget =
 export interface ImportRecord {
   readonly target: ImportTarget;
   readonly request: string;
-  /** Nothing of it is left at run time. */
+  /** Absent at run time. */
   readonly typesOnly: boolean;
-  /** Asked for while running, with import(). */
+  /** Loaded at run time, with import(). */
   readonly dynamic: boolean;
   readonly line: number;
 }

@@ -5,7 +5,7 @@ interface Pattern {
   readonly message: string;
 }
 
-/** The product's rooms. Tests, scripts and tools are left to the architecture test; `src/gql` is generated. */
+/** The product's rooms. Only the architecture test checks tests, scripts and tools; `src/gql` is generated. */
 const LINTED = /^(core|brands|src|sw|server)\/(?!\*\.d\.ts|gql\/)/;
 
 /** Every folder that is a room or holds rooms, the outer ones before the inner ones. */
@@ -29,8 +29,8 @@ function allowsAll(room: Room, folder: string): boolean {
 }
 
 /**
- * A linter sees the text of an import and not the file it leads to. It can forbid a folder by its name, if no folder of that name is
- * allowed, save for single files. The rest (types, another brand's files) only the architecture test sees.
+ * A linter sees the text of an import and not its file. It can forbid a folder by its name, if no folder of that name is
+ * allowed, except for single files. Only the architecture test sees the rest (types, another brand's files).
  */
 function forbiddenFolders(room: Room): readonly string[] {
   const names = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ function forbiddenFolders(room: Room): readonly string[] {
     const name = lastSegment(folder);
     if (names.has(name) || whole.some((outer) => folder.startsWith(outer))) continue;
     if (FOLDERS.some((other) => lastSegment(other) === name && allowsAll(room, other))) continue;
-    // What a room has of its own is imported without the folder's name.
+    // A room imports its own files without the folder's name.
     const inside = allowedPaths(room).filter((path) => path.startsWith(folder) && !path.includes('{1}'));
     if (inside.some((path) => path.endsWith('/') || path.includes('/*.'))) continue;
     if (inside.length === 0 && !room.path.startsWith(folder)) whole.push(folder);
@@ -68,7 +68,7 @@ function override(room: Room): unknown {
   };
 }
 
-/** The import rules as biome.json extends them, so that an editor complains as one types. The last override that fits a file decides. */
+/** The import rules as biome.json extends them, so that editors show violations. The last override that fits a file decides. */
 export function lintRules(): string {
   const rooms = ROOMS.filter(({ path }) => LINTED.test(path)).toReversed();
   return `{ "overrides": [\n${rooms.map((room) => JSON.stringify(override(room))).join(',\n')}\n] }\n`;

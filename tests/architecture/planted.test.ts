@@ -21,7 +21,7 @@ function messages(found: readonly Violation[]): string[] {
   return found.map((violation) => `${violation.path}:${violation.line} ${violation.message}`);
 }
 
-/** The path of the planted file, its text, and what must be said of it. */
+/** The path of the planted file, its text, and the expected complaint. */
 const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['core/odds.ts', `import { x } from '../server/x.ts';`, 'may not import server/x.ts'],
   ['core/odds.ts', `import fc from 'fast-check';`, 'may not use the package fast-check'],
@@ -94,13 +94,13 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['server/main.ts', `import { x } from '../src/platform/x.ts';`, 'may not import src/platform/x.ts'],
   ['server/main.ts', `import { x } from '../sw/messages.ts';`, 'may not import sw/messages.ts'],
   ['server/main.ts', `import { x } from 'react';`, 'may not use the package react'],
-  ['src/app/App.tsx', `const x = (name: string) => import(name);`, 'which nobody can check'],
+  ['src/app/App.tsx', `const x = (name: string) => import(name);`, 'which no rule can check'],
   [
     'e2e/journeys/slip.spec.ts',
     `import { x } from '../../server/store/bets/index.ts';`,
     'may not import server/store/bets/index.ts',
   ],
-  ['src/features/betslip/helpers.ts', `export const x = 1;`, 'stands in no room'],
+  ['src/features/betslip/helpers.ts', `export const x = 1;`, 'is in no room'],
 ];
 
 describe('a planted violation is found', () => {
@@ -117,7 +117,7 @@ describe('a planted violation is found', () => {
       'server/a.ts': `import { b } from './b.ts';`,
       'server/b.ts': `import type { C } from './c.ts';`,
       'server/c.ts': `export * from './a.ts';`,
-      'server/d.ts': `import { a } from './a.ts';\nconst late = () => import('./e.ts');`,
+      'server/d.ts': `import { a } from './a.ts';\nconst lazy = () => import('./e.ts');`,
       'server/e.ts': `import { d } from './d.ts';`,
     };
     expect(messages(checkCircles(tree(files)))).toEqual([
@@ -125,7 +125,7 @@ describe('a planted violation is found', () => {
     ]);
   });
 
-  it('of a pattern that Vite looks files up by', () => {
+  it('of a pattern by which Vite finds files', () => {
     const text = "const files = import.meta.glob<{ x: number }>('../../server/*.ts');\n";
     expect(messages(checkImports(tree({ 'src/app/x.ts': text })))).toEqual(['src/app/x.ts:1 app may not import server/*.ts']);
     expect(checkImports(tree({ 'src/brand/loader.ts': "import.meta.glob('../../brands/*/brand.ts');" }))).toEqual([]);

@@ -10,12 +10,12 @@ export interface Room {
   readonly imports: readonly string[];
   /** Only types may come from here. */
   readonly types?: readonly string[];
-  /** `*` is any text, a leading `!` takes out again. */
+  /** `*` is any text, a leading `!` excludes. */
   readonly packages: readonly string[];
   readonly builtins?: boolean;
   /** No clock, no random, no DOM, no network, no timers. */
   readonly pure?: boolean;
-  /** What the tests that stand in this room may import besides. */
+  /** Additional imports of the tests in this room. */
   readonly tests?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-docu
 const CLIENT = [...COMPONENTS, ...DATA, 'apollo3-cache-persist', 'graphql-ws', 'idb-keyval', 'workbox-window'];
 const SERVER = ['*', '!react*', '!@apollo/*', '!@radix-ui/*', '!@stitches/*', '!workbox-*', '!lucide*', '!vite*'];
 
-/** Of the platform, components use its hooks; everything else goes through their feature's own data. */
+/** Components use the platform's hooks only; all else goes through their feature's own data. */
 const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',

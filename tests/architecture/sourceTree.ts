@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Path from the project's root, with forward slashes, to the file's text. */
 export type SourceTree = ReadonlyMap<string, string>;
 
-/** A law looked at a tree and found this. */
+/** A violation that a law found in a tree. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export interface Violation {
 
 const BINARY = /\.(png|ico|woff2?|jpe?g|webp|gz|br)$/;
 
-/** Every file git tracks or would track: what is committed and what is about to be. */
+/** Every file that git tracks or would track. */
 export function readProjectTree(root = process.cwd()): SourceTree {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

@@ -6,7 +6,7 @@ import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 describe('accents for a new brand', () => {
   for (const mode of ['dark', 'light'] as const)
-    it(`can be read in the ${mode} mode, whichever the hue`, () => {
+    it(`have enough contrast in the ${mode} mode, with any hue`, () => {
       const model = theme.modes[mode];
       if (!model) throw new Error(`The model has no ${mode} mode`);
       const poor: string[] = [];
@@ -20,7 +20,7 @@ describe('accents for a new brand', () => {
       expect(poor).toEqual([]);
     });
 
-  it('are refused for backgrounds that nothing can be read on', () => {
+  it('are refused for backgrounds on which no accent has enough contrast', () => {
     expect(() => accentColors(200, 'dark', ['#000000', '#FFFFFF'])).toThrow('No accent of hue 200');
   });
 });

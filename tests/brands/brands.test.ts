@@ -10,7 +10,7 @@ import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 const HEX = /^#[0-9A-Fa-f]{6}$/;
 
-/** What the specification says of its four; a fifth brand leaves everything below as it is. */
+/** The specification's facts about its four brands; a fifth brand changes none of them. */
 describe('the four brands of the specification', () => {
   it('are exactly espnbet, tsb, hwc and tsc: one folder each, the same on both sides [S1.05 S9.43 W1.09 W9.36]', () => {
     const folders = readdirSync('brands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -24,7 +24,7 @@ describe('the four brands of the specification', () => {
     const casinos = brands.filter((brand) => brand.standaloneCasinoOf !== null);
     const apps = brands.filter((brand) => brand.standaloneCasinoOf === null);
     expect(casinos.map((brand) => brand.code).sort()).toEqual(['hwc', 'tsc']);
-    // Each casino is tied to an app of its own, and no app is without one.
+    // Each casino belongs to one app, and every app has one.
     expect(casinos.map((brand) => brand.standaloneCasinoOf).sort()).toEqual(apps.map((brand) => brand.code).sort());
     // The reduced menu of a standalone casino has no sports in it.
     for (const brand of brands) expect(brand.navigation.primary.length > 0, brand.code).toBe(true);
@@ -44,7 +44,7 @@ describe('the brands', () => {
     expect(productsOf(['tsb']).map(({ iconUrl }) => iconUrl)).toEqual(['/brands/tsb/icon.svg']);
   });
 
-  it('look different and are called different', async () => {
+  it('have different themes and names', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
     for (const pick of [
       (brand: Brand) => brand.name,
@@ -77,7 +77,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(new Set(brand.modes).size).toBe(brand.modes.length);
     expect(Object.keys(brand.theme.modes).sort()).toEqual([...brand.modes].sort());
     expect(typeof brand.blockSystemMode).toBe('boolean');
-    // Nothing to choose from, nothing for the system to choose.
+    // With one mode, the system has no choice.
     if (brand.modes.length === 1) expect(brand.blockSystemMode).toBe(true);
     if (brand.theme.headerMode) expect(brand.modes).toContain(brand.theme.headerMode);
   });
@@ -156,7 +156,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
   });
 
-  it('tells the page before any script: title, description, colours of its default mode', () => {
+  it('is in the page before any script: title, description, colours of its default mode', () => {
     expect(brand.page.title.length).toBeLessThanOrEqual(70);
     expect(brand.page.description.length).toBeGreaterThan(50);
     expect(brand.page.description.length).toBeLessThanOrEqual(170);

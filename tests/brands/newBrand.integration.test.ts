@@ -18,11 +18,11 @@ interface Ended {
   readonly output: string;
 }
 
-/** A copy of this project as it stands, with a history of its own. */
+/** A copy of this project's present files, with a git history of its own. */
 let project: string;
 
 function run(file: string, ...args: readonly string[]): Promise<Ended> {
-  // What this test runner tells its own children would make the other one take itself for one of them.
+  // With this test runner's variables the other one would take itself for a child of it.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)));
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -94,7 +94,7 @@ describe('npm run brand:new', () => {
     'makes a fifth brand that is built, tested and served, and touches nothing but its own folder',
     async () => {
       await succeed('npm', 'run', '-s', 'brand:new', '--', CODE);
-      // Everything but the tests of the specification's own four.
+      // All tests of brands except those of the specification's own four.
       const others = '^(?!the four brands of the specification)';
       await Promise.all([
         succeed(process.execPath, 'scripts/build.mjs'),
@@ -110,7 +110,7 @@ describe('npm run brand:new', () => {
   );
 });
 
-/** The new brand in a browser, and what an old one says of it. */
+/** Checks the new brand in a browser, and its link in the footer of an old one. */
 async function walk(): Promise<void> {
   const theme = await readFile(path.join(project, 'brands', CODE, 'theme.ts'), 'utf8');
   const accent = /accent: '(#\w+)'/.exec(theme)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { ColorRole } from '../../src/brand/theme.ts';
 
-/** What is written on what. Text has to reach 4.5 to 1 (WCAG 2.2 AA). */
+/** Text colours and their backgrounds. Text has to reach 4.5 to 1 (WCAG 2.2 AA). */
 export const TEXT_PAIRS: readonly (readonly [ColorRole, ColorRole])[] = [
   ...on(
     'text',
@@ -33,7 +33,7 @@ export const TEXT_PAIRS: readonly (readonly [ColorRole, ColorRole])[] = [
   ...on('onDangerSolid', 'dangerSolid'),
 ];
 
-/** Lines that show where a control is, and the ring of focus: 3 to 1. */
+/** Outlines of controls, and the focus ring: 3 to 1. */
 export const LINE_PAIRS: readonly (readonly [ColorRole, ColorRole])[] = [
   ...on('lineStrong', 'bg', 'surface'),
   ...on('focus', 'bg', 'surface', 'header'),

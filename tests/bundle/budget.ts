@@ -1,7 +1,7 @@
 /** Gzipped JavaScript of a brand's logged-out home page, in KB of 1,000 bytes. */
 export const BUDGET = {
-  /** What has to arrive before anything can run. */
+  /** Scripts that have to load before any can run. */
   initialKb: 120,
-  /** All that this page ever asks for by itself. */
+  /** All scripts that the page loads without input. */
   totalKb: 166,
 } as const;

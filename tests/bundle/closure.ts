@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { importsOf } from '../architecture/imports.ts';
 
-/** Scripts of a built page that the browser fetches without anything running: the entry, its preloads and all they import statically. */
+/** Scripts of a built page that the browser fetches before any runs: the entry, its preloads and all their static imports. */
 export function initialScripts(appDirectory: string, page: string): readonly string[] {
   const html = readFileSync(path.join(appDirectory, page), 'utf8');
   const found = new Set<string>();

@@ -15,7 +15,7 @@ const good: HomeFacts = {
     },
     { file: 'assets/WalletPage--rGuQ_c1.js', modules: { 'src/features/wallet/ui/WalletPage.tsx': 5000 } },
   ],
-  rows: [row('brand', 'its look'), row('sportsbook', 'the lines', ['src/features/sports/ui/HomePage.tsx'])],
+  rows: [row('brand', 'its theme'), row('sportsbook', 'the lines', ['src/features/sports/ui/HomePage.tsx'])],
   homeFeatures: { sports: 'home is its page' },
 };
 
@@ -45,7 +45,7 @@ describe('the scripts of the logged-out home', () => {
     ]);
   });
 
-  it('fail with rows that say what is not so', () => {
+  it('fail with rows that are not true', () => {
     const rows = [...good.rows, row('casino', 'games', ['src/features/casino/ui/Lobby.tsx'])];
     expect(homeViolations({ ...good, rows, homeFeatures: { ...good.homeFeatures, casino: 'games' } })).toEqual([
       'HOME_FEATURES names casino, which adds nothing to the logged-out home',

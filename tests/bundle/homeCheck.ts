@@ -14,7 +14,7 @@ const nameOf = (file: string): string => file.replace(/^\/?assets\//, '').replac
 const rowOf = (rows: readonly ChunkRow[], file: string): ChunkRow | undefined =>
   rows.find(({ name }) => name === nameOf(file) || (name === 'brand' && nameOf(file).startsWith('brand-')));
 
-/** Bytes before compression of every feature on the logged-out home, its door left out. */
+/** Bytes before compression of every feature on the logged-out home, without its door. */
 export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'built'>): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>();
   for (const chunk of built.filter(({ file }) => fetched.includes(`/${file}`)))
@@ -25,7 +25,7 @@ export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'bu
   return bytes;
 }
 
-/** What the logged-out home loads although the table does not allow it, and rows that say what is not so. Empty: all is well. */
+/** Scripts of the logged-out home that the table does not allow, and rows of the table that are not true. Empty: no violation. */
 export function homeViolations(facts: HomeFacts): readonly string[] {
   const { fetched, built, rows, homeFeatures } = facts;
   const found: string[] = [];

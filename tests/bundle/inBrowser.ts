@@ -2,11 +2,11 @@ import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 
-/** Opens a page as a first-time visitor and answers the gzipped bytes of every script it fetched until it came to rest. */
+/** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the network was idle. */
 export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
   const browser: Browser = await chromium.launch(CHROMIUM_OPTIONS);
   try {
-    // Without the worker: it fetches ahead for later, which no page waits for.
+    // Without the worker, which prefetches files that the page does not wait for.
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1600, height: 1000 } });
     const page = await context.newPage();
     const scripts = new Map<string, Promise<Buffer>>();
@@ -15,7 +15,7 @@ export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes:
       if (type.includes('javascript')) scripts.set(new URL(response.url()).pathname, response.body());
     });
     await page.goto(url);
-    // Prices and the slip are the last to come; on a slow machine the network rests before they do.
+    // Prices and the slip load last; on a slow machine the network is idle before them.
     await page.locator('[data-odds]').first().waitFor();
     await page.getByRole('button', { name: /^Betslip/ }).waitFor();
     await page.waitForLoadState('networkidle');

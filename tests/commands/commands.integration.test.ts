@@ -66,9 +66,9 @@ describe('npm run price', () => {
 });
 
 describe.skipIf(!existsSync(LINES))('npm run replay on a real season', { timeout: 120_000 }, () => {
-  // The others, of two seasons, are replayed in tests/money.
+  // tests/money replays the other bets, of two seasons.
   const bets: readonly (readonly [SeasonBet, number])[] = [['home-moneyline', 1_000]];
-  it.each(bets)('%s for %i cents ends as an independent reckoning does', async (bet, stakeCents) => {
+  it.each(bets)('%s for %i cents ends as in an independent calculation', async (bet, stakeCents) => {
     const args = ['--csv', LINES, '--season', '2024', '--bet', bet, '--stake-cents', String(stakeCents)];
     const { code, stdout, stderr } = await npmRun(['replay', '--', ...args]);
     expect(code, stderr).toBe(0);

@@ -13,7 +13,7 @@ import { npmRun } from './support/npmRun.ts';
 const LINES = '../shared/data/nfl_schedule_lines_2022_2025.csv';
 const NFL = '/sport/football/organization/united-states/competition/nfl';
 const BALANCE = 5_000_000;
-/** Which selection of an event of the sandbox each bet is: the market's type and the selection's place in it (away first, over first). */
+/** The selection of each bet in an event of the sandbox: the market's type and the selection's place in it (away first, over first). */
 const PLACES: readonly (readonly [SeasonBet, string, number])[] = [
   ['away-moneyline', 'MONEYLINE', 0],
   ['home-moneyline', 'MONEYLINE', 1],
@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [SeasonBet, string, number])[] = [
 
 interface Wanted {
   readonly bet: PlacementBody['bets'][number];
-  /** By the file alone. */
+  /** Computed from the file alone. */
   readonly payoutCents: number;
 }
 
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(LINES))('a week of real lines, from its import to th
     const imported = await npmRun(['feed:import', '--', ...args], '', { DATA_DIR: server.dataDir });
     expect(imported.code, imported.stderr).toBe(0);
 
-    // The page of the league, and the games on it, are there at once.
+    // The league's page and its games exist at once.
     const page = await fetch(server.url + NFL, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     const query = `{ competition(sport: "football", organization: "united-states", competition: "nfl") { events { id status } } }`;
@@ -102,7 +102,7 @@ describe.skipIf(!existsSync(LINES))('a week of real lines, from its import to th
     return (data as { account: { balances: { playableBalance: { amount: number } } } }).account.balances.playableBalance.amount;
   }
 
-  /** All six bets on every game, each at an odd stake of its own. */
+  /** All six bets on every game, each with a different odd stake. */
   function everyStraight(events: readonly SandboxEvent[]): readonly Wanted[] {
     return games.flatMap((game, week) =>
       PLACES.map(([bet], index) => {
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(LINES))('a week of real lines, from its import to th
     );
   }
 
-  /** For each bet, three games by three, five by five, and all of the week. */
+  /** For each bet, parlays of three games, of five games, and of the whole week. */
   function someParlays(events: readonly SandboxEvent[]): readonly Wanted[] {
     return PLACES.flatMap(([bet], index) =>
       [games.slice(index, index + 3), games.slice(index, index + 5), games.slice(0, 10)].map((some) => {

@@ -22,10 +22,10 @@ const fraction = fc
 const anyFormat = fc.constantFrom(american, decimal, fraction);
 const stake = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 }));
 const quote = anyFormat.chain((one) => one);
-/** Prices of one input are all of one format. */
+/** All prices of one input have one format. */
 const legs = (minLength: number, maxLength = 8) => anyFormat.chain((one) => fc.array(one, { minLength, maxLength }));
 
-/** As it is written in an item: one price, or a list of them. */
+/** As written in an item: one price, or a list of them. */
 function written(quotes: readonly Quote[], single = false): Record<string, unknown> {
   const [first] = quotes;
   if (first === undefined) return {};
@@ -44,7 +44,7 @@ const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Va
   fc.assert(property, { numRuns: 1_000 });
 };
 
-describe('the calculator and a reckoning that shares nothing with it agree on', () => {
+describe('the calculator and an independent calculation agree on', () => {
   it('straights', () => {
     check(
       fc.property(stake, quote, (cents, price) => {

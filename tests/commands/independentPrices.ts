@@ -1,6 +1,6 @@
 /**
- * What the operator's calculator has to answer, worked out a second time and another way: prices are digits, amounts are products of
- * whole numbers that are never reduced, and the one rounding is done on the decimal digits by hand. It shares no line with the product.
+ * The expected answers of the operator's calculator, computed in another way: prices are digits, amounts are products of whole numbers
+ * that are never reduced, and the one rounding works on the decimal digits. It shares no line with the product.
  */
 export type Quote =
   | { readonly american: number }
@@ -13,7 +13,7 @@ interface Product {
   readonly bottom: bigint;
 }
 
-/** What one unit returns, stake included. */
+/** The return of one unit, stake included. */
 function returnOf(quote: Quote): Product {
   if ('thousandths' in quote) return { top: BigInt(quote.thousandths), bottom: 1000n };
   if ('over' in quote) return { top: BigInt(quote.over + quote.under), bottom: BigInt(quote.under) };
@@ -27,7 +27,7 @@ function wholeHalfUp(top: bigint, bottom: bigint): number {
   return Number(tenths.slice(0, -1)) + (Number(tenths.at(-1)) >= 5 ? 1 : 0);
 }
 
-/** What a ticket of this stake returns: half-up from one dollar on, down below it. */
+/** The return of a ticket with this stake: rounded half-up from one dollar on, down below it. */
 function wholeReturn(stake: number, top: bigint, bottom: bigint): number {
   return stake < 100 ? Number(top / bottom) : wholeHalfUp(top, bottom);
 }

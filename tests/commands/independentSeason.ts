@@ -40,7 +40,7 @@ export function playedGames(csv: string, season: number): readonly Game[] {
   return (parse(csv, { columns: true }) as Game[]).filter((game) => game.season === String(season) && game.home_score !== '');
 }
 
-/** The American price that the bet is listed at, and how far it was won by, in half points; below zero it is lost. Null: not listed. */
+/** The listed American price of the bet and its margin in half points; below zero it is lost. Null: not listed. */
 export function reckonGame(game: Game, bet: SeasonBet): { readonly american: number; readonly wonBy: number } | null {
   const american = Number(game[PRICE[bet]]);
   const line = bet.endsWith('moneyline') ? '0' : game[bet.endsWith('spread') ? 'spread_line' : 'total_line'];
@@ -59,8 +59,8 @@ export function reckonGame(game: Game, bet: SeasonBet): { readonly american: num
 }
 
 /**
- * The same bet on every game of a season, reckoned straight from the file in whole numbers: it shares no line with the product, so that
- * both would have to be wrong in the same way. `spread_line` is positive where the home team is favoured.
+ * The same bet on every game of a season, computed straight from the file in whole numbers: it shares no line with the product, so that
+ * a mistake would have to be made twice. `spread_line` is positive where the home team is favoured.
  */
 export function reckonSeason(csv: string, season: number, bet: SeasonBet, stakeCents: number): SeasonTotals {
   let [won, lost, push, returnedCents] = [0, 0, 0, 0];

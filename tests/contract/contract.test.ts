@@ -20,7 +20,7 @@ describe('the contract', () => {
   });
 
   for (const { ids, name, kind, takes, exactly, answers } of OPERATIONS)
-    it(`${kind} ${name} takes and answers what the specification says${ids ? ` [${ids}]` : ''}`, () => {
+    it(`${kind} ${name} has the arguments and fields of the specification${ids ? ` [${ids}]` : ''}`, () => {
       const operation = operations.find((item) => item.name?.value === name);
       if (!operation) throw new Error(`The app has no operation ${name}`);
       expect(operation.operation).toBe(kind);

@@ -15,7 +15,7 @@ function valuesOf(name: string): readonly string[] {
 }
 
 describe('core', () => {
-  // Checked by the compiler (tsconfig.tools.json): nothing of it is left when this runs.
+  // Checked by the compiler (tsconfig.tools.json), absent at run time.
   it('has the types of the contract’s enumerations', () => {
     expectTypeOf<core.EventStatus>().toEqualTypeOf<Client.EventStatus>();
     expectTypeOf<core.MarketStatus>().toEqualTypeOf<Client.MarketStatus>();

@@ -12,13 +12,13 @@ import {
   validate,
 } from 'graphql';
 
-/** The contract as it stands in schema/. */
+/** The contract in schema/. */
 export function readSchema(): GraphQLSchema {
   const files = readdirSync('schema').filter((name) => name.endsWith('.graphql'));
   return buildSchema(files.map((name) => readFileSync(`schema/${name}`, 'utf8')).join('\n'));
 }
 
-/** Everything the app asks, with the fragments it asks it by. */
+/** All operations of the app, with their fragments. */
 export function readDocuments(): DocumentNode {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
   return concatAST(files.map((name) => parse(readFileSync(`src/${name}`, 'utf8'))));
@@ -28,7 +28,7 @@ export function operationsOf(document: DocumentNode): readonly OperationDefiniti
   return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** What is wrong with the documents by the contract, in graphql's words. */
+/** Violations of the contract in the documents, in graphql's words. */
 export function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
   return validate(schema, document).map((error) => error.message);
 }

@@ -1,6 +1,6 @@
 /**
- * An operation as the specification describes it (section 7): its name, what it takes and what it answers. An id stands here only where
- * the requirement says no more than this; what an operation does is shown where it is done.
+ * An operation as the specification describes it (section 7): name, arguments and fields. An id is named here only where
+ * the requirement says no more than this; other tests show what an operation does.
  */
 export interface SpecifiedOperation {
   readonly ids?: string;
@@ -13,7 +13,7 @@ export interface SpecifiedOperation {
   readonly answers: readonly string[];
 }
 
-/** Those of the operations that the product has by now. */
+/** The operations that the product has so far. */
 export const OPERATIONS: readonly SpecifiedOperation[] = [
   { ids: 'S7.015', name: 'Startup', kind: 'query', takes: ['connectToken', 'geoPacket', 'latLongParams'], answers: [] },
   {

@@ -7,7 +7,7 @@ import { type Offer, readOffers } from './offers.ts';
 import { Session } from './session.ts';
 import type { Tally } from './tally.ts';
 
-/** A player, and what the player began with. */
+/** A player, and the player's first balance. */
 export interface Bettor {
   readonly player: SandboxPlayer;
   readonly initialCents: number;
@@ -19,11 +19,11 @@ export interface ClientRecord extends Bettor {
   readonly refusals: Record<string, number>;
 }
 
-/** What all clients share. */
+/** The state that all clients share. */
 export interface Run {
   readonly base: string;
   readonly tally: Tally;
-  /** Events with an acknowledged bet: only their results can be seen to be lost. */
+  /** Events with an acknowledged bet: only for these would a lost result be noticed. */
   readonly betOn: Set<string>;
   /** How often the server was started. */
   starts(): number;
@@ -32,7 +32,7 @@ export interface Run {
 
 const ANSWER_TIMEOUT_MS = 4_000;
 const PAUSE_MS = 100;
-/** A placement that is not decided in this time, though the server is never away for so long, is a fault. */
+/** A placement undecided after this time is a fault: the server is never down for so long. */
 const DECIDED_WITHIN_MS = 180_000;
 const LEAST_STAKE_CENTS = 10;
 const MOST_STAKE_CENTS = 500;
@@ -42,8 +42,8 @@ interface ChosenBet extends SentBet {
 }
 
 /**
- * A player's client as the specification wants it: the placement id is made first; without an answer the placement is unknown, and it is
- * asked about or sent again under the same id until it is decided. Never stops in the middle of one.
+ * A player's client as specified: the placement id is made first; without an answer the placement is unknown, and it is
+ * queried or sent again under the same id until it is decided. It stops only between placements.
  */
 export async function playUntilOver(run: Run, bettor: Bettor, random: Random): Promise<ClientRecord> {
   const record: ClientRecord = { ...bettor, acknowledged: [], refusals: {} };
@@ -67,7 +67,7 @@ export async function playUntilOver(run: Run, bettor: Bettor, random: Random): P
   return record;
 }
 
-/** After a start of the server a client goes on with its token, refreshes it, or logs in again. */
+/** After a start of the server a client keeps using its token, refreshes it, or logs in again. */
 async function renew(session: Session, random: Random): Promise<void> {
   const chance = random.next();
   if (chance < 0.3) session.end();
@@ -129,7 +129,7 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
   }
 }
 
-/** Sends until it is decided. Now and then twice at once, and after a failure now and then it asks instead of sending again. */
+/** Sends until it is decided; sometimes twice at once, and after a failure sometimes a query in place of a repetition. */
 async function decide(run: Run, session: Session, body: PlacementBody, random: Random): Promise<PlacementAnswer> {
   const deadline = Date.now() + DECIDED_WITHIN_MS;
   for (let tries = 0; ; tries += 1) {
@@ -165,10 +165,10 @@ async function sendTwice(send: () => Promise<PlacementAnswer>, placementId: stri
   throw both[0].status === 'rejected' ? both[0].reason : new Error('No answer');
 }
 
-/** Asking again at once would only keep the machine from starting the server. */
+/** An immediate retry would only slow the start of the server. */
 function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done, PAUSE_MS));
 }
 
-/** A contradiction is what this test looks for; it is not retried. */
+/** A contradiction between answers. It is what this test looks for, so it is not retried. */
 class ContradictionError extends Error {}

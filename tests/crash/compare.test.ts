@@ -69,7 +69,7 @@ describe('the verdict of a run', () => {
     expect(compare(placements, right, truth).outcomes).toEqual({ WIN: 3 });
   });
 
-  it('finds the bet whose side was flipped, be it in the grading or in what is remembered', () => {
+  it('finds the bet whose side was flipped, in the grading or in the stored bet', () => {
     const flipped = [makeShown(0, 'LOSS', 0), ...right.slice(1)];
     const oneResult = makeTruth({ bears: [{ homeScore: 24, awayScore: 17 }], jets: [{ homeScore: 21, awayScore: 21 }] });
     expect(faults(flipped, oneResult)).toEqual({
@@ -100,33 +100,33 @@ describe('the verdict of a run', () => {
     });
   });
 
-  it('does not take a settled bet on a game without a result for right', () => {
+  it('finds a bet that is settled although its game has no result', () => {
     const noResult = makeTruth({ bears: [{ homeScore: 24, awayScore: 17 }] });
     expect(faults(right, noResult)).toEqual({
       wronglyGraded: [expect.stringContaining('bet 2 is WIN 955'), expect.stringContaining('bet 3 is WIN 1250')],
     });
   });
 
-  it('finds bets that are lost, that were placed twice, and that nobody was told of', () => {
+  it('finds bets that are lost, that were placed twice, and that no answer acknowledged', () => {
     expect(faults(right.slice(1))).toEqual({ lost: ['bet 1 of p1'] });
     expect(faults([...right, { ...makeShown(0, 'WIN', 1_909), id: '4' }])).toEqual({ doubled: ['bet 4 of p1'] });
     expect(faults([...right, { ...makeShown(0, 'WIN', 1_909), id: '5', placementId: 'p9' }])).toEqual({ doubled: ['bet 5 of p9'] });
     expect(faults([...right, right[0] as ShownBet])).toEqual({ doubled: ['My Bets lists a bet twice'] });
   });
 
-  it('finds a bet that is kept with another stake, line or price than the one that was sent', () => {
+  it('finds a bet that is stored with another stake, line or price than was sent', () => {
     const [first, ...others] = right as readonly [ShownBet, ...ShownBet[]];
     const [leg] = first.legs as readonly [ShownBet['legs'][number]];
-    for (const kept of [
+    for (const altered of [
       { ...first, stakeCents: 1_001 },
       { ...first, legs: [{ ...leg, pointsHundredths: -350 }] },
       { ...first, legs: [{ ...leg, numerator: 11 }] },
       { ...first, legs: [{ ...leg, selectionId: 'bears.away' }] },
     ])
-      expect(faults([kept, ...others])).toEqual({
+      expect(faults([altered, ...others])).toEqual({
         altered: [expect.stringContaining('p1: no bet is STRAIGHT of 1000 on bears.home')],
       });
-    // The same price, written otherwise, is the same bet.
+    // The same price in another fraction is the same bet.
     expect(faults([{ ...first, legs: [{ ...leg, numerator: 20, denominator: 22 }] }, ...others])).toEqual({});
   });
 });

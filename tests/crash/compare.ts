@@ -11,7 +11,7 @@ export interface SentBet {
   readonly legs: readonly SentLeg[];
 }
 
-/** What a client was told, and holds the server to. */
+/** A bet as acknowledged to its client. */
 export interface AcknowledgedPlacement {
   readonly placementId: string;
   readonly betIds: readonly string[];
@@ -36,24 +36,24 @@ export interface ShownBet {
 }
 
 export interface Truth {
-  /** The result that holds; null while there is none. */
+  /** The valid result; null while there is none. */
   resultOf(eventId: string): FinalResult | null;
   /** Other results that the event may have had before. */
   earlierResultsOf(eventId: string): readonly FinalResult[];
 }
 
-/** Sentences, each about one thing that is wrong. */
+/** One sentence for each fault. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly altered: readonly string[];
   readonly resultsLost: readonly string[];
   readonly wronglyGraded: readonly string[];
-  /** How the acknowledged bets have ended by the oracle. */
+  /** The outcomes of the acknowledged bets by the oracle. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** Holds one player's My Bets to what the client was told and to what the results make of it. */
+/** Compares one player's My Bets with the acknowledgements and with the oracle's grading of the results. */
 export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: readonly ShownBet[], truth: Truth): Findings {
   const [lost, doubled, altered, wronglyGraded]: [string[], string[], string[], string[]] = [[], [], [], []];
   const resultsLost = new Set<string>();
@@ -63,28 +63,28 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
   for (const placement of acknowledged) {
     if (placement.betIds.length !== placement.bets.length)
       altered.push(`${placement.placementId}: ${placement.bets.length} bets were sent, ${placement.betIds.length} acknowledged`);
-    const kept = placement.betIds.flatMap((id) => {
+    const stored = placement.betIds.flatMap((id) => {
       const bet = left.get(id);
       left.delete(id);
       if (!bet) lost.push(`bet ${id} of ${placement.placementId}`);
       return bet ? [bet] : [];
     });
     for (const sent of placement.bets) {
-      const bet = kept.find((one) => isSame(one, sent, placement.placementId));
+      const bet = stored.find((one) => isSame(one, sent, placement.placementId));
       if (!bet) {
-        if (kept.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
+        if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(sent)}`);
         continue;
       }
       const expected = expectedOf(sent, truth);
       outcomes[expected.outcome] = (outcomes[expected.outcome] ?? 0) + 1;
       if (isAnswer(bet, expected)) continue;
-      const told = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
+      const sentence = `bet ${bet.id} is ${bet.outcome} ${bet.payoutCents}, should be ${expected.outcome} ${expected.payoutCents}`;
       const forgotten = forgottenEvents(bet, sent, truth);
-      if (forgotten === null) wronglyGraded.push(`${told}: ${sentenceOf(sent)}`);
-      else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${told}`);
+      if (forgotten === null) wronglyGraded.push(`${sentence}: ${sentenceOf(sent)}`);
+      else for (const eventId of forgotten) resultsLost.add(`${eventId}: ${sentence}`);
     }
   }
-  // Every placement was decided in the end, so any other bet is one that nobody was told of.
+  // Every placement was decided in the end, so any other bet was never acknowledged.
   for (const bet of left.values()) doubled.push(`bet ${bet.id} of ${bet.placementId}`);
   return { lost, doubled, altered, resultsLost: [...resultsLost], wronglyGraded, outcomes };
 }
@@ -97,7 +97,7 @@ function sentenceOf({ kind, stakeCents, legs }: SentBet): string {
   return `${kind} of ${stakeCents} on ${picks.join(', ')}`;
 }
 
-/** In no order: placements name a selection once. */
+/** Independent of the order: placements name a selection once. */
 function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
   return (
     bet.placementId === placementId &&
@@ -130,12 +130,12 @@ function isAnswer(bet: ShownBet, answer: BetAnswer): boolean {
 }
 
 /**
- * The events whose result was forgotten, where that explains the bet: it is graded right by no result, or by an earlier result, of as
- * few of its events as possible. Null where nothing of this kind explains it.
+ * The events whose result was forgotten, if that explains the bet: without a result, or by an earlier one, of as few of its events as
+ * possible its grade is right. Null if no forgotten result explains it.
  */
 function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Truth): readonly string[] | null {
   let best: readonly string[] | null = null;
-  const look = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
+  const search = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
     const leg = legs[outcomes.length];
     if (best !== null && forgotten.length >= best.length) return;
     if (leg === undefined) {
@@ -143,10 +143,10 @@ function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Tr
       return;
     }
     const held = legOutcome(leg, truth.resultOf(leg.eventId));
-    look([...outcomes, held], forgotten);
+    search([...outcomes, held], forgotten);
     const others = [null, ...truth.earlierResultsOf(leg.eventId)].map((result) => legOutcome(leg, result));
-    for (const other of new Set(others)) if (other !== held) look([...outcomes, other], [...forgotten, leg.eventId]);
+    for (const other of new Set(others)) if (other !== held) search([...outcomes, other], [...forgotten, leg.eventId]);
   };
-  look([], []);
+  search([], []);
   return best;
 }

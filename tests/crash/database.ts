@@ -6,7 +6,7 @@ import type { FinalResult } from './oracle.ts';
 
 const serverFile = z.object({ databaseUrl: z.string(), databaseMigrateUrl: z.string().optional() });
 
-/** The embedded database of the server on a data directory, whether that server still runs or was killed, as the commands take it. */
+/** The embedded database of a data directory, adopted or started as the commands do, with a running or a killed server. */
 export function databaseVariables(dataDir: string): { readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string } {
   const { databaseUrl, databaseMigrateUrl } = serverFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')));
   return { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: databaseMigrateUrl ?? databaseUrl };
@@ -14,7 +14,7 @@ export function databaseVariables(dataDir: string): { readonly DATABASE_URL: str
 
 async function withClient<Value>(dataDir: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });
-  // A connection that is killed says so in the query that meets it.
+  // The failing query reports a killed connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -26,7 +26,7 @@ async function withClient<Value>(dataDir: string, work: (client: Client) => Prom
 
 export interface AccountCents {
   readonly cashCents: number;
-  /** What the player owes the house, because a corrected result took back what was spent already. */
+  /** The player's debt to the house, after a correction reversed winnings that were spent. */
   readonly debtCents: number;
 }
 
@@ -47,7 +47,7 @@ const events = z.array(
   z.object({ id: z.string(), status: z.string(), home_score: z.number().nullable(), away_score: z.number().nullable() }),
 );
 
-/** How the catalogue says that events ended; those that have not are left out. */
+/** The final scores in the catalogue; events that have not ended are left out. */
 export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalResult>> {
   return withClient(dataDir, async (client) => {
     const { rows } = await client.query(
@@ -65,8 +65,8 @@ export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalRe
 
 /**
  * Resolves as soon as one of the results is committed to the catalogue: true; false when `over` says so before, or the database goes.
- * It asks without a pause, because what follows the commit is a matter of milliseconds.
- * @param onReady is called when it begins to look
+ * It polls without a pause, because the process under test continues within milliseconds of the commit.
+ * @param onReady is called when it begins to poll
  */
 export function seenCommitted(
   dataDir: string,

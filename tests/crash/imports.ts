@@ -9,7 +9,7 @@ import { type ResultBook, sameResult } from './resultBook.ts';
 import { eventIdOf, makeSchedule, type ScheduledGame, SEASON, scheduleCsv, withNewPrice } from './schedule.ts';
 import { chooseScore } from './scores.ts';
 
-/** What is killed: nothing, at a moment by chance, or right after the import's results were committed to the catalogue. */
+/** When the import is killed: never, at a random moment, or right after its results were committed to the catalogue. */
 export type ImportKill = 'never' | 'by chance' | 'at the commit';
 
 interface Ended {
@@ -21,16 +21,16 @@ interface Ended {
 const COMMAND = 'dist/server/cli/feedImport.js';
 /** Games that never get a score, so that there is always something to bet on. */
 const OPEN_SHARE = 0.3;
-/** Of the games without a score, how many end with the day. */
+/** The share of the games without a score that end at the end of the run. */
 const ENDING_SHARE = 0.6;
 const LONGEST_LIFE_MS = 1_200;
 const PAUSE_MS = 100;
 const ACKNOWLEDGED_WITHIN_MS = 180_000;
 
 /**
- * The one writer of the imported games: keeps a schedule in a file and imports it again and again through `feed:import`, with more
- * results, with corrected ones, and now and then unchanged. An import that was killed or failed is run again with the same file until it
- * ends well; then every score in the file is acknowledged.
+ * The one writer of the imported games: has a schedule in a file and imports it again and again through `feed:import`, with more
+ * results, with corrected ones, and sometimes unchanged. An import that was killed or failed is run again with the same file until it
+ * succeeds; then every score in the file is acknowledged.
  */
 export class Importer {
   readonly #run: Run;
@@ -72,7 +72,7 @@ export class Importer {
     );
   }
 
-  /** Resolves when an import of the next state has ended well. @returns whether it was killed before */
+  /** Resolves when an import of the next state has succeeded. @returns whether it was killed before */
   importNext(kill: ImportKill): Promise<boolean> {
     return this.#importUntilAcknowledged(this.#changeGames(kill === 'at the commit'), kill);
   }
@@ -145,7 +145,7 @@ export class Importer {
     return wasKilled;
   }
 
-  /** The command as it ships. It is given the database, for it must not start one of its own while the server is away. */
+  /** The built command. It gets the database's address, because it must not start one of its own while the server is down. */
   async #import(kill: ImportKill, changed: ReadonlyMap<string, FinalResult>): Promise<Ended> {
     const child = spawn(process.execPath, [COMMAND, '--csv', this.#file, '--season', String(SEASON)], {
       env: { ...process.env, DATA_DIR: this.#dataDir, ...databaseVariables(this.#dataDir) },

@@ -10,8 +10,8 @@ export interface KillPlan {
 }
 
 /**
- * The clients of this test are a crowd at one address, and more eager than people are: the limits on that are not what is tested here.
- * Set from outside, a variable is left as it is.
+ * The clients of this test share one address and act faster than people, so the limits are widened; they are not under test here.
+ * A variable that is set outside is not changed.
  */
 const ENVIRONMENT: Readonly<Record<string, string>> = {
   ...WIDE_LIMITS,
@@ -20,10 +20,10 @@ const ENVIRONMENT: Readonly<Record<string, string>> = {
   LOGIN_ATTEMPTS_PER_MINUTE: process.env.LOGIN_ATTEMPTS_PER_MINUTE ?? '100000',
 };
 
-/** A start takes seconds; on a machine that does ten other things, ten times as many. */
+/** A start takes seconds, and ten times as many on a very busy machine. */
 const START_PATIENCE_MS = 150_000;
 
-/** The product on one port and one data directory, however often it is killed. */
+/** The product on one port and one data directory, through all kills. */
 export class Victim {
   readonly port: number;
   readonly dataDir: string;
@@ -81,12 +81,12 @@ export class Victim {
   }
 }
 
-/** How long a kill waits for the clients to have done their part; what is missing then is in the verdict. */
+/** How long a kill waits for the clients' share of the work; the verdict reports a missing share. */
 const WORK_PATIENCE_MS = 20_000;
 
 /**
- * Kills at random moments, mixed, until the plan is done.
- * @param beforeKill is told how many of the kills were done, as a share from 0 to 1
+ * Kills servers and databases in random order and at random moments, until the plan is done.
+ * @param beforeKill gets the share of the kills that are done, from 0 to 1
  * @param hasWorked whether the clients have done that share of their work: a slow machine gets more time between kills
  */
 export async function killByPlan(
@@ -96,7 +96,7 @@ export async function killByPlan(
   parts: {
     readonly beforeKill: (done: number) => Promise<void>;
     readonly hasWorked: (done: number) => boolean;
-    readonly tell: (line: string) => void;
+    readonly log: (line: string) => void;
   },
 ): Promise<void> {
   const kills = [...Array(plan.serverKills).fill('server'), ...Array(plan.databaseKills).fill('database')] as (
@@ -111,6 +111,6 @@ export async function killByPlan(
     await new Promise((resolve) => setTimeout(resolve, random.between(20, 900)));
     const began = performance.now();
     await (kind === 'server' ? victim.killServer() : victim.killDatabase());
-    parts.tell(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
+    parts.log(`${kind} killed, back after ${Math.round(performance.now() - began)} ms, ${left - 1} to go`);
   }
 }

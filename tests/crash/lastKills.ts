@@ -13,18 +13,18 @@ interface Parts {
   readonly writer: ResultWriter;
   readonly importer: Importer;
   readonly book: ResultBook;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const KILL_ATTEMPTS = 5;
 const HALF_ENDED_WITHIN_MS = 60_000;
 
 /**
- * The end of the day: most games end at once, and the server is killed while it settles them. Then the last two results of the run, while
- * the simulator is paused: whoever records them, the server and then an import, is killed right after the catalogue has them, and is told
- * them again. No later result and no tick of the simulator follows that could take them along to settlement.
+ * The end of the run: most games end at once, and the server is killed while it settles them. Then come the run's last two results, with
+ * the simulator paused: first the server, then an import records one, is killed right after the catalogue has it, and gets it again. No
+ * later result and no tick of the simulator follows that could deliver them to settlement by accident.
  */
-export async function endTheDay({ victim, sandbox, writer, importer, book, tell }: Parts): Promise<void> {
+export async function endRun({ victim, sandbox, writer, importer, book, log }: Parts): Promise<void> {
   const games = await writer.chooseMany();
   const middle = games[Math.floor(games.length / 2)] ?? '';
   await Promise.all([
@@ -33,17 +33,17 @@ export async function endTheDay({ victim, sandbox, writer, importer, book, tell 
     until(() => book.latest(middle), HALF_ENDED_WITHIN_MS).then(() => victim.killServer()),
   ]);
   await sandbox.setFeed({ paused: true });
-  await endOneWithKill(victim, writer, tell);
+  await endOneWithKill(victim, writer, log);
   for (let attempt = 1; attempt <= KILL_ATTEMPTS; attempt += 1) {
     const isKilled = await importer.importNext('at the commit');
-    tell(
+    log(
       `results were imported, and the import ${isKilled ? 'was killed at the commit and run again' : 'ended before it could be killed'}`,
     );
     if (isKilled) return;
   }
 }
 
-async function endOneWithKill(victim: Victim, writer: ResultWriter, tell: (line: string) => void): Promise<void> {
+async function endOneWithKill(victim: Victim, writer: ResultWriter, log: (line: string) => void): Promise<void> {
   const eventId = await writer.chooseOpen();
   if (eventId === null) return;
   const result = writer.newScore(eventId);
@@ -52,12 +52,12 @@ async function endOneWithKill(victim: Victim, writer: ResultWriter, tell: (line:
     if (!isFirst) return writer.send(eventId, result);
     isFirst = false;
     const isKilled = await killServerAtCommit(victim, eventId, result, () => writer.send(eventId, result));
-    tell(`${eventId} ended, and the server was killed ${isKilled ? 'at the commit' : 'after its answer'}`);
+    log(`${eventId} ended, and the server was killed ${isKilled ? 'at the commit' : 'after its answer'}`);
     throw new Error('No answer');
   });
 }
 
-/** @returns whether the server went before it could answer */
+/** @returns whether the server was killed before it could answer */
 async function killServerAtCommit(
   victim: Victim,
   eventId: string,

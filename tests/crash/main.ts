@@ -8,24 +8,24 @@ import { SandboxClient } from '../support/sandboxClient.ts';
 import { type Bettor, playUntilOver, type Run } from './client.ts';
 import { Importer } from './imports.ts';
 import { killByPlan, Victim } from './killer.ts';
-import { endTheDay } from './lastKills.ts';
+import { endRun } from './lastKills.ts';
 import { ResultBook } from './resultBook.ts';
 import { ResultWriter } from './results.ts';
 import { Tally } from './tally.ts';
 import { faultsOf, judge } from './verdict.ts';
 
 const RICH_CENTS = 100_000_000;
-/** So little that winnings are staked again, and a correction has to take back what is not there any more. */
+/** So small that winnings are staked again, and a correction has to reverse money that is spent. */
 const POOR_CENTS = 5_000;
-/** From this share of the kills on the simulator is paused, so that nothing is mended by its next tick. */
+/** From this share of the kills on the simulator is paused, so that its next tick repairs nothing. */
 const PAUSED_FROM = 2 / 3;
 const SHOWN_OF_EACH = 20;
 
 /**
- * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: pulls the plug on the server, on its database and
- * on imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
- * and voided. Then an oracle that shares nothing with the product works every bet out. Fails on one acknowledged bet or result that is
- * lost, doubled or wrongly graded, on one cent that is wrong, and where too little has happened to show anything.
+ * `npm run test:crash [-- --server-kills 100 --database-kills 20 --clients 8 --seed 1]`: kills the server, its database and
+ * imports at random moments, while clients place bets on simulated and imported games and results are recorded, imported, corrected
+ * and voided. Then an oracle that shares nothing with the product computes every bet. Fails on one acknowledged bet or result that is
+ * lost, doubled or wrongly graded, on one wrong cent, and on a run with too few bets and results to be a test.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   });
   const plan = { serverKills: Number(values['server-kills']), databaseKills: Number(values['database-kills']) };
   const seed = Number(values.seed);
-  const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+  const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
   ensureProductIsBuilt();
   const victim = await Victim.start();
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
     });
     let isPaused = false;
     await killByPlan(victim, plan, seededRandom(seed), {
-      tell,
+      log,
       hasWorked: (done) => tally.keepsUp(done),
       async beforeKill(done) {
         if (failure !== null) throw failure;
@@ -83,7 +83,7 @@ async function main(): Promise<number> {
       over = true;
     });
     const [records] = await work;
-    await endTheDay({ victim, sandbox, writer, importer, book, tell });
+    await endRun({ victim, sandbox, writer, importer, book, log });
 
     const verdict = await judge(victim.url, victim.dataDir, records, book);
     const faults = faultsOf(verdict);
@@ -96,13 +96,11 @@ async function main(): Promise<number> {
         faults.find(([fault]) => fault === name)?.[1].length ?? 0,
       ]),
     );
-    tell(
-      JSON.stringify({ seed, ...plan, acknowledgedBets, outcomes, debtCents, ...tally.counts(), refusals, ...numbers }, null, 2),
-    );
-    for (const [name, list] of faults) tell(`${name}:\n  ${list.slice(0, SHOWN_OF_EACH).join('\n  ')}`);
-    if (tooLittle.length > 0) tell(`too little happened:\n  ${tooLittle.join('\n  ')}`);
+    log(JSON.stringify({ seed, ...plan, acknowledgedBets, outcomes, debtCents, ...tally.counts(), refusals, ...numbers }, null, 2));
+    for (const [name, list] of faults) log(`${name}:\n  ${list.slice(0, SHOWN_OF_EACH).join('\n  ')}`);
+    if (tooLittle.length > 0) log(`too little happened:\n  ${tooLittle.join('\n  ')}`);
     const sound = faults.length === 0 && tooLittle.length === 0;
-    tell(sound ? 'Nothing lost, nothing doubled, every bet graded right, the ledger balances.' : 'FAILED: see above.');
+    log(sound ? 'Nothing lost, nothing doubled, every bet graded right, the ledger balances.' : 'FAILED: see above.');
     return sound ? 0 : 1;
   } finally {
     await victim.stop();

@@ -27,7 +27,7 @@ const event = z.object({ id: z.string(), status: z.string(), markets: z.array(ma
 const competition = z.object({ events: z.array(event) });
 const answer = z.object({ competitionSections: z.array(competition), competition: competition.nullable() });
 
-/** Home shows some events of each competition; the football league's own page shows all of them, and there the imported games are. */
+/** Home shows some events of each competition; the football league's page shows all of them, with the imported games. */
 const OFFERS = `query Offers {
   competitionSections(view: HOME) { ...Games }
   competition(sport: "football", organization: "united-states", competition: "nfl") { ...Games }

@@ -1,5 +1,5 @@
 /**
- * What a bet is worth by the final scores, worked out a second time in whole numbers. It imports nothing, so it shares no line with the
+ * The value of a bet by the final scores, computed a second time in whole numbers. It imports nothing, so it shares no line with the
  * product: the leg's margin is one signed number, and the payout is one division whose remainder decides the rounding.
  */
 export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
@@ -26,7 +26,7 @@ export interface BetAnswer {
   readonly payoutCents: number;
 }
 
-/** From this stake on half a cent is rounded up; below it every part of a cent is dropped. */
+/** From this stake on half a cent is rounded up; below it every fraction of a cent is dropped. */
 const HALF_UP_FROM_CENTS = 100;
 
 export function legOutcome(leg: OracleLeg, result: FinalResult | null): LegOutcome {
@@ -37,7 +37,7 @@ export function legOutcome(leg: OracleLeg, result: FinalResult | null): LegOutco
   return margin > 0n ? 'WIN' : 'LOSS';
 }
 
-/** How far the selection is ahead, in hundredths of a point. @throws where the market has no such side. */
+/** The selection's lead, in hundredths of a point. @throws where the market has no such side. */
 function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigint, away: bigint): bigint {
   const line = BigInt(pointsHundredths ?? 0);
   const lead = 100n * (home - away);
@@ -47,7 +47,7 @@ function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigin
       return lead;
     case 'MONEYLINE AWAY':
       return -lead;
-    // Of three ways exactly one wins: a draw loses both teams, a lead loses the draw.
+    // In a three-way market exactly one selection wins: both teams lose by a draw, the draw loses by a lead.
     case 'MONEYLINE_THREE_WAY HOME':
       return lead > 0n ? 1n : -1n;
     case 'MONEYLINE_THREE_WAY AWAY':

@@ -1,11 +1,11 @@
 import type { FinalResult } from './oracle.ts';
 
-/** Every result that was sent, event by event, and the last one of each that was acknowledged. One writer for each event. */
+/** For each event, every result sent and the last acknowledged one. One writer for each event. */
 export class ResultBook {
   readonly #sent = new Map<string, FinalResult[]>();
   readonly #acknowledged = new Map<string, FinalResult>();
 
-  /** To be called before the request leaves. */
+  /** To be called before the request is sent. */
   sending(eventId: string, result: FinalResult): void {
     const sent = this.#sent.get(eventId) ?? [];
     this.#sent.set(eventId, sent);

@@ -8,12 +8,12 @@ import { chooseScore, type Lines } from './scores.ts';
 
 const ANSWER_TIMEOUT_MS = 4_000;
 const ACKNOWLEDGED_WITHIN_MS = 180_000;
-/** Of the open games, how many end with the day. */
+/** The share of the open games that end at the end of the run. */
 const ENDING_SHARE = 0.6;
 
 /**
- * The one writer of results of simulated games: ends games that are open, and corrects or voids those that have ended, there and back.
- * A request without an answer is sent again until it has one, so that the last result sent is the one that holds.
+ * The one writer of results of simulated games: ends open games, and corrects or voids ended ones, there and back. A request without an
+ * answer is sent again until it has one, so that the last result sent is the valid one.
  */
 export class ResultWriter {
   readonly #run: Run;
@@ -35,7 +35,7 @@ export class ResultWriter {
     }
   }
 
-  /** Most of the games that are open; their lines are known from then on. */
+  /** Most of the open games; their lines are known from then on. */
   async chooseMany(): Promise<readonly string[]> {
     const offers = await this.#readOpen();
     const chosen = [...new Set(offers.map((offer) => offer.eventId))].filter(() => this.#random.next() < ENDING_SHARE);
@@ -88,7 +88,7 @@ export class ResultWriter {
     return chooseScore(this.#random, this.#lines.get(eventId) ?? { homeSpread: null, total: null });
   }
 
-  /** Does `attempt` until it is answered. @throws Error where the server refuses the result, or never answers. */
+  /** Repeats `attempt` until it is answered. @throws Error where the server refuses the result, or never answers. */
   async record(eventId: string, result: FinalResult, attempt: () => Promise<unknown>): Promise<void> {
     this.#book.sending(eventId, result);
     const deadline = Date.now() + ACKNOWLEDGED_WITHIN_MS;

@@ -1,16 +1,16 @@
 import type { Random } from '../support/random.ts';
 import type { Score } from './scores.ts';
 
-/** A game of the schedule that the test writes itself, as the file has it at the moment. */
+/** A game of the test's own schedule in its present state. */
 export interface ScheduledGame {
   readonly gameId: string;
   readonly week: number;
   readonly away: string;
   readonly home: string;
-  /** American prices; the lines are whole, so that games can end on them. */
+  /** American prices; the lines are whole numbers, so that games can end on them. */
   readonly awayMoneyline: number;
   readonly homeMoneyline: number;
-  /** As nflverse has it: positive where the home team is favoured. */
+  /** As in nflverse: positive where the home team is favoured. */
   readonly spreadLine: number;
   readonly totalLine: number;
   readonly score: Score | null;

@@ -10,7 +10,7 @@ export interface Lines {
   readonly total: number | null;
 }
 
-/** A score; now and then exactly on a line, because pushes are rare otherwise. */
+/** A score; sometimes exactly on a line, because pushes would be rare. */
 export function chooseScore(random: Random, lines: Lines): Score {
   const homeScore = random.between(0, 40);
   const chance = random.next();

@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 const refreshed = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** A player's log-in, kept alive over the kills. */
+/** A player's log-in, renewed through the kills. */
 export class Session {
   readonly #base: string;
   readonly #player: SandboxPlayer;
@@ -20,7 +20,7 @@ export class Session {
     this.#tally = tally;
   }
 
-  /** Logs in where it has to. @throws Error when that gets no answer or is refused. */
+  /** Logs in if necessary. @throws Error when that gets no answer or is refused. */
   async headers(): Promise<Record<string, string>> {
     if (this.#headers !== null) return this.#headers;
     this.#keep(await logIn(this.#base, this.#player.username, this.#player.password));
@@ -50,7 +50,7 @@ export class Session {
     this.#headers = null;
   }
 
-  /** Logs in again next time, if that is what was wrong. */
+  /** Logs in again next time, if the failure was that of an ended log-in. */
   suspect(error: unknown): void {
     if (error instanceof Error && /UNAUTHENTICATED|SESSION_ENDED|session/i.test(error.message)) this.end();
   }

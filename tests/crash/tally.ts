@@ -1,4 +1,4 @@
-/** What has to happen in a run of 120 kills, so that it shows anything; shorter runs need their share. */
+/** The least that has to happen in a run of 120 kills; shorter runs need their share. */
 const ENOUGH = {
   'straights on simulated games': 500,
   'straights on imported games': 500,
@@ -15,12 +15,12 @@ const ENOUGH = {
 } as const;
 const ENOUGH_KILLS = 120;
 
-/** How the bets of such a run have to end, so that the grading of each kind is seen. */
+/** The least number of each outcome in such a run, so that the grading of each is tested. */
 const ENOUGH_OUTCOMES = { WIN: 300, LOSS: 300, returned: 60 } as const;
 
 export type Deed = keyof typeof ENOUGH;
 
-/** Counts what the clients did and were told. */
+/** Counts the actions of the clients and the answers to them. */
 export class Tally {
   readonly #counts: Record<string, number> = {};
   readonly #kills: number;
@@ -33,12 +33,12 @@ export class Tally {
     this.#counts[deed] = (this.#counts[deed] ?? 0) + count;
   }
 
-  /** Whether what has happened is enough for so much of the run, from 0 to 1. */
+  /** Whether the counts are enough for this share of the run, from 0 to 1. */
   keepsUp(done: number): boolean {
     return shortfalls(ENOUGH, this.#counts, (this.#kills / ENOUGH_KILLS) * done, Math.floor).length === 0;
   }
 
-  /** @param outcomes how the bets have ended. @returns what has happened too seldom for the run to show anything */
+  /** @param outcomes of the bets. @returns the counts that are too low */
   missing(outcomes: Readonly<Record<string, number>>): readonly string[] {
     const returned = ['PUSH', 'VOIDED', 'REFUND'].reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
     const share = Math.max(1, this.#kills) / ENOUGH_KILLS;

@@ -12,31 +12,31 @@ import { readShownBets } from './shownBets.ts';
 
 export interface Verdict extends Findings {
   readonly wrongBalances: readonly string[];
-  /** What the audit says. */
+  /** The discrepancies of the audit. */
   readonly discrepancies: readonly string[];
   readonly acknowledgedBets: number;
-  /** Of all players at the end; more than none shows that corrections took back what was spent. */
+  /** Of all players at the end; above zero it shows that corrections reversed money that was spent. */
   readonly debtCents: number;
 }
 
-/** Settlement goes on in the background after a start; it has to come to its end in this time. */
+/** After a start, settlement continues in the background; it has to end in this time. */
 const SETTLED_WITHIN_MS = 60_000;
 const CHECK_AGAIN_AFTER_MS = 2_000;
 
 /**
- * Holds the server to what the clients and the writers of results were told. Looks again while there is something wrong and settlement
- * may still be under way; what it answers is what it saw last.
+ * Compares the server with the acknowledgements that the clients and the writers of results got. Repeats while there is a fault and
+ * settlement may still be under way; the last comparison counts.
  */
 export async function judge(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    const verdict = await look(base, dataDir, records, book);
+    const verdict = await compareAll(base, dataDir, records, book);
     if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
     await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS));
   }
 }
 
-/** The lists of a verdict that have to be empty, those that are not. */
+/** Those lists of a verdict that should be empty and are not. */
 export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly string[]])[] {
   const { lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies } = verdict;
   return Object.entries({ lost, doubled, altered, resultsLost, wronglyGraded, wrongBalances, discrepancies }).filter(
@@ -44,7 +44,7 @@ export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly
   );
 }
 
-async function look(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
+async function compareAll(base: string, dataDir: string, records: readonly ClientRecord[], book: ResultBook): Promise<Verdict> {
   const finals = await readFinals(dataDir);
   const accounts = await readAccounts(dataDir);
   const truth = truthOf(book, finals);
@@ -70,7 +70,7 @@ async function look(base: string, dataDir: string, records: readonly ClientRecor
   };
 }
 
-/** Games that the test gave no result are ended by the simulator: then the catalogue says how. */
+/** The simulator ends games without a result of the test: their scores are in the catalogue. */
 function truthOf(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): Truth {
   return {
     resultOf: (eventId) => book.latest(eventId) ?? finals.get(eventId) ?? null,
@@ -80,13 +80,13 @@ function truthOf(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): Tr
 
 function forgottenByCatalogue(book: ResultBook, finals: ReadonlyMap<string, FinalResult>): readonly string[] {
   return book.eventIds().flatMap((eventId) => {
-    const [told, kept] = [book.latest(eventId), finals.get(eventId)];
-    if (told === null || (kept && sameResult(told, kept))) return [];
-    return [`${eventId}: ${JSON.stringify(told)} was acknowledged, the catalogue has ${JSON.stringify(kept ?? null)}`];
+    const [acknowledged, stored] = [book.latest(eventId), finals.get(eventId)];
+    if (acknowledged === null || (stored && sameResult(acknowledged, stored))) return [];
+    return [`${eventId}: ${JSON.stringify(acknowledged)} was acknowledged, the catalogue has ${JSON.stringify(stored ?? null)}`];
   });
 }
 
-/** Asking by the placement's id has to find what My Bets lists. */
+/** A query by the placement's id has to find the bets that My Bets lists. */
 async function unknownPlacements(
   base: string,
   { acknowledged }: ClientRecord,
@@ -102,7 +102,7 @@ async function unknownPlacements(
   return lost;
 }
 
-/** To the cent: what the player began with, less stakes, plus payouts, plus what the house lent for corrections. */
+/** To the cent: the first balance, less stakes, plus payouts, plus the house's loans for corrections. */
 async function balanceFaults(
   base: string,
   { player, initialCents }: ClientRecord,

@@ -48,8 +48,8 @@ describe('analytics in the sandbox', () => {
       expect(statuses.at(-1)).toBe(429);
       const refused = await post(server.port, PATH, { name: 'A' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      const kept = JSON.parse((await ask(server.port, { path: '/sandbox/analytics?name=LARGE' })).body) as unknown[];
-      expect(kept.length).toBeGreaterThan(10);
+      const stored = JSON.parse((await ask(server.port, { path: '/sandbox/analytics?name=LARGE' })).body) as unknown[];
+      expect(stored.length).toBeGreaterThan(10);
     } finally {
       await server.close();
     }
@@ -57,7 +57,7 @@ describe('analytics in the sandbox', () => {
 });
 
 describe('analytics in production', () => {
-  it('are taken, kept nowhere, and written to the log in bounded lines without secrets', async () => {
+  it('are accepted, stored nowhere, and written to the log in bounded lines without secrets', async () => {
     const properties = { message: `failed ${'x'.repeat(1_000)}`, accessToken: 'secret-1', nested: { refresh_token: 'secret-2' } };
     expect((await post(production.port, PATH, { name: 'CLIENT_ERROR', properties })).status).toBe(202);
     const reports = () => logged.filter((line) => line.includes('"analytics":"'));

@@ -8,16 +8,16 @@ import { nfl, sampleEvent } from '../feed/support/samples.ts';
 
 let writer: FeedFixture;
 let tail: CatalogueTail;
-let heard: { eventId: string; sequence: number; prices: { selectionId: string; numeratorLong: number }[] }[];
+let received: { eventId: string; sequence: number; prices: { selectionId: string; numeratorLong: number }[] }[];
 let catalogueChanges: number;
 
 beforeEach(async () => {
   writer = await makeFeedFixture();
   await applyFeed(writer.deps, [nfl, sampleEvent('e1'), sampleEvent('e2')]);
   tail = catalogueTail(memoryBus(createLog('silent')));
-  heard = [];
+  received = [];
   catalogueChanges = 0;
-  tail.bus.subscribe('event:e1', (message) => heard.push(JSON.parse(message)));
+  tail.bus.subscribe('event:e1', (message) => received.push(JSON.parse(message)));
   tail.bus.subscribe('catalogue', () => {
     catalogueChanges += 1;
   });
@@ -31,23 +31,23 @@ const move = (numerator: number) =>
   ]);
 
 describe('the tail of the catalogue', () => {
-  it('says nothing of what was there before, and nothing when nothing happens', async () => {
+  it('publishes neither older changes nor anything without a change', async () => {
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(catalogueChanges).toBe(0);
   });
 
-  it('tells what another process wrote, whole and with its newest sequence', async () => {
+  it('publishes changes of another process, whole and with its newest sequence', async () => {
     await move(2);
     const { updates } = await move(3);
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({ eventId: 'e1', sequence: updates[0]?.sequence, markets: [{}, {}] });
-    expect(heard[0]?.prices).toHaveLength(4);
-    expect(heard[0]?.prices).toContainEqual({ selectionId: 'e1.ml.away', numeratorLong: 3, denominatorLong: 1, points: null });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ eventId: 'e1', sequence: updates[0]?.sequence, markets: [{}, {}] });
+    expect(received[0]?.prices).toHaveLength(4);
+    expect(received[0]?.prices).toContainEqual({ selectionId: 'e1.ml.away', numeratorLong: 3, denominatorLong: 1, points: null });
   });
 
   it('does not repeat what this process has published itself, even a moment after it could be read', async () => {
@@ -56,11 +56,11 @@ describe('the tail of the catalogue', () => {
     for (const update of updates) tail.bus.publish(`event:${update.eventId}`, JSON.stringify(update));
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]?.prices).toHaveLength(1);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.prices).toHaveLength(1);
   });
 
-  it('tells that events have come', async () => {
+  it('publishes that events were added', async () => {
     await applyFeed(writer.deps, [sampleEvent('e3')]);
     await tail.look(writer.deps.db);
     expect(catalogueChanges).toBe(1);

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import { type Answer, ask, graphql, post } from './support/ask.ts';
 import { SERVER, type StartedProcess, startProcess } from './support/process.ts';
 
-/** The process as it ships, and every limit from its environment: each far below its default, and reached within a moment. */
+/** The built server with every limit from its environment: each far below its default, and reached within a moment. */
 const LIMITS = {
   LIMIT_REQUESTS_PER_ADDRESS: '300',
   LIMIT_REQUESTS_PER_PLAYER: '20',
@@ -61,7 +61,7 @@ async function statuses(count: number, send: (index: number) => Promise<Answer>)
 }
 const counted = (all: readonly number[], wanted: number): number => all.filter((status) => status === wanted).length;
 
-/** Open websockets, until they are closed: the status each was answered with, or the code it was closed with. */
+/** Open websockets, until they are closed: the status of each answer, or the code of each close. */
 async function sockets(count: number, bearer?: string): Promise<number[]> {
   const opened: WebSocket[] = [];
   const answers = Array.from({ length: count }, () => {
@@ -83,7 +83,7 @@ async function sockets(count: number, bearer?: string): Promise<number[]> {
   return found;
 }
 
-describe('the environment of a server says how much one address, or one player, may have', () => {
+describe('the environment of a server sets the limits of one address, or one player', () => {
   it('of log-ins, failed ones, and those that wait', async () => {
     const attempt = (username: string, password: string) =>
       post(port, '/api/identity/token', { grant_type: 'password', client_id: 'slipstream-web', username, password });

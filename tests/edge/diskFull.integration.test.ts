@@ -79,7 +79,7 @@ describe('a database without space for what is new', () => {
 
   it('is asked for new space by every probe, and for one write by many probes at once', async () => {
     const read = async () => {
-      // Statistics are told with a delay of seconds otherwise; the pool hands out the connection that it used last.
+      // Otherwise statistics are seconds behind; the pool gives out its last used connection.
       await api.deps.db.pool.query('SELECT pg_stat_force_next_flush()');
       await api.owner.pool.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await api.owner.pool.query<{ probes: number; files: number }>(
@@ -96,7 +96,7 @@ describe('a database without space for what is new', () => {
   });
 });
 
-/** A file system of its own that is small; null where we may not make one. */
+/** A small separate file system; null where this process may not create one. */
 async function smallDisk(): Promise<{ readonly directory: string; unmount(): Promise<void> } | null> {
   if (process.getuid?.() !== 0) return null;
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-disk-'));
@@ -120,7 +120,7 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
   afterAll(() => disk?.unmount());
 
   it(
-    'says 503 and is not ready, breaks nothing, and goes on by itself when there is room',
+    'answers 503 and is not ready, loses nothing, and works again without a restart when there is room',
     async () => {
       const directory = disk?.directory ?? '';
       const server = startProcess(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });

@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-describe('a server that leaves while clients with open connections ask', () => {
+describe('a server that stops while clients with open connections send requests', () => {
   it('answers every request that it accepts, says that the connection ends, and resets none', async () => {
     const front = await openFrontServer(0, HOST, ANSWER_HEADERS, WIDE_FRONT_LIMITS);
     front.serve((request, response) => {
@@ -38,7 +38,7 @@ describe('a server that leaves while clients with open connections ask', () => {
         }
         count(String(answer.status));
         if (isLeaving && answer.status === 503) expect(answer.headers.connection).toBe('close');
-        // Told to come back in a second, a client that is in a hurry comes at once.
+        // A hasty client ignores the answer to retry in a second and retries at once.
       }
       agent.destroy();
     }
@@ -68,8 +68,8 @@ describe('a server that leaves while clients with open connections ask', () => {
     const finished = await slow;
     expect([finished.status, finished.body, finished.headers.connection]).toEqual([200, 'done', 'close']);
     await until(() => !front.server.listening);
-    const late = await ask(front.port, { agent: idle });
-    expect([late.status, late.headers.connection]).toEqual([503, 'close']);
+    const refused = await ask(front.port, { agent: idle });
+    expect([refused.status, refused.headers.connection]).toEqual([503, 'close']);
     idle.destroy();
     await leaving;
   });

@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  it('keeps what was written over a stop and a start, syncing to disk, with a password of its own', async () => {
+  it('loses nothing over a stop and a start, syncs to disk, and has a random password', async () => {
     running = await startEmbeddedPostgres(directory, log);
-    await ask(running.migrateUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await ask(running.migrateUrl, 'CREATE TABLE marker AS SELECT 42 AS answer');
     expect(await ask(running.url, "SELECT current_setting('fsync') || current_setting('synchronous_commit') AS durable")).toEqual([
       { durable: 'onon' },
     ]);
@@ -49,16 +49,16 @@ describe('the embedded database', () => {
     await running.stop();
     expect(isAlive(pid)).toBe(false);
     running = await startEmbeddedPostgres(directory, log);
-    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM marker')).toEqual([{ answer: 42 }]);
   });
 
-  it('is adopted when whoever started it is gone', async () => {
+  it('is adopted when the process that started it has ended', async () => {
     const abandoned = await startEmbeddedPostgres(directory, log);
-    await ask(abandoned.migrateUrl, 'CREATE TABLE kept AS SELECT 1 AS answer');
+    await ask(abandoned.migrateUrl, 'CREATE TABLE marker AS SELECT 1 AS answer');
     running = await startEmbeddedPostgres(directory, log);
     expect(running.pid()).toBe(abandoned.pid());
     expect(running.url).toBe(abandoned.url);
-    expect(await ask(running.migrateUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
+    expect(await ask(running.migrateUrl, 'SELECT answer FROM marker')).toEqual([{ answer: 1 }]);
     await Promise.all([running.stop(), abandoned.stop()]);
     running = null;
   });
@@ -80,14 +80,14 @@ describe('the embedded database', () => {
     running = await startEmbeddedPostgres(directory, log);
     const { migrateUrl: url } = running;
     const killed = running.pid();
-    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
+    await ask(url, 'CREATE TABLE marker AS SELECT 7 AS answer');
     process.kill(killed, 'SIGKILL');
-    const rows = await vi.waitFor(() => ask(url, 'SELECT answer FROM kept'), { timeout: 15_000, interval: 50 });
+    const rows = await vi.waitFor(() => ask(url, 'SELECT answer FROM marker'), { timeout: 15_000, interval: 50 });
     expect(rows).toEqual([{ answer: 7 }]);
     await vi.waitFor(() => expect(running?.pid()).not.toBe(killed));
   });
 
-  it('starts although a dead one left its file with an id that somebody else has now', async () => {
+  it('starts although the lock file of a dead one names an id that another process has now', async () => {
     running = await startEmbeddedPostgres(directory, log);
     await running.stop();
     await writeFile(path.join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n${directory}\n1\n5432\n\n\n\nready\n`);

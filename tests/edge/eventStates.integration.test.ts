@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('an event set to any status of the specification is told to the app with it [W4.62]', async () => {
+it('an event set to any status of the specification is answered to the app with it [W4.62]', async () => {
   for (const status of STATUSES) expect(await server.post(`/sandbox/events/${status}`, { status })).toMatchObject({ status: 200 });
   const query = 'query EventSnapshots($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId status } }';
   const { data } = await graphql(server.url, { query, variables: { ids: STATUSES } });

@@ -19,7 +19,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** As it is written: neither the path nor the host is tidied up on the way. */
+/** Sent as written: no client normalizes the path or the host. */
 function ask(path: string, options: { method?: string; host?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
   const { method = 'GET', host = `localhost:${server.port}`, headers = {} } = options;
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function ask(path: string, options: { method?: string; host?: string; headers?: 
   });
 }
 
-/** Past every client that would tidy it up. Resolves with the first whole answer. */
+/** Sent as raw bytes, without a client that would normalize them. Resolves with the first whole answer. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
@@ -86,7 +86,7 @@ describe('phones and tablets', () => {
 
       const page = await fetch(`${elsewhere.url}/`, { headers: { accept: 'text/html', 'user-agent': DESKTOP } });
       expect(page.headers.get('vary')).toContain('sec-ch-ua-mobile, user-agent');
-      // What the pages are made of is for everybody; but no worker may answer for pages later.
+      // Files of the pages are served to phones too, except the worker, which would answer for pages later.
       expect(await get('/assets/index-Ab12cd34.js', { 'user-agent': PHONE })).toEqual(served);
       expect(await get('/sw.js', { 'user-agent': PHONE })).toEqual([404, null]);
       expect(await get('/sw.js', { 'user-agent': DESKTOP })).toEqual(served);
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect((await ask('/html/hwc.html')).status).toBe(404);
   });
 
-  it('run no foreign and no inline code, and are nobody else’s to frame', async () => {
+  it('run no foreign and no inline code, and cannot be framed by other sites', async () => {
     const { headers } = await ask('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
@@ -131,7 +131,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('come as small as the browser takes them, and are kept for ever when their name says their content', async () => {
+  it('are compressed as the browser accepts, and cached for a year when their name has a hash of the content', async () => {
     const brotli = await ask('/assets/index-Ab12cd34.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli).toMatchObject({ status: 200, body: 'as brotli' });
     expect(brotli.headers).toMatchObject({
@@ -174,7 +174,7 @@ describe('files', () => {
 });
 
 describe('the API', () => {
-  it('answers in JSON what it does not know, with headers that run nothing', async () => {
+  it('answers unknown paths in JSON, with headers that allow no code', async () => {
     const unknown = await ask('/api/nothing');
     expect(unknown.status).toBe(404);
     expect(JSON.parse(unknown.body)).toEqual({ error: 'There is nothing here', code: 'NOT_FOUND', retryable: false });
@@ -225,7 +225,7 @@ describe('the API', () => {
     expect(await sendBytes(post)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"schemaVersion":/);
   });
 
-  it('tells its health', async () => {
+  it('answers its health', async () => {
     expect(JSON.parse((await ask('/healthz')).body)).toEqual({
       status: 'ok',
       version: '1.2.3',
@@ -236,8 +236,8 @@ describe('the API', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is told at once, as something to try again', async () => {
+describe('a database that is down', () => {
+  it('is reported at once, as something to try again', async () => {
     const without = await startEdgeServer({ databaseIsUp: () => false });
     const answer = await fetch(`${without.url}/graphql`, {
       method: 'POST',
@@ -252,8 +252,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a server that is not there yet, or not any more', () => {
-  it('says so, as something to try again, with headers that run nothing', async () => {
+describe('a server that is starting or stopping', () => {
+  it('answers so, as something to try again, with headers that allow no code', async () => {
     const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS, WIDE_FRONT_LIMITS);
     const refusal = async (): Promise<unknown> => {
       const answer = await fetch(`http://127.0.0.1:${front.port}/`);
@@ -262,7 +262,7 @@ describe('a server that is not there yet, or not any more', () => {
       return ((await answer.json()) as { readonly code: string }).code;
     };
     expect(await refusal()).toBe('STARTING');
-    // Somebody is being answered, so it stays until they are.
+    // The server stays until the request under way is answered.
     let answer = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => {
       front.serve((_request, response) => {

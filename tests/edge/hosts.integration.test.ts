@@ -17,7 +17,7 @@ function securityLines(event: string): Readonly<Record<string, unknown>>[] {
   return lines.filter((line) => line.security === event);
 }
 
-describe('a host that is none of ours', () => {
+describe('a foreign host', () => {
   it('is refused with 421 by page, file, API, sandbox and websocket, and repeated nowhere', async () => {
     for (const host of [
       'evil.example',
@@ -45,7 +45,7 @@ describe('a host that is none of ours', () => {
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain(`ws://localhost:${server.port} `);
     expect(page.headers['strict-transport-security']).toBeUndefined();
-    // Believed, it would be refused as a host that is none of ours.
+    // If it were believed, it would be refused as a foreign host.
     expect(await upgradeStatus(server.port, headers)).toBe(101);
     const own = { origin: `http://localhost:${server.port}`, 'x-forwarded-host': 'evil.example' };
     expect(await upgradeStatus(server.port, own)).toBe(101);
@@ -65,12 +65,12 @@ describe('a host that is none of ours', () => {
     });
   });
 
-  it('may be what a probe on this machine calls it', async () => {
+  it('is accepted from a probe on this machine', async () => {
     for (const path of ['/healthz', '/readyz', '/healthz?x=1'])
       expect((await ask(server.port, { path, headers: { host: 'probe.internal' } })).status).toBe(200);
   });
 
-  it('may not be what somebody on another machine calls it, not even to probe', async () => {
+  it('is refused from another machine, for probes too', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const from = (remoteAddress: string) => server.app.inject({ url, headers: { host: 'probe.internal' }, remoteAddress });
       expect([url, (await from('203.0.113.9')).statusCode]).toEqual([url, 421]);
@@ -78,7 +78,7 @@ describe('a host that is none of ours', () => {
     }
   });
 
-  it('is in the security log, once a second however often it is asked for', async () => {
+  it('is in the security log, at most once a second', async () => {
     await Promise.all(Array.from({ length: 300 }, (_, index) => ask(server.port, { headers: { host: `evil-${index}.example` } })));
     const lines = securityLines('host.refused');
     expect(lines[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('a host that is none of ours', () => {
       outcome: 'MISDIRECTED_REQUEST',
       subject: expect.stringContaining('evil'),
     });
-    // All refusals of this file came within a few seconds.
+    // All refusals of this file are within a few seconds.
     expect(lines.length).toBeLessThan(60);
   });
 });
@@ -103,7 +103,7 @@ describe('a request that names two hosts', () => {
 });
 
 describe('a websocket', () => {
-  it('is opened for pages of our own and for programs, and for nobody else', async () => {
+  it('is opened for pages of our own and for programs, and for no other page', async () => {
     const origins: readonly (readonly [string | null, number])[] = [
       [null, 101],
       [`http://localhost:${server.port}`, 101],
@@ -121,7 +121,7 @@ describe('a websocket', () => {
 });
 
 describe('wrong passwords', () => {
-  it('lock a name, whatever address the caller says to have', async () => {
+  it('lock a name, whatever address the caller claims', async () => {
     const attempt = (address: string) =>
       post(
         server.port,

@@ -17,7 +17,7 @@ async function isAnswered(environment: Readonly<Record<string, string>>): Promis
 }
 
 describe('a question about the schema', () => {
-  it('is refused where nobody has switched introspection on, whatever NODE_ENV says', async () => {
+  it('is refused where introspection is not switched on, with any NODE_ENV', async () => {
     expect(await isAnswered({ SANDBOX: 'false' })).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { type Answer, ask, graphql, post } from './support/ask.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 import { hasRedis, startRedis } from './support/redisServer.ts';
 
-/** No test lasts as long. */
+/** Longer than any test. */
 const WINDOW_SECONDS = 3_600;
 const LIMITS = {
   socketsPerAddress: 30,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => closeAll());
 afterAll(() => server.close());
 
-/** Resolves with the status that it was answered with. */
+/** Resolves with the status of the answer. */
 function openSocket(port: number, authorization?: string): Promise<{ readonly status: number; readonly socket: WebSocket }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
   opened.push(socket);
@@ -176,7 +176,7 @@ describe('messages over a websocket', () => {
 });
 
 describe('visitors’ slips', () => {
-  it('are kept from the first selection on, and no more of them than one address may begin', async () => {
+  it('are stored from the first selection on, and only as many as one address may begin', async () => {
     const count = async () => {
       const { rows } = await server.deps.db.pool.query<{ count: number }>('SELECT count(*) AS count FROM betslips');
       return rows[0]?.count ?? 0;
@@ -196,7 +196,7 @@ describe('visitors’ slips', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect(await count()).toBe(10);
-    // Who has a slip goes on with it.
+    // A visitor with a slip can still use it.
     const remove = 'mutation { betslipRemoveMarketSelection(selectionId: "e1.ml.away") { userErrors { code } } }';
     expect((await graphql(server.port, remove, { authorization: tokens[0] ?? '' })).status).toBe(200);
   });
@@ -213,7 +213,7 @@ describe('bets', () => {
       { authorization },
     );
 
-  it('of one address beyond the limit are refused, whoever places them and however many are in a request', async () => {
+  it('of one address beyond the limit are refused, for any player and any number in a request', async () => {
     const [one, two] = [await player(server), await player(server)];
     const repeated = randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(one, repeated, 1)));
@@ -311,7 +311,7 @@ describe('requests', () => {
     }
   });
 
-  it('are still admitted, and still limited, while nothing can be counted in the database', async () => {
+  it('are still admitted, and still limited, while the database cannot count', async () => {
     const alone = await startEdgeServer({ limits });
     try {
       await alone.scratch.owner.pool.query('ALTER TABLE rate_limits RENAME TO elsewhere');

@@ -10,7 +10,7 @@ let servers: EdgeServer[] = [];
 
 beforeAll(async () => {
   database = await scratchDatabase(16);
-  // Each has a bus of its own in memory: they share the database and nothing else.
+  // Each has a separate bus in memory: they share only the database.
   for (let count = 0; count < 2; count += 1) servers.push(await startEdgeServer({ database }));
 }, 60_000);
 afterAll(async () => {
@@ -39,7 +39,7 @@ it('a log-out on one server closes the sockets of the session on the other withi
   const loggedOutAt = performance.now();
   expect(answer.status).toBe(204);
   expect(await socket.closed()).toEqual({ code: 4403, reason: 'Session ended' });
-  // A second more than the two that are promised, for a machine that is busy with something else.
+  // A second more than the promised two, for a busy machine.
   expect(performance.now() - loggedOutAt).toBeLessThan(3000);
   expect(other.isOpen).toBe(true);
 }, 60_000);

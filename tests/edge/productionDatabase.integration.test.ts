@@ -110,7 +110,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
   );
 
   it(
-    'tells by itself, in its log and to probes, that somebody has changed a balance behind the ledger',
+    'reports in its log and to probes that a balance was changed behind the ledger',
     async () => {
       const created = await createPlayer(
         { db: scratch.db, clock: systemClock() },
@@ -132,14 +132,14 @@ describe('a server in production on a PostgreSQL of the operator', () => {
         AUDIT_EVERY_SECONDS: '1',
         LOG_LEVEL: 'warn',
       });
-      const told = (balanced: boolean): Promise<unknown> =>
+      const readiness = (balanced: boolean): Promise<unknown> =>
         until(async () => {
           const { body } = await readyz(server.url);
           const { audit } = body as { audit?: { balanced: boolean } };
           return audit?.balanced === balanced ? body : null;
         }, PATIENCE_MS);
       const at = expect.stringMatching(/^\d{4}-.*Z$/);
-      expect(await told(true)).toEqual({ status: 'ready', audit: { balanced: true, discrepancies: 0, at } });
+      expect(await readiness(true)).toEqual({ status: 'ready', audit: { balanced: true, discrepancies: 0, at } });
       expect(server.stderr()).not.toContain('audit.discrepancy');
 
       const tamper = (cents: number) =>
@@ -148,7 +148,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
           [created.value.id],
         );
       await tamper(500);
-      expect(await told(false)).toEqual({ status: 'ready', audit: { balanced: false, discrepancies: 1, at } });
+      expect(await readiness(false)).toEqual({ status: 'ready', audit: { balanced: false, discrepancies: 1, at } });
       expect((await readyz(server.url)).status).toBe(200);
       const lines = server
         .stderr()
@@ -164,7 +164,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
       expect(lines).toContainEqual(expect.objectContaining({ security: 'audit.discrepancy', outcome: '1 found' }));
 
       await tamper(-500);
-      expect(await told(true)).toMatchObject({ audit: { discrepancies: 0 } });
+      expect(await readiness(true)).toMatchObject({ audit: { discrepancies: 0 } });
     },
     PATIENCE_MS,
   );

@@ -16,12 +16,12 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     buses.push(bus);
     return bus;
   };
-  /** Publishes until it is heard: a subscription takes effect when Redis has taken it. */
-  const untilHeard = (bus: Bus, topic: string, heard: readonly string[]) =>
+  /** Publishes until a message is received: a subscription takes effect when Redis has accepted it. */
+  const untilReceived = (bus: Bus, topic: string, received: readonly string[]) =>
     vi.waitFor(
       () => {
         bus.publish(topic, 'probe');
-        expect(heard).toContain('probe');
+        expect(received).toContain('probe');
       },
       { timeout: 10_000, interval: 20 },
     );
@@ -34,40 +34,40 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     await redis?.stop();
   });
 
-  it('reaches every process in the order of publishing, its own too, and only those who listen', async () => {
+  it('reaches every subscribed process in the order of publishing, its own too, and no other', async () => {
     const [one, two] = [await openBus(), await openBus()];
-    const heard: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
-    one.subscribe('event:1', (message) => heard.one.push(message));
-    const leave = two.subscribe('event:1', (message) => heard.two.push(message));
-    two.subscribe('event:2', (message) => heard.other.push(message));
-    await untilHeard(one, 'event:1', heard.one);
-    await untilHeard(one, 'event:1', heard.two);
+    const received: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
+    one.subscribe('event:1', (message) => received.one.push(message));
+    const leave = two.subscribe('event:1', (message) => received.two.push(message));
+    two.subscribe('event:2', (message) => received.other.push(message));
+    await untilReceived(one, 'event:1', received.one);
+    await untilReceived(one, 'event:1', received.two);
     const expected = Array.from({ length: 50 }, (_, index) => String(index));
     for (const message of expected) one.publish('event:1', message);
     await vi.waitFor(() => {
-      for (const name of ['one', 'two'] as const) expect(heard[name].filter((message) => message !== 'probe')).toEqual(expected);
+      for (const name of ['one', 'two'] as const) expect(received[name].filter((message) => message !== 'probe')).toEqual(expected);
     });
-    expect(heard.other).toEqual([]);
+    expect(received.other).toEqual([]);
     leave();
     one.publish('event:1', 'last');
-    await vi.waitFor(() => expect(heard.one).toContain('last'));
-    expect(heard.two).not.toContain('last');
+    await vi.waitFor(() => expect(received.one).toContain('last'));
+    expect(received.two).not.toContain('last');
   });
 
-  it('comes back by itself when Redis does', async () => {
+  it('reconnects when Redis is back', async () => {
     const bus = await openBus();
-    const heard: string[] = [];
-    bus.subscribe('t', (message) => heard.push(message));
-    await untilHeard(bus, 't', heard);
+    const received: string[] = [];
+    bus.subscribe('t', (message) => received.push(message));
+    await untilReceived(bus, 't', received);
     await redis.kill();
     bus.publish('t', 'lost');
-    heard.length = 0;
+    received.length = 0;
     await redis.start();
-    await untilHeard(bus, 't', heard);
-    expect(heard).not.toContain('lost');
+    await untilReceived(bus, 't', received);
+    expect(received).not.toContain('lost');
   });
 
-  it('lets one process hear what another one was told', async () => {
+  it('delivers messages from one process to another', async () => {
     const first = await startEdgeServer({ bus: await redisBus(redis.url, log) });
     const second = await startEdgeServer({ bus: await redisBus(redis.url, log), database: first.scratch });
     expect((await second.get('/healthz')).body).toMatchObject({ pubsub: 'redis' });
@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
   });
 });
 
-describe('an address where no Redis is', () => {
+describe('an address without a Redis', () => {
   it('is named in one sentence', async () => {
     const port = await freePort();
     await expect(redisBus(`redis://user:secret@127.0.0.1:${port}`, log)).rejects.toThrow(

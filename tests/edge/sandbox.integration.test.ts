@@ -26,7 +26,7 @@ const graphql = (query: string, operationName?: string) =>
   });
 
 describe('players', () => {
-  it('are made with what is given and sensible values for the rest, and can log in', async () => {
+  it('are made with the given values and defaults for the rest, and can log in', async () => {
     const made = await server.post('/sandbox/players', { username: 'Casey', password: 'secret-word', balanceCents: 12_345 });
     expect(made).toMatchObject({
       status: 201,
@@ -297,7 +297,7 @@ describe('clock, flags, visitor', () => {
     });
   });
 
-  it('are shared by every process on the database, and kept over a restart', async () => {
+  it('are shared by every process on the database, and survive a restart', async () => {
     await server.post('/sandbox/flags', { shared: 'yes' });
     const second = await startEdgeServer({ database: server.scratch });
     expect((await second.get('/sandbox/flags')).body).toMatchObject({ shared: 'yes' });
@@ -321,15 +321,15 @@ describe('sockets', () => {
     await closed;
 
     const mute = await open();
-    const heard: unknown[] = [];
-    mute.addEventListener('message', (event) => heard.push(event.data));
+    const received: unknown[] = [];
+    mute.addEventListener('message', (event) => received.push(event.data));
     expect((await server.post('/sandbox/sockets/drop', { silent: true })).body).toEqual({ sockets: 1 });
     mute.send('{"type":"connection_init"}');
-    // A new one answers, so the mute one has had its time.
+    // A new one has answered, so the mute one had enough time.
     const talking = await open();
     talking.send('{"type":"connection_init"}');
     await new Promise((resolve) => talking.addEventListener('message', resolve, { once: true }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(mute.readyState).toBe(WebSocket.OPEN);
     mute.close();
     talking.close();
@@ -337,7 +337,7 @@ describe('sockets', () => {
 });
 
 describe('records', () => {
-  it('hold nothing that was never sent, and what the broker heard, newest first', async () => {
+  it('have no mail that was never sent, and the events of the broker, newest first', async () => {
     expect((await server.get('/sandbox/outbox?to=a@b.test')).body).toEqual([]);
     for (const name of ['A', 'B']) await server.post('/api/analytics', [{ name: `LOGIN_${name}`, properties: { country: 'US' } }]);
     const { body } = await server.get('/sandbox/analytics');
@@ -347,7 +347,7 @@ describe('records', () => {
 });
 
 describe('a reset', () => {
-  it('brings back the world of its seed, and nothing of what was before', async () => {
+  it('restores the simulation of its seed, and nothing of the state before', async () => {
     const slate = async () => {
       await server.post('/sandbox/feed', { paused: true });
       const { body } = await server.get('/sandbox/events?status=PRE_GAME');
@@ -373,7 +373,7 @@ describe('a reset', () => {
 });
 
 describe('sandbox mode off', () => {
-  it('leaves nothing of it', async () => {
+  it('answers 404 under every path of it', async () => {
     const off = await startEdgeServer({ environment: { SANDBOX: 'false', NODE_ENV: 'production' } });
     for (const [method, path] of [
       ['POST', '/sandbox/reset'],

@@ -40,7 +40,7 @@ const notice = {
 };
 const fault = { match: '/i/acks', effect: { delayMs: 1, status: 500, errorCode: 'X', dropRequest: true }, times: 1 };
 
-/** Every call of the sandbox with all that it takes and with nothing: status and fields of the answer, or 'list'. */
+/** Every call of the sandbox with all of its fields and with none: status and fields of the answer, or 'list'. */
 const calls: readonly (readonly [string, string, unknown, number, readonly string[] | 'list'])[] = [
   ['GET', '/healthz', undefined, 200, ['database', 'pubsub', 'status', 'version']],
   ['GET', '/readyz', undefined, 200, ['status']],
@@ -111,7 +111,7 @@ describe('the sandbox control API, call by call', () => {
     expect(event?.markets.length).toBeGreaterThan(0);
   });
 
-  it('a result tells how many bets it settled, a correction how many it changed', async () => {
+  it('a result answers how many bets it settled, a correction how many it changed', async () => {
     await applyFeed(server.deps, [nfl, sampleEvent('e3'), sampleEvent('e4')]);
     const { body } = await server.post('/sandbox/players', {});
     const { username, password } = body as { username: string; password: string };
@@ -122,7 +122,7 @@ describe('the sandbox control API, call by call', () => {
       expect((await placeBets(server.url, { placementId: randomUUID(), bets: [bet] }, headers)).status).toBe('PLACED');
     const settledBy = async (id: string, homeScore: number, awayScore: number): Promise<unknown> =>
       (await server.post(`/sandbox/events/${id}/result`, { homeScore, awayScore })).body;
-    // The parlay waits for its other leg; the correction loses both, after which that leg decides nothing any more.
+    // The parlay waits for its other leg; by the correction both bets lose, so that leg no longer matters.
     expect(await settledBy('e3', 10, 20)).toEqual({ eventId: 'e3', settledBets: 1 });
     expect(await settledBy('e3', 10, 20)).toEqual({ eventId: 'e3', settledBets: 0 });
     expect(await settledBy('e3', 20, 10)).toEqual({ eventId: 'e3', settledBets: 2 });

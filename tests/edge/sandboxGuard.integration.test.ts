@@ -79,7 +79,7 @@ describe('a sandbox that more than this machine can reach', () => {
     for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ SANDBOX: 'true', HOST }).sandboxToken).toBeNull();
   });
 
-  it('answers 401 to whoever does not bring the token', async () => {
+  it('answers 401 without the token', async () => {
     const token = 'a-token-for-this-test';
     const guarded = await startEdgeServer({ environment: { SANDBOX_TOKEN: token } });
     const status = async (headers: Record<string, string>) => (await post(guarded.port, '/sandbox/feed', {}, headers)).status;

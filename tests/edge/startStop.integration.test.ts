@@ -40,7 +40,7 @@ function launch(environment: Record<string, string> = {}, args: readonly string[
   return launched;
 }
 
-/** Starts and waits for the one line. */
+/** Starts and waits for the start line. */
 async function ready(
   environment: Record<string, string> = {},
   args: readonly string[] = SERVER,
@@ -53,7 +53,7 @@ async function ready(
   return { ...launched, url: url.replace('localhost', '127.0.0.1') };
 }
 
-/** How it refuses to start: a non-zero code and one sentence without a stack. */
+/** A refused start: a non-zero code and one sentence without a stack. */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const { ended, stderr, stdout } = launch(environment);
   expect((await ended).code).toBe(1);
@@ -64,7 +64,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
 
 describe('a start', () => {
   it(
-    'says one line, tells its health and its database, and leaves nothing running when it is asked to stop',
+    'prints one line, answers its health and its database, and leaves nothing running when it is asked to stop',
     async () => {
       const server = await ready();
       expect(server.stdout()).toBe(
@@ -133,11 +133,11 @@ describe('a start', () => {
     expect(await refusal({})).toMatch(/postgres is damaged or no PostgreSQL data directory;/);
   });
 
-  it('refuses in one sentence what the environment says wrong, and addresses where nobody answers', async () => {
+  it('refuses in one sentence wrong values in the environment, and addresses where no server answers', async () => {
     expect(await refusal({ PORT: 'four' })).toMatch(/^Environment variable PORT is not usable: /);
     expect(await refusal({ CURRENCY: 'EUR' })).toMatch(/^Environment variable CURRENCY is not usable: .*"USD"\|"CAD"/);
-    const nobody = await freePort();
-    expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${nobody}/x` })).toMatch(
+    const unusedPort = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgresql://u:secret@127.0.0.1:${unusedPort}/x` })).toMatch(
       /^The PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) cannot be used: /,
     );
   });
@@ -145,7 +145,7 @@ describe('a start', () => {
 
 describe('a start in another currency', () => {
   it(
-    'refuses in one sentence to make other money of what players have',
+    'refuses in one sentence to turn balances into another currency',
     async () => {
       const server = await ready();
       server.child.kill('SIGTERM');
@@ -161,7 +161,7 @@ describe('a start in another currency', () => {
 
 describe('a stop', () => {
   it(
-    'answers what is under way, refuses what comes, closes sockets with 1001 and exits 0',
+    'answers requests under way, refuses new ones, closes sockets with 1001 and exits 0',
     async () => {
       const server = await ready();
       await fetch(`${server.url}/sandbox/faults`, {
@@ -176,7 +176,7 @@ describe('a stop', () => {
         headers: { 'content-type': 'application/json' },
         body: '{"name":"LOGOUT"}',
       });
-      // The slow one is under way once the fault has been taken up; what the other one is answered says that draining has begun.
+      // The slow request is under way once its fault is used up; the answer to the other one shows that draining has begun.
       await fetch(`${server.url}/healthz`);
       server.child.kill('SIGTERM');
       expect(await closed).toBe(1001);
@@ -192,7 +192,7 @@ describe('a stop', () => {
   );
 
   it(
-    'comes when npm start, which started it, is killed',
+    'follows when npm start, which started the server, is killed',
     async () => {
       const wrapper = await ready({}, ['scripts/start.mjs']);
       const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
@@ -225,14 +225,14 @@ describe('a crash', () => {
     'of the server loses nothing: the next one adopts its database',
     async () => {
       const first = await ready();
-      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = await databasePid();
       first.child.kill('SIGKILL');
       await first.ended;
       expect(isAlive(database ?? 0)).toBe(true);
       const second = await ready();
       expect(await databasePid()).toBe(database);
-      expect(await addPlayer(second.url, 'kept')).toBe(422);
+      expect(await addPlayer(second.url, 'survivor')).toBe(422);
       expect(await (await fetch(`${second.url}/sandbox/audit`)).json()).toMatchObject({ balanced: true });
     },
     PATIENCE_MS,
@@ -242,23 +242,23 @@ describe('a crash', () => {
     'of server and database together loses nothing either',
     async () => {
       const first = await ready();
-      expect(await addPlayer(first.url, 'kept')).toBe(201);
+      expect(await addPlayer(first.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
       first.child.kill('SIGKILL');
       process.kill(database, 'SIGKILL');
       await first.ended;
       const second = await ready();
       expect(await databasePid()).not.toBe(database);
-      expect(await addPlayer(second.url, 'kept')).toBe(422);
+      expect(await addPlayer(second.url, 'survivor')).toBe(422);
     },
     PATIENCE_MS,
   );
 
   it(
-    'of the database is survived: calls are told to come back until it runs again',
+    'of the database ends no server: calls are answered as retryable until it runs again',
     async () => {
       const server = await ready();
-      expect(await addPlayer(server.url, 'kept')).toBe(201);
+      expect(await addPlayer(server.url, 'survivor')).toBe(201);
       const database = (await databasePid()) ?? 0;
       const statuses = new Set<number>();
       let asking = true;
@@ -276,7 +276,7 @@ describe('a crash', () => {
       await until(() => statuses.size === 2);
       process.kill(database, 'SIGKILL');
       const recovered = await until(async () => {
-        const status = await addPlayer(server.url, 'kept');
+        const status = await addPlayer(server.url, 'survivor');
         if (status !== 422) expect(status).toBe(503);
         return status === 422;
       }, PATIENCE_MS);

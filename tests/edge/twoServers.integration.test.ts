@@ -9,22 +9,22 @@ import { hasRedis, type RedisServer, startRedis } from './support/redisServer.ts
 
 const PATIENCE_MS = 60_000;
 
-/** Prices of one selection, as a page that watches its event hears them. */
-async function watch(url: string, eventId: string): Promise<{ heard(): string; close(): void }> {
+/** Prices of one selection, as sent to a page that watches its event. */
+async function watch(url: string, eventId: string): Promise<{ received(): string; close(): void }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  let heard = '';
+  let received = '';
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('open', () => socket.send('{"type":"connection_init"}'));
     socket.on('message', (data) => {
-      heard += String(data);
+      received += String(data);
       if (!String(data).includes('connection_ack')) return;
       const query = `subscription { eventUpdated(eventIds: [${JSON.stringify(eventId)}]) { sequence prices { selectionId numeratorLong } } }`;
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
       resolve();
     });
   });
-  return { heard: () => heard, close: () => socket.close() };
+  return { received: () => received, close: () => socket.close() };
 }
 
 describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as const))('two servers on one database, %s', (mode) => {
@@ -48,7 +48,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   beforeAll(async () => {
     scratch = await scratchDatabase();
     redis = mode === 'with Redis' ? await startRedis() : null;
-    // At once: migrations and the seed are made by one of them.
+    // Started at once: one of them runs the migrations and the seed.
     servers = await Promise.all([startServer(), startServer()]);
   }, PATIENCE_MS);
   afterAll(async () => {
@@ -61,7 +61,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   }, PATIENCE_MS);
 
   it(
-    'serve one simulation: one slate, one house, prices and settings of one are those of the other',
+    'serve one simulation: slate, money, prices and settings of one are those of the other',
     async () => {
       const [first, second] = servers;
       if (!first || !second) throw new Error('Two servers were to be started');
@@ -83,7 +83,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
       await until(async () => {
         await here.setPrice(selection.id, '+777');
         await here.setPrice(selection.id, '+778');
-        return page.heard().includes(`"selectionId":"${selection.id}","numeratorLong":389`);
+        return page.received().includes(`"selectionId":"${selection.id}","numeratorLong":389`);
       }, PATIENCE_MS);
       page.close();
 
@@ -97,7 +97,7 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
   );
 
   it(
-    'are joined by another one while they play the feed, settle and audit',
+    'are joined by a third one while they play the feed, settle and audit',
     async () => {
       const third = await startServer();
       servers.push(third);

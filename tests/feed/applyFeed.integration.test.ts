@@ -23,7 +23,7 @@ describe('the feed', () => {
     expect(fixture.published).toHaveLength(1);
   });
 
-  it('publishes one frame an event, whatever the number of changes, in the shape of the contract', async () => {
+  it('publishes one update for each event, whatever the number of changes, in the shape of the contract', async () => {
     await applyFeed(fixture.deps, [sampleEvent('b')]);
     const { updates } = await applyFeed(fixture.deps, [
       { kind: 'eventState', eventId: 'b', state: { status: 'IN_PLAY', homeScore: 7, awayScore: 0, clock: 'Q1 9:12' } },
@@ -50,7 +50,7 @@ describe('the feed', () => {
     expect(updatesOf('b')).toEqual([expected]);
   });
 
-  it('numbers the frames of one event without a gap, in the order they leave, however many write at once', async () => {
+  it('numbers the updates of one event without a gap, in the order of publishing, with many writers at once', async () => {
     await applyFeed(fixture.deps, [sampleEvent('c')]);
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>

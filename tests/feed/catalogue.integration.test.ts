@@ -152,7 +152,7 @@ describe('the slate', () => {
 });
 
 describe('a snapshot', () => {
-  it('and the frames after it tell the same as the event itself', async () => {
+  it('and the updates after it give the same state as the event itself', async () => {
     const [event] = await listEvents(fixture.deps.db, { status: 'IN_PLAY' });
     if (!event) throw new Error('Nothing is live');
     const SNAPSHOT = `query ($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId sequence status homeScore awayScore clock

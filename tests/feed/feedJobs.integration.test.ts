@@ -71,7 +71,7 @@ describe('the start of an imported event, with no simulator', () => {
     fixture.deps.clock.advanceMs(600_000);
     await until(async () => statusesOf(await eventOf('a')).every((status) => status === 'CLOSED'), 3_000);
     expect(await eventOf('a')).toMatchObject({ status: 'PRE_GAME' });
-    // And a price set now does not open it again.
+    // A price set afterwards does not open it again.
     const { updates } = await applyManual(fixture.deps, [
       { kind: 'prices', eventId: 'a', prices: [{ selectionId: 'a.ml.home', odds: { numerator: 3, denominator: 2 } }] },
     ]);
@@ -79,7 +79,7 @@ describe('the start of an imported event, with no simulator', () => {
     expect(statusesOf(await eventOf('a'))).toEqual(['CLOSED', 'CLOSED']);
   });
 
-  it('passes on several servers: one frame tells it, and its sequence has no gap', async () => {
+  it('passes on several servers: one update reports it, and its sequence has no gap', async () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a', { startsAt: START })]);
     const other = createDatabase(fixture.url, 4);
     await Promise.all([begin(), begin({ ...fixture.deps, db: other })]);
@@ -94,7 +94,7 @@ describe('the start of an imported event, with no simulator', () => {
 });
 
 describe('the start of a simulated event', () => {
-  it('passes while the feed is paused: it is suspended, and opens with its start once the feed goes on', async () => {
+  it('passes while the feed is paused: it is suspended, and opens with its start once the feed is resumed', async () => {
     await seedSimulation(fixture.deps, 1);
     const feed = simulator(fixture.deps);
     const player = simulationPlayer(fixture.deps);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await money.drop();
 });
 
-/** The catalogue's transaction alone: the process dies before it hands the result to settlement. */
+/** The catalogue's transaction alone, as when the process dies before it delivers the result to settlement. */
 async function dieAfterCatalogue(changes: readonly FeedChange[]): Promise<void> {
   await withFeedLock(
     money.deps,
@@ -72,10 +72,10 @@ describe('a process dies between the catalogue and settlement', () => {
     expect(await money.audit()).toMatchObject({ balanced: true });
   });
 
-  it('and the same import comes again: it is harmless while the result waits, and hands over one that was lost altogether', async () => {
+  it('and the same import is run again: it is harmless while the result waits, and delivers a lost one', async () => {
     await dieAfterCatalogue([RESULT]);
     expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, updates: [] });
-    // As servers before the feed's jobs could leave it.
+    // A state that older servers, without the feed's jobs, could leave.
     await money.deps.db.query.deleteFrom('feed_results').execute();
     expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 1, updates: [] });
     expect(await applyFeed(money.deps, [RESULT])).toMatchObject({ resultsRecorded: 0, updates: [] });
@@ -87,7 +87,7 @@ describe('a process dies between the catalogue and settlement', () => {
 describe('the audit', () => {
   it('names a finished event without its result', async () => {
     await dieAfterCatalogue([RESULT]);
-    // On its way: not a discrepancy yet.
+    // In the outbox: not a discrepancy yet.
     expect(await money.audit()).toMatchObject({ balanced: true });
     await money.deps.db.query
       .updateTable('feed_results')

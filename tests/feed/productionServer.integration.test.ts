@@ -74,7 +74,7 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
     const startsAt = new Date(Date.now() + 86_400_000);
     await importGame(game(startsAt));
     expect(await event()).toEqual({ status: 'PRE_GAME', market: 'OPEN' });
-    // Its start comes: nothing but the time of day has to happen for the server to close it.
+    // Only the time of day has to pass its start for the server to close it.
     await db.query.updateTable('events').set({ starts_at: new Date() }).where('id', '=', 'odds-api-next').execute();
     await until(async () => (await event())?.status === 'IN_PLAY', 5_000);
     expect(await event()).toEqual({ status: 'IN_PLAY', market: 'HIDDEN' });
@@ -82,7 +82,7 @@ describe('a server in production mode, without a sandbox', { timeout: PATIENCE_M
 
   it('is killed with a result that settlement has not taken: the next one records it before it is ready', async () => {
     await server.kill();
-    // What an import leaves that dies between its two transactions.
+    // The state after an import that dies between its two transactions.
     await db.query.updateTable('events').set({ status: 'FINISHED' }).where('id', '=', 'odds-api-next').execute();
     await db.query
       .insertInto('feed_results')

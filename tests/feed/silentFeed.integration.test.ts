@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   await jobs.start();
 }
 
-/** How many markets are shown in each status, by the status of their events. */
+/** The number of markets in each shown status, by the status of their events. */
 async function shown(): Promise<Record<'PRE_GAME' | 'IN_PLAY', Record<string, number>>> {
   const counts: Record<'PRE_GAME' | 'IN_PLAY', Record<string, number>> = { PRE_GAME: {}, IN_PLAY: {} };
   for (const { status: state, markets } of await listEvents(fixture.deps.db))
@@ -57,7 +57,7 @@ async function isSilent(marketId: string): Promise<boolean | undefined> {
 }
 
 describe('the simulated feed', () => {
-  it('falls silent: everything is suspended within two seconds and told in order, and opens when it is heard again', async () => {
+  it('falls silent: everything is suspended within two seconds and published in order, and opens with the next heartbeat', async () => {
     await seedSimulation(fixture.deps, 1);
     const player = simulationPlayer(fixture.deps);
     await player.tick();
@@ -113,7 +113,7 @@ describe('the simulated feed', () => {
     const market = event?.markets[0];
     const selection = market?.selections[0];
     if (!event || !market || !selection) throw new Error('No football is in play');
-    // What it is already: by hand that says that it still holds.
+    // The present price: set by hand, it confirms that it is still valid.
     const { updates } = await applyManual(fixture.deps, [
       { kind: 'prices', eventId: event.id, prices: [{ selectionId: selection.id, odds: selection.odds }] },
     ]);
@@ -133,22 +133,22 @@ describe('the simulated feed', () => {
     expect((await eventOf(event.id)).markets[0]?.status).toBe('OPEN');
   });
 
-  it('is heard while it is paused, and again at once after the business clock was set', async () => {
+  it('sends heartbeats while it is paused, and again at once after the business clock was set', async () => {
     await seedSimulation(fixture.deps, 1);
     await simulator(fixture.deps).pause();
     const player = simulationPlayer(fixture.deps);
-    const heard = async () =>
+    const feedState = async () =>
       (await fixture.deps.db.query.selectFrom('feeds').selectAll().where('source', '=', 'simulator').execute())[0];
-    const seeded = await heard();
+    const seeded = await feedState();
     for (const jumpMs of [1_000, 10 * 86_400_000, -3_600_000]) {
       fixture.deps.clock.advanceMs(jumpMs);
       await player.tick();
-      expect((await heard())?.heard_at).toEqual(fixture.deps.clock.now());
+      expect((await feedState())?.heard_at).toEqual(fixture.deps.clock.now());
     }
-    expect((await heard())?.confirmed_at).toEqual(seeded?.confirmed_at);
+    expect((await feedState())?.confirmed_at).toEqual(seeded?.confirmed_at);
   });
 
-  it('is reset after the clock was far ahead: nothing of that time vouches for the new prices', async () => {
+  it('is reset after the clock was far ahead: no heartbeat of that time confirms the new prices', async () => {
     fixture.deps.clock.advanceMs(10 * 86_400_000);
     await seedSimulation(fixture.deps, 1);
     fixture.deps.clock.advanceMs(-10 * 86_400_000);
@@ -189,7 +189,7 @@ describe('an imported event in play', () => {
     },
   ]);
 
-  it('comes from an adapter without a heartbeat: it is shown suspended, and once opened closes by itself', async () => {
+  it('comes from an adapter without a heartbeat: it is shown suspended, and once opened closes again without a request', async () => {
     await importOddsApi(fixture.deps, document);
     await begin();
     expect(await eventOf('odds-api-live')).toMatchObject({ status: 'IN_PLAY', markets: [{ status: 'CLOSED' }] });

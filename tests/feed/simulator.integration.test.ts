@@ -32,7 +32,7 @@ async function tickOf(): Promise<number> {
   return rows[0]?.tick ?? -1;
 }
 
-/** Frames published so far, without what tells one run from another. */
+/** Updates published so far, without the parts that differ between runs. */
 function updates(from = 0): unknown[] {
   return fixture.published
     .slice(from)
@@ -40,8 +40,8 @@ function updates(from = 0): unknown[] {
     .map(({ message }) => ({ ...JSON.parse(message), sequence: 0, asOf: '' }));
 }
 
-describe('the seeded world', () => {
-  it('is made once, whoever asks, and is big enough to look like something', async () => {
+describe('the seeded simulation', () => {
+  it('is made once by all processes, and has enough events for every page', async () => {
     const answers = await Promise.all([
       seedSimulation(fixture.deps, 1),
       seedSimulation(fixture.deps, 1),
@@ -57,7 +57,7 @@ describe('the seeded world', () => {
     for (const { markets } of events) for (const { status } of markets) expect(status).toBe('OPEN');
   });
 
-  it('comes back by its seed: same events, ids, odds and walk, and higher sequences for pages that are open', async () => {
+  it('is restored by its seed: same events, ids, odds and walk, and higher sequences for open pages', async () => {
     await seedSimulation(fixture.deps, 7);
     const first = await slate();
     const player = simulationPlayer(fixture.deps);
@@ -89,7 +89,7 @@ describe('the simulator', () => {
     for (const { id, sequence } of await listEvents(fixture.deps.db)) expect(sequence).toBe(last.get(id) ?? 1);
   });
 
-  it('goes on from the database as if it had never stopped', async () => {
+  it('continues from the database after a stop without a difference', async () => {
     await seedSimulation(fixture.deps, 5);
     const one = simulationPlayer(fixture.deps);
     for (let count = 0; count < 20; count += 1) await one.tick();
@@ -104,7 +104,7 @@ describe('the simulator', () => {
     expect(updates(again).slice(-resumed.length)).toEqual(resumed);
   });
 
-  it('stands still after a pause and goes on after it', async () => {
+  it('publishes nothing during a pause and continues after it', async () => {
     await seedSimulation(fixture.deps, 1);
     const one = begin();
     await until(() => fixture.published.length > 20);
@@ -180,7 +180,7 @@ describe('the simulator', () => {
     expect(upcoming.filter(({ markets }) => markets.some(({ status }) => status === 'OPEN')).length).toBeGreaterThan(50);
     const inPlay = events.filter(({ status }) => status === 'IN_PLAY');
     expect(inPlay.filter(({ markets }) => markets.some(({ status }) => status === 'OPEN')).length).toBeGreaterThan(10);
-    // Games that were live are as far as five seconds bring them, and not over by the jump.
+    // Live games have progressed by five seconds and were not ended by the jump.
     const stillLive = new Set(inPlay.map(({ id }) => id));
     expect(live.filter(({ id }) => !stillLive.has(id)).length).toBeLessThan(3);
     const results = await fixture.deps.db.query.selectFrom('results').select('event_id').execute();
@@ -224,7 +224,7 @@ describe('the simulator', () => {
     const before = await tickOf();
     const began = performance.now();
     await until(async () => (await tickOf()) >= before + 8);
-    // Two leaders would be through in half the time.
+    // Two leaders would finish in half the time.
     expect(performance.now() - began).toBeGreaterThan(1_400);
     await one.stop();
     const left = await tickOf();
@@ -233,7 +233,7 @@ describe('the simulator', () => {
     await otherDatabase.close();
   });
 
-  it('outwaits a database that drops its connections', async () => {
+  it('continues after a database has dropped its connections', async () => {
     await seedSimulation(fixture.deps, 1);
     begin();
     await until(async () => (await tickOf()) > 2);

@@ -27,11 +27,11 @@ export interface LighthouseReport {
   >;
 }
 
-/** Addresses that stand for the product: home of every brand, and an event and the log-in of one. */
+/** The audited addresses: home of every brand, and an event and the log-in of one. */
 export async function chosenPages(port: number, brands: readonly BrandCode[]): Promise<readonly string[]> {
   const events = await new SandboxClient(`http://localhost:${port}`).events({ status: 'PRE_GAME' });
   const event = events.find((item) => item.markets.length > 1);
-  if (!event) throw new Error('There is no event to look at');
+  if (!event) throw new Error('There is no event to audit');
   const eventPath = `/sport/${event.sport}/organization/${event.organization}/competition/${event.competition}/event/${event.id}`;
   const first = brands[0] ?? 'tsb';
   return [
@@ -47,7 +47,7 @@ export function forgetReports(): void {
 /** Adds reports of these pages by lighthouserc.json, as a first-time visitor on a desktop. @throws Error with lhci's words. */
 export function collect(urls: readonly string[], runs: number): void {
   let left = urls;
-  // Now and then the browser gives Lighthouse a trace without its beginning, which ends the collection: the rest is asked for again.
+  // Sometimes the browser gives Lighthouse a trace without its beginning, which ends the collection: the rest is collected again.
   for (let attempt = 1; left.length > 0; attempt += 1) {
     const before = readReports().length;
     const { status, output } = collectOnce(left, runs);
@@ -71,7 +71,7 @@ function collectOnce(urls: readonly string[], runs: number): { readonly status: 
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** The pages that the assertions of lighthouserc.json are not content with, by the median of the runs so far. */
+/** The pages that fail the assertions of lighthouserc.json, by the median of the runs so far. */
 export function pagesBelow(): readonly string[] {
   const { status, stdout, stderr } = spawnSync(LHCI, ['assert', '--config=lighthouserc.json'], { encoding: 'utf8' });
   if (status === 0) return [];

@@ -12,8 +12,8 @@ import {
 } from './collect.ts';
 
 /**
- * The home page of every brand and one brand's event and log-in page by lighthouserc.json, prices moving. What does not depend on the machine
- * (accessibility, best practices, SEO, bytes, requests, layout shift) has to be right at once. Performance has a floor that a busy machine
+ * The home page of every brand and one brand's event and log-in page by lighthouserc.json, prices moving. Scores that do not depend on the machine
+ * (accessibility, best practices, SEO, bytes, requests, layout shift) must pass at once. Performance has a floor that a busy machine
  * reaches too; a page below it has two more runs, and then the median counts. `npm run bench -- --only lighthouse` measures the goal.
  */
 async function main(): Promise<number> {
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** One line a run, and under it what took points away. */
+/** One line for each run, followed by the audits that cost points. */
 function linesOf(report: LighthouseReport): readonly string[] {
   const scores = CATEGORIES.map((category) => `${category} ${scoreOf(report, category)}`);
   const lost = CATEGORIES.flatMap((category) => {

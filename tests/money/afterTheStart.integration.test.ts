@@ -16,7 +16,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-/** An event of a feed that nobody runs: nothing but the clock tells that it has begun. */
+/** An event without a running feed: only the clock shows that it has begun. */
 async function eventStartingAt(startsAt: Date): Promise<string> {
   const id = randomUUID();
   await fixture.event(id);
@@ -64,7 +64,7 @@ describe('a bet around the start of its game, which no feed closes', () => {
   });
 });
 
-/** Places a bet that waits for its account for a second, while the time of the game goes on. */
+/** Places a bet that waits a second for its account's lock, while the business clock runs. */
 async function placeAfterWaiting(player: Player, event: string): Promise<PlacementOutcome> {
   const lock = await fixture.owner.pool.connect();
   await lock.query('BEGIN');
@@ -91,7 +91,7 @@ describe('a placement that waits for its account', () => {
     expect(await fixture.cash(player)).toBe(10_000);
   });
 
-  it('is refused when its feed has fallen silent meanwhile', async () => {
+  it('is refused when its feed has fallen silent in the meantime', async () => {
     const player = await fixture.player(10_000);
     const event = await eventStartingAt(new Date(NOW.getTime() + 3_600_000));
     const { pool } = fixture.deps.db;

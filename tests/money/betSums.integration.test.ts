@@ -51,7 +51,7 @@ describe('the sums over My Bets', () => {
     expect((await fixture.audit()).discrepancies).toEqual([]);
   });
 
-  it('are audited: a sum that somebody changed is found', async () => {
+  it('are audited: a changed sum is found', async () => {
     const player = await fixture.player(10_000);
     await fixture.place(player, [straight(`${await newEvent()}.home`, 100, '+100')]);
     const change = (by: number) =>

@@ -53,7 +53,7 @@ async function betsOf(player: Player): Promise<readonly PlacedBetRow[]> {
   return [...(await read('OPEN')), ...(await read('SETTLED'))];
 }
 
-/** What a bet is worth, worked out from its legs' grades in floats and words, apart from the product's own arithmetic. */
+/** The value of a bet, computed from its legs' grades in floats and words, without the product's own arithmetic. */
 function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
   const grades = bet.legs.map((leg) => leg.grade);
   if (grades.includes('LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
@@ -68,7 +68,7 @@ function worth(bet: PlacedBetRow): { outcome: string; payoutCents: number } {
 }
 
 describe('money under any interleaving', () => {
-  it('stays balanced, settles every bet by its legs, and comes back when results do', { timeout: 120_000 }, async () => {
+  it('stays balanced, settles every bet by its legs, and returns to the start when results do', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }),
@@ -93,7 +93,7 @@ describe('money under any interleaving', () => {
             await fixture.place(players[each.player] ?? { playerId: '', sessionId: '' }, [bet]);
           };
           for (const wave of waves) await Promise.all(wave.map(run));
-          // Two results of one event in one wave may land in either order: the last word is said again.
+          // Two results of one event in one wave may arrive in either order, so the last one is sent again.
           for (const [id, each] of latest) await recordResult(fixture.deps, id, each);
           await Promise.all(workers.map((worker) => worker.settlePending()));
 
@@ -102,7 +102,7 @@ describe('money under any interleaving', () => {
               expect({ outcome: bet.outcome, payoutCents: bet.payoutCents }).toEqual(worth(bet));
           expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
 
-          // Most of it spent elsewhere, so that taking back has to lend.
+          // Most of the balance is spent, so that a reversal needs a loan.
           await fixture.event(`${events[0]}-spare`);
           for (const player of players) {
             const stake = Math.floor((await fixture.cash(player)) * 0.95);

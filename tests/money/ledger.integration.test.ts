@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-/** As the owner of the tables: what the database refuses even then. What the server may not do at all: roles.integration.test.ts. */
+/** As the owner of the tables, for what the database refuses even then. The rights of the server's role: roles.integration.test.ts. */
 const sqlState = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
   fixture.owner.pool.query(statement, [...values]).then(
     () => null,
@@ -191,7 +191,7 @@ describe('the ledger', () => {
     await other.finish('e1', { homeScore: 0, awayScore: 1 });
     expect(await other.audit()).toMatchObject({ balanced: true });
 
-    // Whoever has all rights and knows how to get around the triggers.
+    // An attacker with all rights who knows how to bypass the triggers.
     const tables = ['ledger_transfers', 'placements', 'bets', 'bet_legs', 'settlements'];
     for (const table of tables) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await pool.query('UPDATE settlements SET version = 2 WHERE bet_id = $1', [settled]);
@@ -218,7 +218,7 @@ describe('the ledger', () => {
     await other.drop();
   });
 
-  it('is forgotten by a sandbox reset in the middle of play', async () => {
+  it('is emptied by a sandbox reset in the middle of play', async () => {
     const other = await makeMoneyFixture();
     await other.event('e1');
     const players = await Promise.all(Array.from({ length: 6 }, () => other.player(100_000)));
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     await other.drop();
   });
 
-  it('is forgotten by a sandbox reset, and refuses changes again after it', async () => {
+  it('is emptied by a sandbox reset, and refuses changes again after it', async () => {
     const other = await makeMoneyFixture();
     await other.event('e1');
     const player = await other.player(1_000);

@@ -35,7 +35,7 @@ async function liability(scope: string, id: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-describe('what the book may lose', () => {
+describe('the liability of the book', () => {
   it('twenty bets of $999,999.99 at +1000 on one selection end at the caps of the player and of the selection', async () => {
     const event = await newEvent('+1000');
     const bet = straight(`${event}.home`, 99_999_999, '+1000');
@@ -171,7 +171,7 @@ describe('what the book may lose', () => {
   });
 });
 
-describe('what is risked on a bet', () => {
+describe('the liability of a bet', () => {
   it('is released when it settles, taken again when a correction opens it, and released by the next result', async () => {
     const [a, b] = [await newEvent('+100'), await newEvent('+100')];
     const player = await fixture.player(10_000);
@@ -188,7 +188,7 @@ describe('what is risked on a bet', () => {
     expect(await liability('SELECTION', `${a}.home`)).toBe(0);
   });
 
-  it('leaves nobody room where a correction has opened more than the cap allows', async () => {
+  it('leaves no room where a correction has opened more than the cap allows', async () => {
     const [a, b] = [await newEvent('+100'), await newEvent('+100')];
     await cap('EVENT', b, 40_000);
     const first = await fixture.player(10_000);
@@ -212,7 +212,7 @@ describe('what is risked on a bet', () => {
     expect((await fixture.place(player, [straight(`${b}.home`, 100, '+100')])).kind).toBe('PLACED');
   });
 
-  it('is audited: a sum that somebody changed is found', async () => {
+  it('is audited: a changed sum is found', async () => {
     const event = await newEvent('+100');
     await fixture.place(await fixture.player(10_000), [straight(`${event}.home`, 100, '+100')]);
     await sql(`UPDATE liabilities SET cents = 99 WHERE scope = 'EVENT' AND id = $1`, event);

@@ -23,7 +23,7 @@ interface Feed {
   readonly confirmedAt?: Date | null;
 }
 
-/** An event of a feed of its own. */
+/** An event of a separate feed. */
 async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, placeDelayMs = 0 } = {}): Promise<string> {
   const id = randomUUID();
   await fixture.event(id);
@@ -38,7 +38,7 @@ async function eventOf(feed: Feed | null, { inPlay = false, pricedAt = NOW, plac
   return id;
 }
 
-/** What placing a bet on it comes to, and how a slip shows the market at the same moment. */
+/** The outcome of a bet on it, and the market in a slip at the same moment. */
 async function tried(event: string): Promise<readonly [string, string | undefined]> {
   const outcome = await fixture.place(await fixture.player(1_000), [straight(`${event}.home`, 100)]);
   const shown = (await readSelections(fixture.deps.db, [`${event}.home`], fixture.deps.clock.now())).get(
@@ -52,7 +52,7 @@ const TAKEN = ['PLACED', 'OPEN'];
 const SUSPENDED = ['MARKET_NOT_OPEN', 'CLOSED'];
 
 describe('a feed that states a heartbeat', () => {
-  it('closes all its markets once it was not heard for longer than that, also before the start', async () => {
+  it('closes all its markets after a longer silence than that, also before the start', async () => {
     expect(await tried(await eventOf({ heartbeatMs: 60_000, heardAt: ago(30_000) }))).toEqual(TAKEN);
     expect(await tried(await eventOf({ heartbeatMs: 60_000, heardAt: ago(60_001) }))).toEqual(SUSPENDED);
     expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(10 * 86_400_000) }))).toEqual(SUSPENDED);
@@ -60,7 +60,7 @@ describe('a feed that states a heartbeat', () => {
     expect(await tried(await eventOf({ heartbeatMs: 5_000, heardAt: ago(60_000) }, { inPlay: true }))).toEqual(SUSPENDED);
   });
 
-  it('opens them again with the next one, and a feed that states none closes nothing before the start', async () => {
+  it('opens them again with the next heartbeat, and a feed that states none closes nothing before the start', async () => {
     const event = await eventOf({ heartbeatMs: 5_000, heardAt: ago(6_000) });
     expect(await tried(event)).toEqual(SUSPENDED);
     await sql('UPDATE feeds SET heard_at = $2 WHERE source = $1', event, NOW);
@@ -71,13 +71,13 @@ describe('a feed that states a heartbeat', () => {
 });
 
 describe('a price of a game in play', () => {
-  it('is refused once it is older than its market allows, whoever fell silent', async () => {
+  it('is refused once it is older than its market allows, in a feed without a heartbeat', async () => {
     expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(30_000) }))).toEqual(TAKEN);
     expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(60_001) }))).toEqual(SUSPENDED);
     expect(await tried(await eventOf(null, { inPlay: true, pricedAt: ago(120_000) }))).toEqual(SUSPENDED);
   });
 
-  it('stays open as long as its feed vouches for it', async () => {
+  it('stays open as long as its feed confirms it', async () => {
     const feed = { heartbeatMs: 60_000, heardAt: NOW };
     const old = { inPlay: true, pricedAt: ago(3_600_000) };
     expect(await tried(await eventOf({ ...feed, confirmedAt: ago(30_000) }, old))).toEqual(TAKEN);
@@ -85,7 +85,7 @@ describe('a price of a game in play', () => {
     expect(await tried(await eventOf(feed, old))).toEqual(SUSPENDED);
   });
 
-  it('ages with the business clock: two minutes after the feed was paused it is no price any more', async () => {
+  it('ages with the business clock: two minutes after the feed was paused it is refused', async () => {
     const event = await eventOf({ heartbeatMs: 600_000, heardAt: NOW, confirmedAt: NOW }, { inPlay: true });
     expect(await tried(event)).toEqual(TAKEN);
     fixture.setNow(new Date(NOW.getTime() + 120_000));
@@ -94,7 +94,7 @@ describe('a price of a game in play', () => {
   });
 });
 
-/** Holds until it is told how it ends. */
+/** Holds until the test decides how the hold ends. */
 function handHold(): { hold: Hold; readonly asked: readonly number[]; end(isOver: boolean): void } {
   const asked: number[] = [];
   let end: (isOver: boolean) => void = () => undefined;
@@ -129,7 +129,7 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(held).toEqual([5_000, 1_000]);
   });
 
-  it('keeps nothing while it lasts, and the bet is decided at the price and the time of its end', async () => {
+  it('stores nothing while it lasts, and the bet is decided at the price and the time of its end', async () => {
     const event = await live();
     for (const happens of ['move', 'suspend', 'age', 'nothing'] as const) {
       const player = await fixture.player(10_000);
@@ -174,9 +174,9 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const answers = (await Promise.all(placing)).map((answer) => ({ ...answer, after: null }));
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect(await fixture.cash(player)).toBe(9_900);
-    const late = handHold();
-    expect({ ...(await fixture.place(player, bets, id, late.hold)), after: null }).toEqual(answers[0]);
-    expect(late.asked).toEqual([]);
+    const repeat = handHold();
+    expect({ ...(await fixture.place(player, bets, id, repeat.hold)), after: null }).toEqual(answers[0]);
+    expect(repeat.asked).toEqual([]);
   });
 
   it('places nothing where it ends early, and the same id is placed by the next try', async () => {

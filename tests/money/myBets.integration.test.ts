@@ -62,7 +62,7 @@ describe('My Bets', () => {
     });
   });
 
-  it('tells a bet and its legs as they were placed and how they stand [S3.68 W3.22 W5.37]', async () => {
+  it('answers a bet and its legs as placed, with their present state [S3.68 W3.22 W5.37]', async () => {
     const { data } = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[3]}") { bets {
       status type outcome numLegs regraded settledAt totalOdds euro: totalOdds(oddsFormat: EURO)
       betAmount { amount currency } winAmount { amount } payoutAmount { amount formattedAmount }
@@ -131,7 +131,7 @@ describe('My Bets', () => {
       expect((await ask(list(`filter: OPEN, ${args}`))).codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('tells each change of a bet, and only to its player', async () => {
+  it('sends each change of a bet, and only to its player', async () => {
     const stream = await subscribe({
       schema,
       document: parse('subscription { betUpdated { id status } }'),
@@ -141,8 +141,8 @@ describe('My Bets', () => {
     await fixture.place(player, [straight('e2.over', 100)]);
     const outcome = await fixture.place(other, [straight('e3.home', 100), straight('e3.over', 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
-    const told = [await stream.next(), await stream.next()].map((each) => (each.value as { data: unknown }).data);
-    expect(told).toEqual(outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } })));
+    const updates = [await stream.next(), await stream.next()].map((each) => (each.value as { data: unknown }).data);
+    expect(updates).toEqual(outcome.bets.map((bet) => ({ betUpdated: { id: String(bet.id), status: 'OPEN' } })));
     await stream.return?.(undefined);
   });
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 const codes = (outcome: { kind: string; errors?: readonly { code: string }[] }) => outcome.errors?.map((error) => error.code);
 
 describe('placing bets', () => {
-  it('takes the stakes, keeps the bets as they were seen and says what it did', async () => {
+  it('takes the stakes, stores the bets as the player saw them and answers the result', async () => {
     const player = await fixture.player(10_000);
     const outcome = await fixture.place(player, [straight('e1.home', 1_100), parlay(['e1.over', 'e2.plus'], 1_000)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
@@ -43,7 +43,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('answers without reading again what reading again would answer', async () => {
+  it('answers the same bets as a later query', async () => {
     const player = await fixture.player(10_000);
     const outcome = await fixture.place(player, [straight('e1.home', 100), parlay(['e1.over', 'e2.plus', 'e3.away'], 100)]);
     if (outcome.kind !== 'PLACED') throw new Error(outcome.kind);
@@ -60,7 +60,7 @@ describe('placing bets', () => {
     const bets = [straight('e1.home', 1_000)];
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.place(player, bets, id)));
     answers.push(await fixture.place(player, bets, id));
-    // Only the first one has read what the player has after it.
+    // Only the first answer has read the balance after the placement.
     const first = answers.filter((answer) => 'after' in answer);
     expect(first).toMatchObject([{ after: { balances: { cashCents: 9_000, bonusCents: 0 }, slip: null } }]);
     for (const answer of answers) expect({ ...answer, after: null }).toEqual({ ...answers[0], after: null });
@@ -87,7 +87,7 @@ describe('placing bets', () => {
     expect((await fixture.place(other, [straight('e2.home', 1_000)], id)).kind).toBe('PLACED');
   });
 
-  it('remembers a rejection: the same id answers it although the reason is gone', async () => {
+  it('stores a rejection: the same id answers it although the reason is gone', async () => {
     const player = await fixture.player(500);
     const id = randomUUID();
     const bets = [straight('e1.home', 501)];
@@ -136,7 +136,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('takes a price by its worth, however the fraction is written', async () => {
+  it('compares prices by value, in any form of the fraction', async () => {
     const player = await fixture.player(10_000);
     const bet = { ...straight('e1.home', 1_100), legs: [{ ...leg('e1.home'), odds: { numerator: 100, denominator: 110 } }] };
     expect(await fixture.place(player, [bet])).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 2_100 }] });
@@ -168,7 +168,7 @@ describe('placing bets', () => {
     expect((await fixture.place(player, [straight('e1.home', 100), straight('e1.plus', 100)])).kind).toBe('PLACED');
   });
 
-  it('refuses who is not logged in, and does not hold it against the bets', async () => {
+  it('refuses a request without a log-in, and its id can still place the bets', async () => {
     const player = await fixture.player(10_000);
     const id = randomUUID();
     const bets = [straight('e1.home', 100)];
@@ -189,7 +189,7 @@ describe('placing bets', () => {
     expect((await fixture.place(player, bets, id)).kind).toBe('PLACED');
   });
 
-  it('remembers what the pure rules refuse, too', async () => {
+  it('stores rejections by the pure rules, too', async () => {
     const player = await fixture.player(10_000);
     const id = randomUUID();
     const refused = await fixture.place(player, [straight('e1.home', -5)], id);
@@ -198,7 +198,7 @@ describe('placing bets', () => {
     expect((await fixture.place(player, [straight('e1.home', 50)], id)).kind).toBe('PLACEMENT_ID_REUSED');
   });
 
-  it('takes any garbage for what it is', async () => {
+  it('refuses malformed input of any kind', async () => {
     const player = await fixture.player(10_000);
     const refused = async (bets: Parameters<MoneyFixture['place']>[1], id?: string) => codes(await fixture.place(player, bets, id));
     expect(await refused([], 'empty')).toEqual(['NO_BETS']);

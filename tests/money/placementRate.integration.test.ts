@@ -46,7 +46,7 @@ describe('placements of one player', () => {
     expect(await fixture.place(player, [straight('e1.home', 100)])).toEqual({ kind: 'RATE_LIMITED' });
   });
 
-  it('answer a known id although the limit is reached, and remember nothing of what the limit refused', async () => {
+  it('answer a known id although the limit is reached, and store nothing of a placement that the limit refused', async () => {
     const player = await fixture.player(10_000);
     const [known, fresh] = [randomUUID(), randomUUID()];
     const bets = [straight('e1.home', 10)];
@@ -59,7 +59,7 @@ describe('placements of one player', () => {
     expect((await fixture.place(player, bets, fresh)).kind).toBe('PLACED');
   });
 
-  it('go on when the business clock is set back', async () => {
+  it('still work when the business clock is set back', async () => {
     const player = await fixture.player(10_000);
     later(600_000);
     await placedOf(player, 100);

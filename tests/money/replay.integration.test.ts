@@ -118,7 +118,7 @@ describe('a replayed season', () => {
     return summary;
   }
 
-  it.each(BETS)('of made-up games ends as an independent reckoning does: %s', async (bet) => {
+  it.each(BETS)('of made-up games ends as in an independent calculation: %s', async (bet) => {
     const summary = await replayed(MADE_UP, 2021, bet, 1_234);
     expect(summary).toEqual({ games: 6, ...reckonSeason(MADE_UP, 2021, bet, 1_234), auditBalanced: true });
   });

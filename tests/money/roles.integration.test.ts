@@ -8,8 +8,8 @@ import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from 
 const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
 
 /**
- * What the server's role may do to each table. A new table is listed here, and stands in grants.sql too unless it may be read and written:
- * what says who has how much money is written by functions of the ledger alone.
+ * The rights of the server's role on each table. A new table is listed here, and in grants.sql too unless it may be read and written:
+ * only functions of the ledger write accounts, transfers, bets and settlements.
  */
 const RIGHTS: Readonly<Record<string, string>> = {
   bet_legs: 'SELECT',
@@ -56,7 +56,7 @@ const FUNCTIONS = ['fund_player', 'lock_bets_on_event', 'lock_funds', 'open_play
 const DENIED = '42501';
 const CHECK = '23514';
 
-/** As a server whose log-in is a role of its own, with no way back to the owner's. */
+/** As a server whose log-in is a separate role, without a way back to the owner's rights. */
 let fixture: MoneyFixture;
 let server: Database;
 const logIn = `server_${randomUUID().replaceAll('-', '')}`;
@@ -76,7 +76,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-/** The error's code, or null where it was done. */
+/** The error's code, or null on success. */
 const attack = (statement: string, values: readonly unknown[] = []): Promise<string | null> =>
   server.pool.query(statement, [...values]).then(
     () => null,
@@ -90,7 +90,7 @@ async function placed(player: Player): Promise<number> {
 }
 
 describe("the server's role in the database", () => {
-  it('is denied every way to money but the functions', async () => {
+  it('can write money only through the functions', async () => {
     const player = await fixture.player(1_000);
     const betId = await placed(player);
     for (const statement of [
@@ -125,7 +125,7 @@ describe("the server's role in the database", () => {
       'SELECT * FROM kysely_migration',
     ])
       expect([statement, await attack(statement)]).toEqual([statement, DENIED]);
-    // Going back to the role of the log-in wins nothing.
+    // Resetting the role to that of the log-in gives no more rights.
     const client = await server.pool.connect();
     await client.query('SET ROLE NONE');
     await expect(client.query('UPDATE ledger_accounts SET balance_cents = 1')).rejects.toMatchObject({ code: DENIED });
@@ -133,7 +133,7 @@ describe("the server's role in the database", () => {
     expect(await fixture.cash(player)).toBe(900);
   });
 
-  it('cannot fund what is no account to fund, or with what is no amount', async () => {
+  it('cannot fund an account of no player, or by an invalid amount', async () => {
     const player = await fixture.player(1_000);
     const fund = (playerId: string, kind: string, cents: number, reference: string) =>
       attack('SELECT fund_player($1, $2, $3, $4, now())', [playerId, kind, cents, reference]);
@@ -174,9 +174,9 @@ describe("the server's role in the database", () => {
     expect(await fixture.cash(player)).toBe(1_091);
   });
 
-  it("cannot place a bet with a stake that is none, or in the name of somebody else's session", async () => {
+  it('cannot place a bet with an invalid stake, or in the name of a foreign session', async () => {
     const [player, stranger] = [await fixture.player(1_000), await fixture.player(1_000)];
-    // Without the rules that come before the function.
+    // Without the rules that run before the function.
     const place = (at: Player, stakeCents: number) =>
       server.pool
         .query<{ outcome: string }>(
@@ -243,7 +243,7 @@ describe("the server's role in the database", () => {
          FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`,
     );
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
-    // Temporary tables of another test go with their connection, a moment after it.
+    // Temporary tables of another test vanish with their connection, a moment after it.
     const owned = await fixture.owner.pool.query(
       `SELECT FROM pg_class WHERE relpersistence <> 't' AND pg_has_role('slipstream_run', relowner, 'MEMBER')`,
     );
@@ -260,7 +260,7 @@ describe("the server's role in the database", () => {
     expect(plan.rows).toEqual([{ proconfig: expect.arrayContaining(['plan_cache_mode=force_generic_plan']) }]);
   });
 
-  it('is what every connection of a server works as, whoever it logs in as', async () => {
+  it('is the role of every connection of a server, whatever its log-in', async () => {
     for (const db of [server, fixture.deps.db]) {
       const { rows } = await db.pool.query('SELECT current_user AS works_as');
       expect(rows).toEqual([{ works_as: 'slipstream_run' }]);

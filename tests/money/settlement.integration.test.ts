@@ -153,7 +153,7 @@ describe('settlement', () => {
     await recordResult(fixture.deps, a, { homeScore: 1, awayScore: 0 });
     await recordResult(fixture.deps, b, { homeScore: 1, awayScore: 0 });
 
-    // A worker whose connection is cut in the middle of its work is as good as a killed one.
+    // A worker whose connection is cut in the middle of its work equals a killed one.
     const doomed = createDatabase(`${fixture.url}?application_name=doomed`, 2);
     let over = false;
     const killed = settlementWorker({ ...fixture.deps, db: doomed })
@@ -195,7 +195,7 @@ describe('settlement', () => {
     for (const each of await readBets(fixture.deps.db, ids)) expect(each.outcome).toBe('WIN');
   });
 
-  it('starts with a result that is announced, and tells the player', async () => {
+  it('starts with a published result, and informs the player', async () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);

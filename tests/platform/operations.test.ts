@@ -65,7 +65,7 @@ describe('the persisted-query manifest', () => {
       expect(validate(schema, parse(operation.text)), operation.name).toEqual([]);
   });
 
-  it('calls public what everybody gets alike, and nothing else', async () => {
+  it('calls a query public if it has public root fields alone', async () => {
     const publicNames = (await collectOperations(root))
       .filter((operation) => operation.isPublic)
       .map((operation) => operation.name);

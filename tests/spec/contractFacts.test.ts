@@ -17,7 +17,7 @@ function fieldNames(name: string): readonly string[] {
   return isObjectType(type) ? Object.keys(type.getFields()) : [];
 }
 
-/** How many fields of this name lie inside each other, at most. */
+/** The greatest depth of nested fields with this name. */
 function nesting(set: SelectionSetNode | undefined, field: string): number {
   const children = (set?.selections ?? []).filter((selection): selection is FieldNode => selection.kind === Kind.FIELD);
   return Math.max(0, ...children.map((child) => (child.name.value === field ? 1 : 0) + nesting(child.selectionSet, field)));

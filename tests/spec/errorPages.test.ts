@@ -16,7 +16,7 @@ function markupOf(kind: 'generic' | 'outage'): string {
   return renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(ErrorMessage, { kind })));
 }
 
-/** What a person reads: tags out, entities back. */
+/** The visible text: without tags, with entities decoded. */
 function wordsOf(element: ReactElement): string {
   return renderToStaticMarkup(createElement(BrandContext, { value: brand }, element))
     .replace(/<[^>]+>/g, '|')

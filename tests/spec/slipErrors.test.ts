@@ -19,18 +19,18 @@ const ready: BetButtonFacts = {
   placeLabel: 'Place Bet',
 };
 
-function shown(displayType: BetslipErrorType): { readonly kind: string; readonly enabled: boolean; readonly told: boolean } {
+function shown(displayType: BetslipErrorType): { readonly kind: string; readonly enabled: boolean; readonly hasReason: boolean } {
   const error = { code: 'edgebook.x', message: 'The reason', priority: 1, displayType, field: null };
   const { kind, enabled, reason } = betButton({ ...ready, errors: [error] });
-  return { kind, enabled, told: reason === 'The reason' };
+  return { kind, enabled, hasReason: reason === 'The reason' };
 }
 
 it('the button shows each of the five display types in its own way [S4.73]', () => {
-  // A moved price is told by the legs that moved, and the button then accepts them.
-  expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, told: false });
+  // The legs show their moved prices, and the button then accepts them.
+  expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, hasReason: false });
   expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
   expect(shown('DEPOSIT').kind).toBe('deposit');
-  expect(shown('RETRYABLE')).toEqual({ kind: 'place', enabled: true, told: true });
-  expect(shown('GEO')).toEqual({ kind: 'blocked', enabled: false, told: true });
-  expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, told: true });
+  expect(shown('RETRYABLE')).toEqual({ kind: 'place', enabled: true, hasReason: true });
+  expect(shown('GEO')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
+  expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
 });

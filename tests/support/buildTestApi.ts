@@ -14,9 +14,9 @@ import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
-  /** What `logged` collects: errors unless told otherwise. */
+  /** The level from which `logged` collects; errors by default. */
   readonly logLevel?: string;
-  /** The build's queries: text by hash. None by default, whatever lies in dist/. */
+  /** The build's queries: text by hash. None by default, independent of dist/. */
   readonly manifest?: ReadonlyMap<string, string>;
 }
 
@@ -55,9 +55,9 @@ export interface TestApi {
     authorization?: string,
   ): Promise<GraphqlAnswer<Data>>;
   newPlayer(fields?: Partial<NewPlayer>): Promise<Player & { readonly password: string }>;
-  /** Of a new player, unless one is given. */
+  /** For a new player by default. */
   logIn(fields?: Partial<NewPlayer>): Promise<LoggedIn>;
-  /** `Anonymous …` of somebody new. */
+  /** `Anonymous …` of a new visitor. */
   anonymous(): Promise<string>;
   stop(): Promise<void>;
 }

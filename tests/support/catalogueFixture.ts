@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
 
-/** Two NFL games and a football match, written straight into the catalogue: what a betslip test needs and no more. */
+/** Two NFL games and a football match, written straight into the catalogue: enough for a betslip test. */
 export const FIXTURE = {
   bills: { eventId: 'event-1', spread: 'event-1-spread-home', moneyline: 'event-1-moneyline-home', spreadMarket: 'event-1-spread' },
   eagles: {
@@ -83,7 +83,7 @@ export async function seedCatalogue(deps: Pick<Deps, 'db' | 'clock'>): Promise<v
   }
 }
 
-/** Moves a price as the feed does: the row, the event's sequence, then the frame. @returns the frame's sequence. */
+/** Moves a price as the feed does: the row, the event's sequence, then the update. @returns the update's sequence. */
 export async function movePrice(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   selectionId: string,
@@ -137,7 +137,7 @@ async function publishUpdate(
     .where('id', '=', eventId)
     .returning(['sequence', 'status'])
     .executeTakeFirstOrThrow();
-  const frame = {
+  const update = {
     eventId,
     sequence: event.sequence,
     asOf: deps.clock.now().toISOString(),
@@ -150,6 +150,6 @@ async function publishUpdate(
     prices: [],
     ...change,
   };
-  deps.bus.publish(`event:${eventId}`, JSON.stringify(frame));
+  deps.bus.publish(`event:${eventId}`, JSON.stringify(update));
   return event.sequence;
 }

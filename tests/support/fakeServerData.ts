@@ -3,7 +3,7 @@ import type { Query } from '../../src/platform/data/declare.ts';
 import type { Variables } from '../../src/platform/data/engine.ts';
 import type { Loadable } from '../../src/platform/data/loadable.ts';
 
-/** Server data of which these answers are known, by the query; to ask anything else is an error of the test. */
+/** Server data with these answers, by query; any other query is an error of the test. */
 export function fakeServerData(answers: ReadonlyMap<unknown, unknown>): ServerData {
   const query = <Data, Vars extends Variables, Value>(asked: Query<Data, Vars, Value>): QueryHandle<Value> => {
     if (!answers.has(asked)) throw new Error('This test has no answer to this query');

@@ -1,6 +1,6 @@
 import type { Services } from '../../src/platform/services.ts';
 
-/** A page's services with these alone; asking for another one is an error of the test. */
+/** A page's services with these alone; the use of another one is an error of the test. */
 export function fakeServices(given: Partial<Services>): Services {
   return new Proxy(given as Services, {
     get: (services, name) => {

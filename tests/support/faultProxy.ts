@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * up: bytes pass, after the delay · cut: connections are broken off and new ones refused, as without a network · blackHole: connections stay
- * open and nothing passes, in either direction; when it is over they are reset, as by a router that has forgotten them.
+ * up: bytes pass, after the delay · cut: connections are closed and new ones refused, as without a network · blackHole: connections stay
+ * open and no byte passes, in either direction; when it ends they are reset, as by a router that no longer knows them.
  */
 export type ProxyState = 'up' | 'cut' | 'blackHole';
 
 export interface FaultProxy {
   readonly port: number;
   set(state: ProxyState): void;
-  /** From now on every piece of either direction is held back for a random time between these, in its order. */
+  /** From now on every chunk of either direction is delayed for a random time between these, in its order. */
   delay(fromMs: number, toMs: number): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Pair {
   isLost: boolean;
 }
 
-/** Stands between a browser and a server as the network does: it knows bytes and connections, and nothing of what they say. */
+/** A proxy between browser and server that acts like a network: it handles bytes and connections, not their content. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
   let state: ProxyState = 'up';

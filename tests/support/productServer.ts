@@ -6,18 +6,18 @@ import path from 'node:path';
 import { freePort } from './postgresCluster.ts';
 import { until } from './until.ts';
 
-/** The product as it ships, in a process of its own. */
+/** The built product in a separate process. */
 export interface ProductServer {
   readonly port: number;
   /** `http://localhost:{port}`; brands answer at `http://{brand}.localhost:{port}`. */
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
-  /** Asks it to stop and waits until it has; answers its exit code. */
+  /** Asks it to stop, waits for its end and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Pulls the plug: SIGKILL, without a word. Resolves when the process is gone. */
+  /** Kills it with SIGKILL. Resolves when the process has ended. */
   kill(): Promise<void>;
   /** Resolves with the exit code once it ends by itself. */
   readonly ended: Promise<number | null>;
@@ -25,16 +25,16 @@ export interface ProductServer {
 
 export interface ProductServerOptions {
   readonly port?: number;
-  /** The directory whose product it is; without it this project's. */
+  /** The project's directory; this project's by default. */
   readonly project?: string;
-  /** Kept after stop(); without it a temporary one is made, and removed by stop(). */
+  /** Not removed by stop(); without it a temporary one is made, and removed by stop(). */
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Milliseconds until it has to be ready. */
   readonly patienceMs?: number;
 }
 
-/** For whoever measures or wears out a server from one address: what the limits of the edge keep others from. */
+/** For load from one address, which the default limits of the edge would refuse. */
 export const WIDE_LIMITS: Readonly<Record<string, string>> = {
   LIMIT_REQUESTS_PER_ADDRESS: '100000000',
   LIMIT_REQUESTS_PER_PLAYER: '100000000',
@@ -55,7 +55,7 @@ function command(project: string): readonly string[] {
 export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const port = options.port ?? (await freePort());
   const scratch = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'slipstream-')) : null;
-  // PostgreSQL runs as another user when we are root, and has to get through.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   if (scratch) await chmod(scratch, 0o755);
   const dataDir = options.dataDir ?? scratch ?? '';
   const project = options.project ?? process.cwd();

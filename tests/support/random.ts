@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed, the same run. */
+/** A seeded source of random numbers (mulberry32): the same seed, the same run. */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** A websocket down to its bytes: for what no client library does, as leaving what comes unread. */
+/** A websocket in raw bytes, for behaviour that no client library offers, such as not reading. */
 export interface RawSocket {
   readonly localPort: number;
   send(message: unknown): void;
-  /** Reads until these characters have come, and nothing from then on. */
+  /** Reads until these characters are received, and nothing after them. */
   readUntil(text: string): Promise<void>;
   close(): void;
 }
@@ -39,7 +39,7 @@ function readUntil(socket: Socket, text: string): Promise<void> {
 export async function rawSocket(baseUrl: string): Promise<RawSocket> {
   const { hostname, host, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);
-  // Being cut off while something is unread is a reset.
+  // A close with unread data is a reset.
   socket.on('error', () => undefined);
   const lines = [
     'GET /graphql HTTP/1.1',

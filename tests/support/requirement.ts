@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * Says, beside an assertion, which requirements of docs/requirements.json the running test shows; the same as `[S4.01 S4.02]` in its
+ * Names, beside an assertion, the requirements of docs/requirements.json that the running test shows; the same as `[S4.01 S4.02]` in its
  * title. Name an id only where the test would fail if that sentence were false.
  */
 export function shows(...ids: readonly string[]): void {

@@ -48,7 +48,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** The sandbox control API, as whoever drives the product from outside uses it. Every call throws on an answer that is not the contract's. */
+/** A client of the sandbox control API. Every call throws on an answer that does not follow the contract. */
 export class SandboxClient {
   readonly #base: string;
 
@@ -132,7 +132,7 @@ export class SandboxClient {
     return this.#call('POST', '/reset', seed === undefined ? {} : { seed });
   }
 
-  /** What clients told the event broker, newest first. */
+  /** Events that clients sent to the event broker, newest first. */
   async analytics(name: string): Promise<readonly ClientEvent[]> {
     return z.array(clientEvent).parse(await this.#call('GET', `/analytics?name=${name}`));
   }

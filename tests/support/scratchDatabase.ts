@@ -4,18 +4,18 @@ import { createDatabase, createOwnerDatabase, type Database } from '../../server
 import { databaseUrl, TEMPLATE_DATABASE } from './globalSetup.ts';
 
 export interface ScratchDatabase {
-  /** As the server has it: with the rights of its role and no others. */
+  /** With the rights of the server's role and no others. */
   readonly db: Database;
   /** With all rights, for tests that tamper and for the sandbox's reset. */
   readonly owner: Database;
-  /** Of the owner; createDatabase(url) works as the server's role all the same. */
+  /** Address with the owner's log-in; createDatabase(url) still works as the server's role. */
   readonly url: string;
-  /** The environment of a server in production, whose log-in is a role of its own and no owner of anything. */
+  /** The environment of a server in production, whose log-in is a separate role that owns nothing. */
   productionEnvironment(): Promise<{ readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string }>;
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own. Integration tests (`*.integration.test.ts`) only. */
+/** A separate, migrated, empty database. Integration tests (`*.integration.test.ts`) only. */
 export async function scratchDatabase(maximumConnections = 8): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;

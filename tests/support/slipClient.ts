@@ -61,7 +61,7 @@ export interface Payload {
   userErrors: { code: string; displayType: string; field: string | null }[];
 }
 
-/** What a betslip test does, as whoever `authorization` says. */
+/** The actions of a betslip test, for the owner of `authorization`. */
 export interface SlipClient {
   call(
     field: string,
@@ -72,7 +72,7 @@ export interface SlipClient {
   /** The price is −110 unless another one is given. */
   add(selectionId: string, odds?: readonly [number, number]): Promise<Payload>;
   remove(selectionId: string): Promise<Payload>;
-  /** The answer as it came, for what is refused before any betslip is looked at. */
+  /** The raw answer, for requests that are refused before a betslip is read. */
   trySetAmount(draftBetId: string, amount: unknown, amountField?: string): Promise<GraphqlAnswer<{ result: Payload }>>;
   setAmount(draftBetId: string, amount: unknown, amountField?: string): Promise<Payload>;
   accept(selections: readonly unknown[]): Promise<Payload>;

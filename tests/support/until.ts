@@ -1,6 +1,6 @@
 /**
- * Waits until `condition` answers something true, asking again and again, and answers it. A wait for a condition is never flaky; a sleep
- * is. @throws Error when `patienceMs` is over, or what the condition throws.
+ * Polls `condition` until its result is truthy, and returns the result. A wait for a condition is never flaky; a sleep
+ * is. @throws Error when `patienceMs` is over, or the error of the condition.
  */
 export async function until<Value>(
   condition: () => Promise<Value> | Value,

@@ -5,8 +5,8 @@ import { trace, traceLines } from './report.ts';
 import { readRequirements } from './requirements.ts';
 import { readResults } from './results.ts';
 
-/** `npm run trace [-- --row S09] [--missing] [--counts]`: which sentences of the specification the last test run has shown to be
- * true, and which not. Refuses ids that the specification does not have, and ids of tests of code that the product never runs. --missing leaves out the rows that lack nothing, --counts the list. */
+/** `npm run trace [-- --row S09] [--missing] [--counts]`: the sentences of the specification that the last test run has shown
+ * to be true, and the others. Refuses ids that the specification does not have, and ids of tests of code that the product never runs. --missing leaves out the rows that lack nothing, --counts the list. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { row: { type: 'string' }, missing: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },

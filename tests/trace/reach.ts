@@ -2,21 +2,21 @@ import path from 'node:path';
 import { importsOf } from '../architecture/imports.ts';
 import { isTest, type SourceTree } from '../architecture/sourceTree.ts';
 
-/** Where the product begins: page, worker, server, commands, and what the build runs. */
+/** The entries of the product: page, worker, server, commands, and code that the build runs. */
 const ENTRIES = /^(src\/main\.tsx|sw\/sw\.ts|server\/main\.ts|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
 const PRODUCT = /^(src|sw|server|core|brands|scripts|schema)\//;
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** Which product files a test file stands on, and which of these the product never runs. */
+/** The product files that a test file uses, and those of them that the product never runs. */
 export interface Footing {
   readonly reached: readonly string[];
   readonly unreached: readonly string[];
 }
 
-/** Files that run when the entries do: their imports, static and dynamic, and all that these import. Types leave nothing to run. */
+/** Files that run with the entries: their imports, static and dynamic, and the imports of these. Types do not run. */
 export function reachedFiles(tree: SourceTree): ReadonlySet<string> {
   const reached = new Set([...tree.keys()].filter((file) => ENTRIES.test(file)));
-  // A Set may grow while it is walked; every file is visited once.
+  // A Set may grow while it is iterated; every file is visited once.
   for (const file of reached) for (const next of importedBy(file, tree)) reached.add(next);
   return reached;
 }
@@ -43,7 +43,7 @@ function globbed(file: string, text: string, tree: SourceTree): readonly string[
   });
 }
 
-/** What a test file imports of the product, directly or through helpers of its own: fixtures and test files are looked through. */
+/** The product files that a test file imports, directly or through its fixtures and other test files. */
 export function footingOf(testFile: string, tree: SourceTree, reached: ReadonlySet<string>): Footing {
   const seen = new Set([testFile]);
   const product = new Set<string>();
@@ -60,14 +60,14 @@ export function footingOf(testFile: string, tree: SourceTree, reached: ReadonlyS
   return { reached: files.filter((file) => reached.has(file)), unreached: files.filter((file) => !reached.has(file)) };
 }
 
-/** Fixtures, fakes and builders that stand beside the code of a room. */
+/** Fixtures, fakes and builders beside the code of a room. */
 function isHelper(file: string): boolean {
   return /(^|\/)(testing\/|fixtures?\.ts|fake[A-Z]\w*\.tsx?|harness\.ts|test[A-Z]\w*\.tsx?)/.test(file);
 }
 
 /**
- * Why a test file may not name requirements, null where it may: everything of the product that it stands on is code that the product never
- * runs, or it is the test of such a file (`x.test.ts` beside `x.ts`). Journeys import nothing of the product: they drive all of it.
+ * The reason why a test file may not name requirements, or null: all product code that it uses is code that the product never runs, or
+ * it is the test of such a file (`x.test.ts` beside `x.ts`). Journeys import nothing of the product and use all of it.
  */
 export function hollow(testFile: string, tree: SourceTree, reached: ReadonlySet<string>): string | null {
   const subject = [testFile.replace(/(\.integration)?\.test\.(tsx?)$/, '.$2'), testFile.replace(/\.test\.ts$/, '.tsx')].find(

@@ -14,13 +14,13 @@ export interface Trace {
   readonly unknown: readonly { readonly id: string; readonly title: string }[];
   /** Named only by tests that did not pass. */
   readonly failing: readonly string[];
-  /** Ids named in a test file that stands on code which the product never runs. They show nothing. */
+  /** Ids named in a test file of code that the product never runs. They show nothing. */
   readonly hollow: readonly { readonly id: string; readonly file: string; readonly why: string }[];
 }
 
 /**
- * What the passing tests of a run show of the specification, by its rows.
- * @param whyHollow why a test file may name no requirements; null where it may.
+ * The requirements that the passing tests of a run show, by the rows of the specification.
+ * @param whyHollow the reason why a test file may name no requirements; null if it may.
  */
 export function trace(
   requirements: readonly Requirement[],
@@ -52,11 +52,11 @@ export function trace(
 }
 
 export interface TraceView {
-  /** Only this row, with what it lacks. */
+  /** Only this row, with its missing requirements. */
   readonly row: string | null;
-  /** Lists what no test shows; otherwise only counts it. */
+  /** Lists requirements that no test shows; otherwise they are only counted. */
   readonly missing: boolean;
-  /** Leaves out the rows that lack nothing. */
+  /** Leaves out complete rows. */
   readonly gapsOnly?: boolean;
 }
 

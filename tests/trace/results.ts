@@ -3,10 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { idsInTitle } from './requirements.ts';
 
-/** One test of the last run and what it says it shows. */
+/** One test of the last run and the requirements it names. */
 export interface TestResult {
   readonly title: string;
-  /** From the project's root; null where the report does not say. */
+  /** Path from the project's root; null if the report has none. */
   readonly file: string | null;
   readonly passed: boolean;
   readonly ids: readonly string[];
@@ -71,7 +71,7 @@ function fromPlaywright(suite: PlaywrightSuite, above: string): readonly TestRes
     return {
       title,
       file: suite.file === undefined ? null : path.posix.join('e2e', suite.file),
-      // Flaky counts as failed: what is shown only now and then is not shown.
+      // Flaky counts as failed: a test that passes sometimes shows nothing.
       passed: spec.tests.length > 0 && spec.tests.every((test) => test.status === 'expected'),
       ids: [...idsInTitle(title), ...annotated.flatMap((item) => (item.description ?? '').split(/[\s,]+/).filter(Boolean))],
     };

@@ -10,7 +10,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   { id: 'W4.03', row: 'W01', kind: 'state', text: 'Third.' },
 ];
 
-// Built up, so that these made-up ids do not count for the tests of this file.
+// Concatenated, so that these made-up ids do not count for the tests of this file.
 const TITLE = (ids: string): string => `says so [${ids}]`;
 
 const VITEST = JSON.stringify({

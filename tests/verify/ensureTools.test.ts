@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ensureTools } from '../../scripts/lib/ensureTools.mjs';
 
-/** A machine with these files, on which apt-get brings what it has. */
+/** A machine with these files, on which apt-get installs the given packages. */
 function machine({ files = [], offers = [], canInstall = true }: { files?: string[]; offers?: string[]; canInstall?: boolean }) {
   const there = new Set(files);
   const calls: string[] = [];
@@ -24,11 +24,11 @@ function machine({ files = [], offers = [], canInstall = true }: { files?: strin
 const BOTH = ['/usr/bin/chromium', '/usr/bin/redis-server'];
 
 describe('the tools of the tests', () => {
-  it('are left alone where they are', () => {
+  it('are not installed where they exist', () => {
     expect(machine({ files: BOTH })).toEqual({ calls: [], said: [] });
   });
 
-  it('are installed on a fresh machine, after a look at what there is', () => {
+  it('are installed on a fresh machine, after an update of the package lists', () => {
     const { calls, said } = machine({ offers: ['chromium', 'redis-server'] });
     expect(calls).toEqual([
       'update',
@@ -38,14 +38,14 @@ describe('the tools of the tests', () => {
     expect(said).toEqual(['Installing chromium and redis-server for the tests …']);
   });
 
-  it('that are not to be had are said in one sentence each, with the reason, and keep no other away', () => {
+  it('that cannot be installed are reported in one sentence each, with the reason, and prevent no other', () => {
     const { said } = machine({ offers: ['redis-server'] });
     expect(said.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
     ]);
   });
 
-  it('are not installed by whoever may not', () => {
+  it('are not installed without the rights to do so', () => {
     const { calls, said } = machine({ files: BOTH.slice(0, 1), canInstall: false });
     expect(calls).toEqual([]);
     expect(said).toEqual([

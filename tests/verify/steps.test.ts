@@ -29,7 +29,7 @@ const step = (name: string, rest: { readonly after?: string[]; readonly slots?: 
   command: [],
   ...rest,
 });
-/** Lets everything run that can run without anything from outside. */
+/** Lets all pending work run that needs nothing from outside. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the steps of verify', () => {
@@ -73,7 +73,7 @@ describe('the steps of verify', () => {
     await expect(runSteps(steps, { slots: 2 })).rejects.toThrow('wait for each other');
   });
 
-  it('keep what a command prints and how it ends, and stop one that does not end', async () => {
+  it('collect the output and exit code of a command, and stop one that does not end', async () => {
     expect(await run([process.execPath, '-e', 'console.log("out"); console.error("err"); process.exit(3)'])).toEqual({
       ok: false,
       output: expect.stringMatching(/out[\s\S]*err|err[\s\S]*out/),

@@ -6,7 +6,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A command as a person types it. */
+/** A command as typed in a shell. */
 export function npmRun(args: readonly string[], input = '', environment: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '-s', ...args], { env: { ...process.env, ...environment } });
@@ -23,7 +23,7 @@ export function npmRun(args: readonly string[], input = '', environment: Record<
   });
 }
 
-/** What the command says; npm may have lines of its own to say about the machine it runs on. */
+/** The command's output without npm's own lines about the machine. */
 export function sentences(stderr: string): readonly string[] {
   return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
 }

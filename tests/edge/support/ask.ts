@@ -15,7 +15,7 @@ export interface Question {
   readonly agent?: http.Agent;
 }
 
-/** One request to 127.0.0.1, as it is written: neither the path nor the host is tidied up on the way. */
+/** One request to 127.0.0.1, sent as written: no client normalizes the path or the host. */
 export function ask(port: number, { method = 'GET', path = '/', headers = {}, body, agent }: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path, method, headers: { host: `localhost:${port}`, ...headers } };
@@ -46,7 +46,7 @@ export function graphql(port: number, query: string, headers: Readonly<Record<st
   return post(port, '/graphql', { query }, headers);
 }
 
-/** The status that an attempt to open a websocket is answered with; 101 where it is opened, and closed again. */
+/** The status of the answer to opening a websocket; after 101 it is closed again. */
 export function upgradeStatus(port: number, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request({
@@ -76,7 +76,7 @@ export function upgradeStatus(port: number, headers: Readonly<Record<string, str
   });
 }
 
-/** Sends bytes past every client that would tidy them up. Resolves with all that comes until the connection is closed. */
+/** Sends raw bytes, without a client that would normalize them. Resolves with all bytes received until the connection is closed. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -20,7 +20,7 @@ import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
-/** The whole HTTP side on a scratch database, listening on a port of its own, with a tiny app to serve. */
+/** The whole HTTP side on a scratch database and a free port, with a tiny app to serve. */
 export interface EdgeServer {
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
@@ -61,12 +61,12 @@ export interface EdgeServerOptions {
   /** Everything logged from `info` on is added to it, line by line; without it nothing is logged. */
   readonly logged?: string[];
   readonly analytics?: AnalyticsMemory;
-  /** For windows of time that a busy machine does not outlast. */
+  /** For windows of time that are long enough on a busy machine. */
   readonly limits?: Partial<Limits>;
   databaseIsUp?(): boolean;
 }
 
-/** Limits of connections that no test comes near, unless it is about them. */
+/** Limits of connections that only tests of these limits reach. */
 export const WIDE_FRONT_LIMITS: FrontServerLimits = {
   connectionsPerAddress: 10_000,
   requestSeconds: 60,

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const BUILT = 'dist/server/main.js';
-/** The built server, where there is one. */
+/** The built server, if there is one. */
 export const SERVER: readonly string[] = existsSync(BUILT) ? [BUILT] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface StartedProcess {
   readonly child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Resolves with `code` or `signal` when it has ended and all it said is here. */
+  /** Resolves with `code` or `signal` when it has ended and all its output is read. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 }
 

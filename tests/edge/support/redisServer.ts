@@ -14,13 +14,13 @@ export const hasRedis = BINARY !== undefined;
 
 export interface RedisServer {
   readonly url: string;
-  /** Pulls its plug; start() brings it back at the same address. */
+  /** Kills it; start() starts it again at the same address. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis of one's own on loopback that writes nothing to disk. */
+/** A separate Redis on loopback that writes nothing to disk. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-redis-'));

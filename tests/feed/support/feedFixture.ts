@@ -5,7 +5,7 @@ import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that stands until it is advanced. */
 export interface ManualClock extends Clock {
   advanceMs(ms: number): void;
 }
@@ -31,7 +31,7 @@ export interface FeedFixture {
   drop(): Promise<void>;
 }
 
-/** A scratch database, a clock that stands and a bus that remembers. */
+/** A scratch database, a standing clock and a bus that records its messages. */
 export async function makeFeedFixture(start = '2026-11-18T18:00:00Z'): Promise<FeedFixture> {
   const scratch = await scratchDatabase();
   const published: { topic: string; message: string }[] = [];

@@ -39,7 +39,7 @@ export interface MoneyFixture {
   drop(): Promise<void>;
 }
 
-/** Players, events and money in a scratch database, with a clock that stands. */
+/** Players, events and money in a scratch database, with a standing clock. */
 export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFixture> {
   const scratch = await scratchDatabase(maximumConnections);
   const { db } = scratch;
