@@ -80,7 +80,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     if (network.maintenance.getSnapshot() === null) void startup.load();
     else if (session.getSnapshot().status !== 'loggedOut') void session.logOut('maintenance');
   });
-  network.signOfLife(async () => {
+  network.setMaintenanceCheck(async () => {
     await request('SchemaVersion', {}, { kind: 'none' });
   });
 
@@ -95,7 +95,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     return createAppApollo({
       ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
       ...{ storage, owner, report, session, timers },
-      keepsCatalogue: !isWorkerInControl(),
+      persistsCatalogue: !isWorkerInControl(),
       readThrough: (through) => {
         source = through;
       },
@@ -128,7 +128,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     owner,
     storage,
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
-    keepInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
+    persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
   };
   return { withoutTheme, loadApollo: apollo.load };

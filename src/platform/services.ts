@@ -26,7 +26,7 @@ export interface PlatformServices extends Core {
   /** A small value that survives a reload (see storage/persistedValue.ts). */
   persist<Value>(definition: PersistedValueDefinition<Value>): PersistedValue<Value>;
   /** A text that survives a reload of this tab, written at once; in memory where storage is blocked. */
-  keepInTab(name: string): PersistedText;
+  persistInTab(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
   readonly theme: Theme;

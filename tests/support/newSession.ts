@@ -14,7 +14,7 @@ export function newSession(): Session {
     tabs,
     lock: serialLock(),
     report: () => undefined,
-    keeper: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
+    savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
     endpoint: {
       password: async () => ({ kind: 'refused' }),
       refresh: async () => ({ kind: 'refused' }),

@@ -21,7 +21,7 @@ export interface AppApolloPorts
   readonly timers: Timers;
   readonly session: Pick<Session, 'onLogOut'>;
   /** True when no worker controls this page: Apollo persists the public catalogue for an offline reload (docs/adr/0007). */
-  readonly keepsCatalogue: boolean;
+  readonly persistsCatalogue: boolean;
   /** Makes the page read the catalogue through this source. Not called when the worker stores it. */
   readonly readThrough: (source: CatalogueSource) => void;
 }
@@ -30,7 +30,7 @@ export interface AppApolloPorts
 export async function createAppApollo({
   timers,
   session,
-  keepsCatalogue,
+  persistsCatalogue,
   readThrough,
   ...ports
 }: AppApolloPorts): Promise<ApolloClient> {
@@ -38,7 +38,7 @@ export async function createAppApollo({
   const client = createApollo({ ...ports, isPublic: isPublicOperation, hashOf: operationHash, cache });
   session.onLogOut(async () => forgetPrivate(client));
   const persistence = cachePersistence({ ...ports, cache, schemaVersion: __SCHEMA_VERSION__ });
-  if (!keepsCatalogue) {
+  if (!persistsCatalogue) {
     void persistence.forget();
     return client;
   }

@@ -18,7 +18,7 @@ export type ReadSession =
   | { readonly kind: 'invalidRefreshTime' }
   | { readonly kind: 'missingUserId' };
 
-export interface SessionKeeper {
+export interface SavedSessionStore {
   read(): ReadSession;
   write(session: SavedSession): void;
   clear(): void;
@@ -51,7 +51,7 @@ function parseSavedSession(stored: string | null): ReadSession {
 }
 
 /** Stores the session under this key. */
-export function sessionKeeper(storage: () => TextStorage, key: string): SessionKeeper {
+export function createSavedSessionStore(storage: () => TextStorage, key: string): SavedSessionStore {
   const text = createPersistedText(storage, key);
   return {
     read: () => parseSavedSession(text.read()),

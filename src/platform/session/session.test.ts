@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
-import { type SessionKeeper, sessionKeeper } from './savedSession.ts';
+import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
 import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
 
@@ -64,10 +64,18 @@ function browser(count = 1) {
   const report = vi.fn();
   const tabs = fakeTabs<SessionMessage>(count);
   const open = (index = 0) => {
-    const keeper: SessionKeeper = sessionKeeper(() => storage, KEY);
+    const savedSession: SavedSessionStore = createSavedSessionStore(() => storage, KEY);
     const tab = tabs[index];
     if (tab === undefined) throw new Error('no such tab');
-    return createSession({ clock: time.clock, timers: time.timers, endpoint: server.endpoint, keeper, tabs: tab, lock, report });
+    return createSession({
+      clock: time.clock,
+      timers: time.timers,
+      endpoint: server.endpoint,
+      savedSession,
+      tabs: tab,
+      lock,
+      report,
+    });
   };
   return { time, storage, server, report, open };
 }
@@ -104,7 +112,9 @@ describe('login state', () => {
     const page = browser();
     await page.open().logIn(credentials);
     expect(page.storage.getItem(KEY)).not.toContain('a1');
-    expect(sessionKeeper(() => page.storage, KEY).read()).toMatchObject({ session: { playerId: 'p1', expirySeconds: 86_400 } });
+    expect(createSavedSessionStore(() => page.storage, KEY).read()).toMatchObject({
+      session: { playerId: 'p1', expirySeconds: 86_400 },
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
-import type { SessionKeeper } from './savedSession.ts';
+import type { SavedSessionStore } from './savedSession.ts';
 import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
 import type { Tokens } from './tokens.ts';
 import type { Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
@@ -17,7 +17,7 @@ export interface SessionPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly endpoint: TokenEndpoint;
-  readonly keeper: SessionKeeper;
+  readonly savedSession: SavedSessionStore;
   readonly tabs: Tabs<SessionMessage>;
   readonly lock: TabLock;
   readonly report: ReportError;
@@ -88,7 +88,7 @@ export function createSession(ports: SessionPorts): Session {
   };
 
   const keep = ({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken }: Tokens): void =>
-    ports.keeper.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
+    ports.savedSession.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
 
   const accept = (granted: Tokens): void => {
     const { refreshToken: _stored, ...shared } = granted;
@@ -111,7 +111,7 @@ export function createSession(ports: SessionPorts): Session {
   const logOutAtServer = async (bearerToken: string): Promise<void> => {
     for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
       // After another log-in, this request must not remove the new session's cookie.
-      serverLogOut = ports.endpoint.logOut(bearerToken, ports.keeper.read().kind === 'saved' ? 'keep' : 'drop');
+      serverLogOut = ports.endpoint.logOut(bearerToken, ports.savedSession.read().kind === 'saved' ? 'keep' : 'drop');
       if (await serverLogOut) return;
       await wait(ports.timers, Math.min(1000 * 2 ** attempt, LONGEST_RETRY_MS));
     }
@@ -120,7 +120,7 @@ export function createSession(ports: SessionPorts): Session {
 
   const logOut = async (reason: LogoutReason): Promise<void> => {
     const bearerToken = tokens?.bearerToken ?? null;
-    ports.keeper.clear();
+    ports.savedSession.clear();
     if (bearerToken !== null) void logOutAtServer(bearerToken);
     ports.tabs.send({ type: 'loggedOut', reason });
     await endHere(reason);
@@ -130,7 +130,7 @@ export function createSession(ports: SessionPorts): Session {
   const attemptRefresh = (stale: string | null, reason: LogoutReason): Promise<'renewed' | 'ended' | 'later'> =>
     ports.lock.run(LOCK, async () => {
       if (tokens !== null && tokens.bearerToken !== stale) return 'renewed';
-      const saved = ports.keeper.read();
+      const saved = ports.savedSession.read();
       if (saved.kind !== 'saved') {
         await endHere(state.getSnapshot().logoutReason);
         return 'ended';
@@ -181,7 +181,7 @@ export function createSession(ports: SessionPorts): Session {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     start: async () => {
-      const saved = ports.keeper.read();
+      const saved = ports.savedSession.read();
       switch (saved.kind) {
         case 'none':
           state.set({ status: 'loggedOut', playerId: null, logoutReason: null });

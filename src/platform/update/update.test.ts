@@ -53,7 +53,7 @@ describe('an update', () => {
     update.waiting();
     const outcome = update.apply();
     await time.pass(QUIET_MS + PATIENCE_MS);
-    expect(await outcome).toBe('late');
+    expect(await outcome).toBe('slow');
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -36,7 +36,7 @@ export interface Update extends ExternalStore<UpdateState> {
    * Called on the player's request; on success the page reloads before this settles. `held`: a slip in progress or a bet in flight, here or
    * in another tab; nothing has happened. `late`: the worker was asked to take over, and the browser delays it.
    */
-  apply(): Promise<'late' | 'held' | 'none'>;
+  apply(): Promise<'slow' | 'held' | 'none'>;
   /** During the hold this tab does not reload, and no tab starts an update. @returns the end of the hold. */
   holdUpdates(reason: string): () => void;
   waiting(): void;
@@ -86,7 +86,7 @@ export function createUpdate(ports: UpdatePorts): Update {
       if (await isHeld()) return 'held';
       ports.skipWaiting();
       await wait(ports.timers, PATIENCE_MS);
-      return 'late';
+      return 'slow';
     },
     holdUpdates: (reason) => {
       const key = Symbol(reason);

@@ -54,7 +54,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     },
     maintenance: { ...createStore(null), answered: () => undefined, receive: () => undefined },
     pauseRequests: () => undefined,
-    signOfLife: () => undefined,
+    setMaintenanceCheck: () => undefined,
   };
   const identity = createIdentity('tsb', network, request as GraphqlRequest, () => undefined);
   identity.start();

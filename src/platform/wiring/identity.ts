@@ -12,7 +12,7 @@ import { createActivityStore } from '../inactivity/activityStore.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
-import { sessionKeeper } from '../session/savedSession.ts';
+import { createSavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
@@ -48,12 +48,12 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     const region = startup.getSnapshot().data?.regionalMetadata;
     return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
   });
-  const keeper = sessionKeeper(local, `slipstream.session.${brand}`);
+  const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
   const session = createSession({
     clock: systemClock,
     timers: systemTimers,
     endpoint,
-    keeper,
+    savedSession,
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     lock: browserLock(navigator.locks),
     report,
@@ -126,7 +126,7 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     }
     const metadata = startup.getSnapshot().data?.applicationMetadata;
     heartbeat.start(metadata?.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
-    const saved = keeper.read();
+    const saved = savedSession.read();
     const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
     const minutes = inactivityMinutes({ storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null });
     if (minutes !== null) inactivity.start(minutes);

@@ -16,7 +16,7 @@ export interface Network {
   /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
   /** Sets the request that checks whether maintenance is over. Until it is set, checks do nothing. */
-  signOfLife(ask: () => Promise<void>): void;
+  setMaintenanceCheck(ask: () => Promise<void>): void;
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -67,7 +67,7 @@ export function createNetwork(): Network {
       tabs.send('pause');
       pause.begin();
     },
-    signOfLife: (ask) => {
+    setMaintenanceCheck: (ask) => {
       checkApplication = ask;
     },
   };

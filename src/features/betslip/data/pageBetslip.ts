@@ -19,7 +19,7 @@ export type BetslipNeeds = Pick<
   | 'report'
   | 'update'
   | 'persist'
-  | 'keepInTab'
+  | 'persistInTab'
   | 'oddsFormat'
   | 'betsPlaced'
 >;

@@ -11,11 +11,11 @@ const logic = lazyModule(() => import('./pageBetslip.ts'));
 
 /** The betslip of this page. */
 export const betslipOf = onePerPage((services: BetslipNeeds): LazyBetslip => {
-  const { session, connection, clock, report, persist, keepInTab } = services;
+  const { session, connection, clock, report, persist, persistInTab } = services;
   const eager: EagerSlip = {
     state: createSlipState(),
     persistedSlip: persist(PERSISTED_SLIP),
-    unsent: keepInTab('betslip.unsent.1'),
+    unsent: persistInTab('betslip.unsent.1'),
     login: { getSnapshot: () => session.getSnapshot().status, subscribe: session.subscribe },
   };
   return lazyBetslip({

@@ -33,7 +33,7 @@ export function UpdateNotice() {
 
   function onUpdate(): void {
     setState('applying');
-    void update.apply().then((outcome) => setState(outcome === 'late' ? 'slow' : 'held'));
+    void update.apply().then((outcome) => setState(outcome === 'slow' ? 'slow' : 'held'));
   }
 
   return (
