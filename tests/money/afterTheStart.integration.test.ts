@@ -91,6 +91,15 @@ describe('a placement that waits for its account', () => {
     expect(await fixture.cash(player)).toBe(10_000);
   });
 
+  it('is refused when its session has expired in the meantime', async () => {
+    const player = await fixture.player(10_000);
+    const event = await eventStartingAt(new Date(NOW.getTime() + 3_600_000));
+    const expiresAt = new Date(NOW.getTime() + 300);
+    await fixture.deps.db.pool.query('UPDATE sessions SET expires_at = $2 WHERE id = $1', [player.sessionId, expiresAt]);
+    expect(codes(await placeAfterWaiting(player, event))).toEqual(['SESSION_ENDED']);
+    expect(await fixture.cash(player)).toBe(10_000);
+  });
+
   it('is refused when its feed has fallen silent in the meantime', async () => {
     const player = await fixture.player(10_000);
     const event = await eventStartingAt(new Date(NOW.getTime() + 3_600_000));

@@ -106,7 +106,10 @@ describe('the ledger', () => {
       for (const a of accounts)
         for (const b of accounts) if (!isFit(a, from) || !isFit(b, to)) await attack(kind, name, a, b, betId);
       await attack('FUNDING', name, 2, cash, null);
+      await attack(kind, name, cash, cash, betId);
     }
+    await attack('FUNDING', 'gift', 2, cash, betId);
+    expect(await transfer('PAYOUT_REVERSAL', right.PAYOUT_REVERSAL.name, 987_654, 1, 5, betId)).toBe('23503');
     expect(taken).toEqual([]);
     expect([await fixture.cash(player), await fixture.cash(friend)]).toEqual([900, 1_000]);
   });
@@ -251,6 +254,8 @@ describe('the currency of the ledger', () => {
     const { db, drop } = await scratchDatabase();
     expect(await ledgerCurrency(db, 'CAD')).toBe('CAD');
     expect(await ledgerCurrency(db, 'USD')).toBe('CAD');
+    await db.pool.query(`UPDATE settings SET value = '"XYZ"' WHERE key = 'currency'`);
+    await expect(ledgerCurrency(db, 'CAD')).rejects.toThrow('XYZ');
     await drop();
   });
 

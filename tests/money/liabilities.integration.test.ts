@@ -79,6 +79,15 @@ describe('the liability of the book', () => {
     expect(rows).toEqual(Array.from({ length: 8 }, () => ({ cents: 5_000 })));
   });
 
+  it('bets of one placement on one event count together, where the slots are full too', async () => {
+    const event = await newEvent('+100');
+    await cap('EVENT', event, 1_000);
+    const bets = [straight(`${event}.home`, 100, '+100'), straight(`${event}.away`, 200, '+100')];
+    expect((await fixture.place(await fixture.player(10_000), bets)).kind).toBe('PLACED');
+    expect(await liability('EVENT', event)).toBe(300);
+    expect(await liability('MARKET', `${event}-MONEYLINE`)).toBe(300);
+  });
+
   it('one player alone can use the whole of a cap, and not a cent more', async () => {
     const event = await newEvent('+100');
     await cap('EVENT', event, 16_000);

@@ -36,6 +36,9 @@ export type PlacementOutcome =
   | { readonly kind: 'RATE_LIMITED' }
   | { readonly kind: 'NOT_DECIDED' };
 
+/** How often a placement is asked for again because visitors were elsewhere than read; nobody moves that often. */
+const VISITOR_TRIES = 10;
+
 /** Waits before in-play bets are decided. @returns false where it ended early; then nothing is placed. */
 export type Hold = (delayMs: number) => Promise<boolean>;
 
@@ -60,7 +63,7 @@ export async function placeBets(
   let at = deps.clock.now();
   const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
-      for (;;) {
+      for (let tries = 0; tries < VISITOR_TRIES; tries += 1) {
         // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
         at = deps.clock.now();
         const refused = refusals(request.bets, regionOf(visitor), limits);
@@ -70,6 +73,7 @@ export async function placeBets(
         if (rows[0]) return rows[0];
         visitor = await readVisitor(deps.db, connection);
       }
+      throw new Error('Where visitors are changed with every try to place bets');
     });
   let attempt: PlacementAttempt = { heldMs: 0, alone: false };
   let row = await ask(attempt);
