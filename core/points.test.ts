@@ -34,6 +34,7 @@ describe('points', () => {
 
   it('follow the name of their selection', () => {
     expect(selectionTitle('Bills', 'SPREAD', -250)).toBe('Bills −2.5');
+    expect(selectionTitle('Jets', 'SPREAD', 0)).toBe('Jets Pick');
     expect(selectionTitle('Over', 'TOTAL', 4750)).toBe('Over 47.5');
     expect(selectionTitle('Oilers', 'MONEYLINE', null)).toBe('Oilers');
   });

@@ -20,6 +20,35 @@ const READERS = FILES.slice(0, 3);
 const INTEGRATION = FILES.slice(3, 5);
 const EVERY_STEP = CHECKS.map(({ name }) => name);
 
+const SERVER_FILES = ['server/main.ts', 'core/odds.ts', 'schema/bets.graphql'];
+const APP_FILES = [
+  ...['src/main.tsx', 'sw/sw.ts', 'brands/tsb/brand.ts', 'public/fonts/LICENSE-archivo.txt', 'core/odds.ts', 'schema/bets.graphql'],
+  ...['index.html', 'vite.config.ts', 'scripts/vite/brandPages.ts', 'server/platform/brands.ts'],
+];
+const PRODUCT_FILES = [...SERVER_FILES, ...APP_FILES];
+const TOOL_FILES = [
+  ...['tests/support/until.ts', 'e2e/playwright.config.ts', 'bench/main.ts', 'scripts/vite/brandPages.ts'],
+  ...['scripts/brandNew.ts', 'scripts/brandNew/logo.ts', 'scripts/codegen/sharedDocuments.mjs'],
+];
+/** Files that change a step’s result when they change, one or more of every room or folder in its row. */
+const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
+  build: [...PRODUCT_FILES, ...TOOL_FILES],
+  'format and lint': [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
+  'types: app': ['src/main.tsx', 'core/odds.ts', 'brands/tsb/brand.ts'],
+  'types: worker': ['sw/sw.ts', 'core/odds.ts'],
+  'types: server': ['server/main.ts', 'core/odds.ts'],
+  'types: tools': [...PRODUCT_FILES, ...TOOL_FILES],
+  'contract is generated': [
+    ...['schema/bets.graphql', 'src/gql/types.ts', 'server/api/graphql/generated/resolvers.ts'],
+    'scripts/codegen/sharedDocuments.mjs',
+  ],
+  bundle: [...APP_FILES, 'tests/bundle/budget.ts'],
+  tests: [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
+  journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
+  crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
+  lighthouse: [...PRODUCT_FILES, 'tests/lighthouse/main.ts', 'tests/support/until.ts', 'lighthouserc.json'],
+};
+
 function chosen(...changed: string[]) {
   const { steps, tests, areJourneysOnly } = affected(CHECKS, changed, FILES);
   return { steps: EVERY_STEP.filter((name) => steps.has(name)), tests, areJourneysOnly };
@@ -33,6 +62,7 @@ describe('a change', () => {
     'tsconfig.base.json',
     'vitest.config.ts',
     'a-new-folder/x.ts',
+    'serverless/x.ts',
   ])('of %s, or of another file that no row names, runs everything', (file) => {
     expect(chosen('docs/ARCHITECTURE.md', file)).toEqual({ steps: EVERY_STEP, tests: 'all', areJourneysOnly: false });
   });
@@ -51,6 +81,10 @@ describe('a change', () => {
     expect(steps).toEqual(expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'lighthouse']));
     for (const name of ['types: app', 'types: worker', 'bundle']) expect(steps).not.toContain(name);
     expect(tests).toEqual(['server/domain/rules.ts', ...READERS, ...INTEGRATION]);
+  });
+
+  it('in a tool that integration tests start as a command runs all integration tests', () => {
+    expect(chosen('scripts/brandNew/logo.ts').tests).toEqual(['scripts/brandNew/logo.ts', ...READERS, ...INTEGRATION]);
   });
 
   it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash', () => {
@@ -85,8 +119,15 @@ describe('a change', () => {
   });
 });
 
-it('every place in the table of checks exists', () => {
+it.each(EVERY_STEP)('%s runs after a change of any file that it reads', (step) => {
+  const files = READ_BY_STEP[step] ?? [];
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => !chosen(file).steps.includes(step))).toEqual([]);
+});
+
+it('every place in the table of checks exists, and every file that its tests name as read', () => {
   const all = projectFiles();
+  for (const files of Object.values(READ_BY_STEP)) expect(all).toEqual(expect.arrayContaining([...files]));
   for (const { name, affectedBy = [] } of CHECKS)
     for (const place of affectedBy)
       expect(
