@@ -44,7 +44,7 @@ export const CHECKS = [
     name: 'bundle',
     command: task('tests/bundle/main.ts'),
     after: ['build'],
-    affectedBy: [...APP_SOURCES, 'tests/bundle'],
+    affectedBy: [...APP_SOURCES, 'tests/bundle', 'tests/support'],
   },
   {
     name: 'tests',

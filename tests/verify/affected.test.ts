@@ -42,7 +42,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
     ...['schema/bets.graphql', 'src/gql/types.ts', 'server/api/graphql/generated/resolvers.ts'],
     'scripts/codegen/sharedDocuments.mjs',
   ],
-  bundle: [...APP_FILES, 'tests/bundle/budget.ts'],
+  bundle: [...APP_FILES, 'tests/bundle/budget.ts', 'tests/support/productServer.ts'],
   tests: [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
