@@ -104,13 +104,22 @@ async function livePage() {
   await vi.advanceTimersByTimeAsync(0);
   first?.message(JSON.stringify({ type: 'connection_ack', payload: PINGS }));
   expect(socket.state.getSnapshot()).toBe('open');
-  all.evidence.answered.mockClear();
   return { ...all, socket, first };
 }
 
 describe('the websocket and the connection state', () => {
+  it('takes an open websocket as a good response, and probes when it closes', async () => {
+    const { first, evidence } = await livePage();
+    expect(evidence.answered).toHaveBeenCalledOnce();
+    expect(evidence.check).not.toHaveBeenCalled();
+    first?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(evidence.check).toHaveBeenCalledOnce();
+  });
+
   it('suspects the connection when the websocket is silent, and a message proves it alive', async () => {
     const { first, evidence } = await livePage();
+    evidence.answered.mockClear();
     await vi.advanceTimersByTimeAsync(2499);
     expect(evidence.suspect).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
