@@ -57,15 +57,45 @@ describe('the connection state, judged by evidence', () => {
     expect(time.pending()).toBe(0);
   });
 
+  it('recovers as fast from a second outage after a long one', async () => {
+    const { connection, network, time } = page();
+    for (const outageMs of [200_000, 0]) {
+      network.up = false;
+      connection.failed();
+      await time.pass(outageMs);
+      expect(connection.getSnapshot().online).toBe(false);
+      network.up = true;
+      await time.pass(outageMs === 0 ? 1000 : 15_000);
+      expect(connection.getSnapshot().online).toBe(true);
+    }
+  });
+
+  it('sends one probe for all requests that fail within a second', async () => {
+    const { connection, network, probe, time } = page();
+    network.vanishes = true;
+    for (const ms of [0, 500, 499]) {
+      await time.pass(ms);
+      connection.failed();
+      connection.failed();
+    }
+    expect(probe).toHaveBeenCalledTimes(1);
+    await time.pass(1);
+    connection.failed();
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+
   it('recovers with the first answered probe while earlier probes are still unanswered', async () => {
     const { connection, network, time } = page();
     network.vanishes = true;
     connection.failed();
     await time.pass(4000);
     expect(connection.getSnapshot().online).toBe(false);
+    // The probes of 5 and 6.5 s are lost, and fail only at 9 and 10.5 s. The one of 8 s is answered.
     await time.pass(3500);
     network.vanishes = false;
-    await time.pass(2000);
+    await time.pass(499);
+    expect(connection.getSnapshot().online).toBe(false);
+    await time.pass(1);
     expect(connection.getSnapshot().online).toBe(true);
     // The lost probes fail later and change nothing.
     await time.pass(10_000);

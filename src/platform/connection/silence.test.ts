@@ -78,4 +78,14 @@ describe('no alarm', () => {
     const effects = run([0, DEAD_AFTER_MS + 600_500, DEAD_AFTER_MS + 602_500], DEAD_AFTER_MS + 604_000, slept);
     expect(effects).toEqual([[SUSPECT_AFTER_MS, 'probe']]);
   });
+
+  it.each([2000, 10_000, 90_000])('is raised when a page goes on that was frozen for %i ms', (frozenMs) => {
+    for (const frozenAt of [SUSPECT_AFTER_MS, DEAD_AFTER_MS]) {
+      const end = frozenAt + frozenMs;
+      const frozen = (dueAt: number): number => (dueAt === frozenAt ? frozenMs : 0);
+      // The messages of the meantime are read just after the timer has fired.
+      const effects = run([0, end + 10, end + 2010], end + 4000, frozen);
+      expect(effects).toEqual(frozenAt === DEAD_AFTER_MS ? [[SUSPECT_AFTER_MS, 'probe']] : []);
+    }
+  });
 });

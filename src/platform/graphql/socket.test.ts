@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { PINGS } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
+import { fakeTime } from '../fakeTime.ts';
 import { type LiveSocket, liveSocket, type SocketPorts } from './socket.ts';
 
 interface Message {
@@ -256,6 +257,33 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(server.inits).toHaveLength(2));
     expect(onSilence).toHaveBeenCalledTimes(2);
     await vi.waitFor(() => expect(server.subscribed).toHaveLength(2));
+  });
+
+  it('expects no pings while it is closed, so that a silence does not end the back-off', async () => {
+    const server = await liveServer();
+    closers.push(server.close);
+    server.behaviour.acknowledged = PINGS;
+    const attempts = vi.fn();
+    class Counted extends BrowserSocket {
+      constructor(address: string, protocols?: string) {
+        super(address, protocols);
+        attempts();
+      }
+    }
+    const time = fakeTime();
+    // The first wait of the back-off never ends here.
+    const after: Timers['after'] = (ms, run) => (ms === 500 ? () => undefined : time.timers.after(ms, run));
+    const { socket, onSilence } = connect(server.url, {
+      clock: time.clock,
+      timers: { ...time.timers, after },
+      webSocketImpl: Counted,
+    });
+    await vi.waitFor(() => expect(server.subscribed).toHaveLength(1));
+    server.drop();
+    await vi.waitFor(() => expect(socket.state.getSnapshot()).toBe('closed'));
+    await time.pass(60_000);
+    expect(attempts).toHaveBeenCalledOnce();
+    expect(onSilence).not.toHaveBeenCalled();
   });
 
   it('does not expect pings from a server that has not promised them', async () => {

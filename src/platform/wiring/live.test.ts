@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
 import { createStore } from '../externalStore.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { TruthfulEvent } from '../prices/fixtures.ts';
@@ -6,30 +7,70 @@ import type { IdentityParts } from './identity.ts';
 import { createLive } from './live.ts';
 import type { Network } from './network.ts';
 
+/** A browser's WebSocket; tests are its server. */
+class FakeSocket {
+  static readonly all: FakeSocket[] = [];
+  static readonly CLOSING = 2;
+  static readonly OPEN = 1;
+  static newest(): FakeSocket | undefined {
+    return FakeSocket.all.at(-1);
+  }
+  readonly protocol = 'graphql-transport-ws';
+  readyState = 0;
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number; reason: string; wasClean: boolean }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(): void {}
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  close(code = 1006, reason = ''): void {
+    this.readyState = 3;
+    this.onclose({ code, reason, wasClean: false });
+  }
+  message(data: string): void {
+    this.onmessage({ data });
+  }
+}
+
 const style = { setProperty: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+  vi.stubGlobal('location', { protocol: 'https:', host: 'shop.test' });
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('document', { documentElement: { style } });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   style.setProperty.mockClear();
+  FakeSocket.all.length = 0;
 });
 
 /** A page's prices on a server whose startup has not answered yet. */
 function page() {
   const startup = createStore<unknown>({ data: null });
   const connectivity = createStore({ online: true, since: 0 });
+  const evidence = { suspect: vi.fn(), answered: vi.fn(), check: vi.fn() };
+  let answered = (): void => undefined;
+  const onAnswer = (listener: () => void): void => {
+    answered = listener;
+  };
   const live = createLive(
     { brand: 'tsb', version: '1', installId: 'i' },
-    { connectivity: { ...connectivity, onAnswer: () => undefined } } as unknown as Network,
+    { connectivity: { ...connectivity, ...evidence, onAnswer } } as unknown as Network,
     async () => ({ ok: false, error: { kind: 'unreachable' } }),
     {
       startup: { ...startup, load: async () => undefined },
       session: createStore({ playerId: null }),
+      authorize: async () => ({ kind: 'none' }),
     } as unknown as IdentityParts,
     () => undefined,
     createStore<SocketState>('connecting'),
@@ -48,8 +89,68 @@ function page() {
     while (live.priceStore.selection('e-s0')?.trend !== 'NONE') await vi.advanceTimersByTimeAsync(1);
     return Date.now() - began;
   };
-  return { says, highlightMs, connectivity };
+  return { live, says, highlightMs, connectivity, evidence, answered: () => answered() };
 }
+
+/** The same with an open socket whose server promises pings. */
+async function livePage() {
+  const all = page();
+  const socket = await all.live.socket();
+  const sink = { next: () => undefined, ended: () => undefined };
+  socket.subscribe({ operationName: 'EventUpdated', query: 'subscription EventUpdated { x }', variables: {} }, sink);
+  await vi.advanceTimersByTimeAsync(0);
+  const first = FakeSocket.newest();
+  first?.open();
+  await vi.advanceTimersByTimeAsync(0);
+  first?.message(JSON.stringify({ type: 'connection_ack', payload: PINGS }));
+  expect(socket.state.getSnapshot()).toBe('open');
+  return { ...all, socket, first };
+}
+
+describe('the websocket and the connection state', () => {
+  it('takes an open websocket as a good response, and probes when it closes', async () => {
+    const { first, evidence } = await livePage();
+    expect(evidence.answered).toHaveBeenCalledOnce();
+    expect(evidence.check).not.toHaveBeenCalled();
+    first?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(evidence.check).toHaveBeenCalledOnce();
+  });
+
+  it('suspects the connection when the websocket is silent, and a message proves it alive', async () => {
+    const { first, evidence } = await livePage();
+    evidence.answered.mockClear();
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(evidence.suspect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(evidence.suspect).toHaveBeenCalledExactlyOnceWith(1500);
+    expect(evidence.answered).not.toHaveBeenCalled();
+    first?.message(PING_MESSAGE);
+    expect(evidence.answered).toHaveBeenCalledOnce();
+  });
+
+  it('connects again at any good response, regardless of the remaining wait', async () => {
+    const { first, answered } = await livePage();
+    first?.close();
+    await vi.advanceTimersByTimeAsync(700);
+    FakeSocket.newest()?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.all).toHaveLength(2);
+    answered();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it('replaces an open websocket once requests get through again', async () => {
+    const { first, connectivity } = await livePage();
+    connectivity.set({ online: false, since: 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first?.readyState, FakeSocket.all.length]).toEqual([1, 1]);
+    connectivity.set({ online: true, since: 2 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first?.readyState, FakeSocket.all.length]).toEqual([3, 2]);
+  });
+});
 
 describe('the highlight of a moved price', () => {
   it('lasts as long as startup says, and 2000 ms until startup has answered [S9.15]', async () => {

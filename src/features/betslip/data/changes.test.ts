@@ -103,6 +103,22 @@ describe('adding and removing', () => {
     expect(legIds(betslip)).toEqual([]);
   });
 
+  it('clears to the Straight tab even after another tab was chosen by hand [S4.45]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    betslip.chooseTab('PARLAY');
+    betslip.clear();
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: true });
+  });
+
+  it('goes to the Straight tab when one leg is left, even after another tab was chosen by hand [S4.48]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills, oilers]) });
+    await settle();
+    betslip.chooseTab('PARLAY');
+    betslip.remove('s-bills');
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });
+  });
+
   it('changes nothing while offline [S5.17]', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
     await settle();
@@ -225,5 +241,18 @@ describe('amounts', () => {
     connection.set({ online: true, live: true });
     await time.pass(200);
     expect(api.amounts).toEqual([{ draftBetId: 'straight:s-bills', field: 'WIN', cents: 500 }]);
+  });
+
+  it('do not come back when their selection is removed and picked again', async () => {
+    const { betslip, api, time } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.setAmount('straight:s-bills', 'BET', 3000);
+    betslip.remove('s-bills');
+    await settle();
+    betslip.toggle(bills);
+    expect(betslip.getSnapshot().drafts).toEqual({});
+    await time.pass(1000);
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    expect(api.amounts).toEqual([]);
   });
 });

@@ -64,6 +64,17 @@ describe('logging in and out', () => {
     expect(betslip.getSnapshot()).toMatchObject({ transfer: 'NOT_TRANSFERRED', loading: false });
   });
 
+  it('leaves the tab as it is for the player’s own slip, although that has more picks', async () => {
+    const { betslip, api, login } = harness({ slip: { ...slipOf([bills]), id: 'anonymous:a' }, login: 'loggedOut' });
+    await settle();
+    api.failNext('promote');
+    api.slip = slipOf([bills, oilers]);
+    login.set('loggedIn');
+    await settle(60);
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: true });
+  });
+
   it('demotes the slip at log-out and keeps its picks as anonymous ones [S4.33]', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
@@ -102,6 +113,16 @@ describe('without a connection', () => {
     expect(betslip.getSnapshot().loading).toBe(true);
     login.set('loggedIn');
     await settle();
+    expect(legIds(betslip)).toEqual(['s-oilers']);
+  });
+
+  it('the stored slip is replaced by a pushed one whatever its revision', async () => {
+    const { betslip, api, login } = harness({ login: 'unknown', stored: { slip: slipOf([bills], {}, 99) } });
+    api.holdNext('fetch');
+    login.set('loggedIn');
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills']);
+    api.push(slipOf([oilers], {}, 1));
     expect(legIds(betslip)).toEqual(['s-oilers']);
   });
 
@@ -159,6 +180,17 @@ describe('the tab', () => {
   });
 });
 
+describe('the tab with a pick made before the slip was read', () => {
+  it('goes to Parlay when that pick is the second of a new slip [S4.49]', async () => {
+    const { betslip, api } = harness({ slip: slipOf([bills]) });
+    api.holdNext('add');
+    betslip.toggle(oilers);
+    await settle();
+    expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'PARLAY', isNew: true });
+  });
+});
+
 describe('the tab of the last visit', () => {
   it('is restored even when it is read after the slip', async () => {
     const { betslip, readTabLater } = harness({ slip: slipOf([bills, oilers]) });
@@ -166,6 +198,12 @@ describe('the tab of the last visit', () => {
     expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
     readTabLater({ tab: 'PARLAY', isNew: false });
     expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+
+  it('is not restored for a slip that has one leg now [S4.48]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]), stored: { tab: { tab: 'PARLAY', isNew: false } } });
+    await settle();
+    expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });
   });
 
   it('does not replace a choice on this page', async () => {
