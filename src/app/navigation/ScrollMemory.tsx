@@ -22,23 +22,32 @@ function isOpenedAnew(): boolean {
 
 const tops = isOpenedAnew() ? new Map<string, number>() : remembered();
 
+interface Return {
+  isOver(): boolean;
+  stop(): void;
+}
+
+const NO_RETURN: Return = { isOver: () => true, stop: () => undefined };
+
 /** Scrolls to `top`, repeatedly while the page grows, until it is reached, the user scrolls or LONGEST_RETURN_MS has passed. */
-function returnTo(top: number): () => void {
+function returnTo(top: number): Return {
+  let over = false;
   scrollTo(0, top);
-  if (top === 0 || scrollY >= top - 1) return () => undefined;
+  if (top === 0 || scrollY >= top - 1) return NO_RETURN;
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);
     if (scrollY >= top - 1) stop();
   });
   const timer = setTimeout(stop, LONGEST_RETURN_MS);
   function stop(): void {
+    over = true;
     growth.disconnect();
     clearTimeout(timer);
     for (const input of TAKING_OVER) removeEventListener(input, stop);
   }
   growth.observe(document.documentElement);
   for (const input of TAKING_OVER) addEventListener(input, stop, { passive: true, once: true });
-  return stop;
+  return { isOver: () => over, stop };
 }
 
 /** A new page starts at its top. Going back or forward restores the page's scroll position. Renders nothing. */
@@ -51,12 +60,15 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const top = type === 'POP' ? (tops.get(place) ?? 0) : 0;
     // The first page is already at its top. Reading `scrollY` would force a layout before the first paint.
-    const stopReturning = isFirst.current && top === 0 ? () => undefined : returnTo(top);
+    const returning = isFirst.current && top === 0 ? NO_RETURN : returnTo(top);
     isFirst.current = false;
-    const note = (): void => void tops.set(place, scrollY);
+    // Where a page is still too short to return to its position, what it can show is no position that a user chose.
+    const note = (): void => {
+      if (returning.isOver()) tops.set(place, scrollY);
+    };
     addEventListener('scroll', note, { passive: true });
     return () => {
-      stopReturning();
+      returning.stop();
       removeEventListener('scroll', note);
     };
   }, [place, type]);
