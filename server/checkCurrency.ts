@@ -5,10 +5,10 @@ import { ledgerCurrency } from './store/ledger/index.ts';
 
 /** @throws StartupFailure where the configured currency differs from the currency of the players' money. */
 export async function checkCurrency(db: Pick<Database, 'query'>, { currency }: Pick<Config, 'currency'>): Promise<void> {
-  const kept = await ledgerCurrency(db, currency);
-  if (kept !== currency) {
+  const stored = await ledgerCurrency(db, currency);
+  if (stored !== currency) {
     throw new StartupFailure(
-      `The money in this database is ${kept}, not ${currency}: set CURRENCY=${kept}, or use another database.`,
+      `The money in this database is ${stored}, not ${currency}: set CURRENCY=${stored}, or use another database.`,
     );
   }
 }

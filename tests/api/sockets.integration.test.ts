@@ -157,7 +157,10 @@ describe('a quiet socket', () => {
   it('is not pinged before its connection is initialized', async () => {
     const socket = await graphqlSocket(url, null);
     opened.push(socket);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    // Initialized later, so its second ping is sent well after the one that must not be.
+    const initialized = await connect();
+    const pings = (): number => initialized.messages.filter(({ type }) => type === 'ping').length;
+    await vi.waitFor(() => expect(pings()).toBe(2), { timeout: 10_000 });
     expect(socket.messages).toEqual([]);
   });
 });

@@ -42,6 +42,7 @@ DECLARE
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_is_full boolean;
 BEGIN
+  -- Several events are locked in one order everywhere; the usual single leg needs no sorting.
   IF cardinality(p_selection_ids) = 1 THEN
     PERFORM pg_advisory_xact_lock_shared(event_lock_key(event_id)) FROM selections WHERE id = p_selection_ids[1];
   ELSE

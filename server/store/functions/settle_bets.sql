@@ -58,17 +58,17 @@ BEGIN
       WHERE posting.amount_cents > 0
       ORDER BY wanted.bet_id, posting.position;
 
-  INSERT INTO player_bets AS kept
+  INSERT INTO player_bets AS totals
     SELECT player_id, sum(sign), sum(sign * stake_cents), sum(sign * potential_payout_cents),
            -sum(sign), -sum(sign * stake_cents), sum(paid_change_cents)
       FROM changes_by_settlement(p_bet_ids, p_versions) GROUP BY player_id ORDER BY player_id
     ON CONFLICT (player_id) DO UPDATE
-      SET open_bets = kept.open_bets + excluded.open_bets,
-          open_stake_cents = kept.open_stake_cents + excluded.open_stake_cents,
-          open_payout_cents = kept.open_payout_cents + excluded.open_payout_cents,
-          settled_bets = kept.settled_bets + excluded.settled_bets,
-          settled_stake_cents = kept.settled_stake_cents + excluded.settled_stake_cents,
-          settled_payout_cents = kept.settled_payout_cents + excluded.settled_payout_cents;
+      SET open_bets = totals.open_bets + excluded.open_bets,
+          open_stake_cents = totals.open_stake_cents + excluded.open_stake_cents,
+          open_payout_cents = totals.open_payout_cents + excluded.open_payout_cents,
+          settled_bets = totals.settled_bets + excluded.settled_bets,
+          settled_stake_cents = totals.settled_stake_cents + excluded.settled_stake_cents,
+          settled_payout_cents = totals.settled_payout_cents + excluded.settled_payout_cents;
 
   SELECT array_agg(scope), array_agg(id), array_agg(cents) INTO v_scopes, v_ids, v_changes
     FROM (

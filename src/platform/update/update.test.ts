@@ -48,7 +48,7 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that the browser delays is late, and applied when the worker changes', async () => {
+  it('that the browser delays is slow, and applied when the worker changes', async () => {
     const { update, reload, time } = tab();
     update.waiting();
     const outcome = update.apply();

@@ -34,7 +34,7 @@ export interface UpdateState {
 export interface Update extends ExternalStore<UpdateState> {
   /**
    * Called on the player's request; on success the page reloads before this settles. `held`: a slip in progress or a bet in flight, here or
-   * in another tab; nothing has happened. `late`: the worker was asked to take over, and the browser delays it.
+   * in another tab; nothing has happened. `slow`: the worker was asked to take over, and the browser delays it.
    */
   apply(): Promise<'slow' | 'held' | 'none'>;
   /** During the hold this tab does not reload, and no tab starts an update. @returns the end of the hold. */
