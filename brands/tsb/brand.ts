@@ -18,8 +18,8 @@ export const brand: Brand = {
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
   accountCredits: {
-    headingTitle: 'Line Credits',
-    promotionalCreditsName: 'line credits',
+    headingTitle: 'Credits',
+    promotionalCreditsName: 'promotional credits',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },
