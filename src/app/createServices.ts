@@ -17,6 +17,7 @@ import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
+import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
@@ -61,8 +62,9 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report);
+  const identity = createIdentity(brand, network, request, report, analytics);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
@@ -87,7 +89,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
 
   const visible = pageVisibility(document);
-  const flags = startFlags(parts, identity, visible);
+  const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -136,6 +138,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
     flags,
+    analytics,
   };
   return { withoutTheme, loadApollo: apollo.load };
 }
