@@ -118,6 +118,13 @@ export const CHUNKS: readonly ChunkRow[] = [
     only: 'sportsbook',
   },
   {
+    name: 'openFeature',
+    owner: 'platform',
+    roots: ['src/platform/flags/openFeature.ts'],
+    loaded: 'when the session is known',
+    home: 'the feature flags of the visitor',
+  },
+  {
     name: 'registerWorker',
     owner: 'platform',
     roots: ['src/platform/worker/registerWorker.ts'],

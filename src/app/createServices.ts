@@ -18,7 +18,9 @@ import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
+import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { features } from './features.ts';
@@ -56,12 +58,14 @@ interface StartedPlatform {
   readonly loadApollo: () => Promise<unknown>;
 }
 
-function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): StartedPlatform {
+function startPlatformServices(parts: CoreParts): StartedPlatform {
+  const { core, network, socketState, workerEvents } = parts;
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report);
+  const identity = createIdentity(brand, network, request, report, analytics);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
@@ -85,6 +89,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     await request('SchemaVersion', {}, { kind: 'none' });
   });
 
+  const visible = pageVisibility(document);
+  const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -104,7 +110,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
-    visible: pageVisibility(document),
+    visible,
+    isFlagOn: flags.get,
     engine: apolloEngine(apollo.load),
     catalogue: () => source,
     newId: () => crypto.randomUUID(),
@@ -132,6 +139,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    flags,
+    analytics,
   };
   return { withoutTheme, loadApollo: apollo.load };
 }
