@@ -36,7 +36,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
   const region = regionOf(visitor);
   return {
     applicationMetadata: {
-      casinoEnabled: false,
+      casinoEnabled: region.casino,
       toolbarIcon: 'sports',
       casinoToolbarIcon: 'casino',
       toolbarMode: 'SPORTSBOOK',

@@ -6,9 +6,13 @@ import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 export type MenuItemKind =
+  /** A link; the client writes beside it a number or amount that it knows. */
   | 'CLIENT_DISPLAY'
+  /** A link; the client writes under it a sentence that it knows. */
   | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  /** A link. */
   | 'LEAF'
+  /** A page of its own that lists its children. */
   | 'PARENT';
 
 export type OddsFormat =
