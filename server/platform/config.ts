@@ -41,6 +41,7 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
@@ -88,6 +89,8 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  /** How often a visible page asks whether its feature flags have changed. */
+  readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
   /** How often the app shows a player the time spent in the session. */
@@ -158,6 +161,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
