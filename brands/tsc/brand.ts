@@ -14,7 +14,7 @@ export const brand: Brand = {
   standaloneCasinoOf: 'tsb',
   // The casino is not built yet. Until it is, the brand shows the sportsbook.
   home: 'lines',
-  navigation: { primary: ['home'], sportsMenu: false },
+  navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },

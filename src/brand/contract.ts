@@ -27,7 +27,7 @@ export interface Wordmark {
   readonly letters: readonly { readonly d: string; readonly x: number }[];
 }
 
-export type PrimaryNavigation = 'home' | 'live' | 'my-bets';
+export type PrimaryNavigation = 'home' | 'live' | 'promos' | 'my-bets';
 
 export interface BrandFooter {
   readonly bettingTitle: string;
@@ -69,7 +69,8 @@ export interface Brand {
   readonly standaloneCasinoOf: BrandCode | null;
   /** The page of `/`. A standalone casino shows the sportsbook until it has games. */
   readonly home: 'lines';
-  readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
+  /** The fixed items of the left menu, in order. */
+  readonly navigation: { readonly primary: readonly PrimaryNavigation[] };
   readonly links: {
     readonly responsibleGaming: string;
     readonly support: string;

@@ -673,7 +673,7 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
-  /** The player has opened the referral section. True unless nobody is logged in. */
+  /** The player has opened the referral section. Answers true. */
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
@@ -1067,6 +1067,7 @@ export type SlateView =
   | 'HOME'
   | 'LIVE';
 
+/** Sport, organization, competition, live event: four levels at most. A HEADER opens and closes; with a deepLink it is a page, too. */
 export type SportsMenuItem = {
   readonly __typename?: 'SportsMenuItem';
   readonly children: ReadonlyArray<SportsMenuItem>;

@@ -37,7 +37,7 @@ describe('accountMenu', () => {
       readonly awardsMenuShelf: Readonly<Record<string, { readonly webUrl: string }>> | null;
     };
   }
-  async function menuFor(authorization: Readonly<Record<string, string>> | undefined): Promise<MenuAnswer> {
+  async function menuFor(authorization: string | undefined): Promise<MenuAnswer> {
     const { data } = await api.query(MENU, {}, authorization);
     return (data as { accountMenu: MenuAnswer }).accountMenu;
   }

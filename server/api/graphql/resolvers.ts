@@ -4,8 +4,8 @@ import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBe
 import { slipMutations } from './betslip/slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
-import type { Resolvers } from './generated/resolvers.ts';
 import { casinoResolvers } from './casino/casinoResolvers.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
 import { eventUpdated } from './sockets/eventUpdates.ts';
