@@ -8,6 +8,7 @@ import { playerMenu } from '../../src/features/account/data/account.ts';
 import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
 import { createAccount } from '../../src/features/account/data/startAccount.ts';
 import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
+import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.tsx';
 import { PanelContent } from '../../src/features/account/ui/PanelContent.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
@@ -42,7 +43,16 @@ const MENU = {
   menuShelves: {
     accountMenuShelf: {
       menuShelfItems: [
-        { ...item('PARENT', 'Rewards', '/account/rewards'), deepLink: deepLink('/account/rewards', '/me/awards') },
+        {
+          ...item('PARENT', 'Account', '/account/account'),
+          deepLink: deepLink('/account/account', '/me/account_summary'),
+          children: [item('LEAF', 'Summary', '/account/summary')],
+        },
+        {
+          ...item('PARENT', 'Rewards', '/account/rewards'),
+          deepLink: deepLink('/account/rewards', '/me/awards'),
+          children: [item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`)],
+        },
         item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`),
         item('CLIENT_DISPLAY', 'Promotional Credits', `${AWARDS}/promotional-credits`),
         item('CLIENT_DISPLAY_DESCRIPTIVE', 'Responsible Gaming', '/account/responsible-gaming'),
@@ -107,10 +117,15 @@ function setUp(off: readonly FlagKey[] = []) {
       menu = next;
     },
     refetch: () => Promise.all([server.data.query(playerMenu, { skipAccount: false }), ...queries].map((query) => query.refetch())),
-    show: async (element: ReactElement = createElement(PanelContent, { onLeave: () => undefined })): Promise<string> => {
+    show: async (
+      element: ReactElement = createElement(PanelContent, { onLeave: () => undefined }),
+      path = '/',
+    ): Promise<string> => {
       const page = createElement(ServicesContext, { value: services }, element);
       const brand = await loadBrand('tsb');
-      return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
+      return renderToStaticMarkup(
+        createElement(MemoryRouter, { initialEntries: [path] }, createElement(BrandContext, { value: brand }, page)),
+      );
     },
   };
 }
@@ -180,6 +195,27 @@ describe('the account panel', () => {
     expect(menu).toContain('|Responsible Gaming|Limits &amp; help|');
     expect(menu).toContain('|Settings|Decimal odds, dark theme|');
     expect(menu).toContain('|Help|');
+  });
+});
+
+describe('a parent of the account menu', () => {
+  const page = createElement(AccountMenuPage);
+
+  it('has its page at the slug of its label, with its items [S2.065]', async () => {
+    const { show } = setUp();
+    await settle();
+    const markup = await show(page, '/account/rewards');
+    expect(markup).toMatch(/<h1[^>]*>Rewards<\/h1>/);
+    expect(text(/<nav .*<\/nav>/s.exec(markup)?.[0] ?? '')).toContain('|Bonus Bets|2|');
+    expect(text(await show(page, '/account/account'))).toContain('|Summary|');
+    expect(text(await show(page, '/account/nothing'))).toContain('This page is out of bounds');
+  });
+
+  it('opens at its second address, Rewards at /me/awards and Account at /me/account_summary [S2.066 S2.067]', async () => {
+    const { show } = setUp();
+    await settle();
+    expect(await show(page, '/me/awards')).toMatch(/<h1[^>]*>Rewards<\/h1>/);
+    expect(await show(page, '/me/account_summary')).toMatch(/<h1[^>]*>Account<\/h1>/);
   });
 });
 

@@ -57,7 +57,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
         ),
       )
       .map((row) => `responsible-gaming/limits/${row}`),
-    ':menuLabel: Account',
   ]),
   ...account(['history/:sectionId: History', 'history/:sectionId/:sessionId: Session', 'history/:sectionId/:roundId/round'], {
     ...PLAYER,
@@ -66,8 +65,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
 
   ...rowsOf(
     [
-      'me/awards: Rewards',
-      'me/account_summary: Account',
       'deposit',
       'withdrawal',
       'withdrawal/interac: Interac withdrawal',
