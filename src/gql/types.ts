@@ -1055,6 +1055,8 @@ export type ServiceAttributes = {
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };

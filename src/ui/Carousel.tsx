@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 const viewport = cls({ overflow: 'hidden' });
 const track = cls({ display: 'flex' });
 const slide = cls({ minWidth: 0, '& > *': { height: '100%' } });
-const buttons = cls({ display: 'flex', justifyContent: 'space-between' });
+const buttons = cls({ display: 'flex', justifyContent: 'flex-end' });
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

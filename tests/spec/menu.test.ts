@@ -17,6 +17,7 @@ import type { Services } from '../../src/platform/services.ts';
 import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { getCssText } from '../../src/ui/stitches.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
@@ -31,7 +32,10 @@ const ANSWERS = new Map<unknown, unknown>([
 ]);
 
 const startupOf = (casinoEnabled: boolean | null) => {
-  const known = casinoEnabled === null ? null : { applicationMetadata: { casinoEnabled } };
+  const known =
+    casinoEnabled === null
+      ? null
+      : { applicationMetadata: { casinoEnabled }, serviceAttributes: { navIconsUrl: '/nav-icons/staging/tsb' } };
   const state = { state: known ? 'done' : 'loading', data: known, cfWaitingRoom: null };
   return { ...createStore(state as unknown as StartupState), load: async () => undefined, poll: () => undefined };
 };
@@ -48,8 +52,7 @@ interface Shown {
   readonly services?: Partial<Services>;
 }
 
-/** The menu of a page: its links as `label path`, and the one that is current in the toggle. */
-async function menuOf({ code = 'tsb', path = '/', shape = 'column', services = {} }: Shown = {}) {
+async function markupOf({ code = 'tsb', path = '/', shape = 'column', services = {} }: Shown = {}): Promise<string> {
   const all = fakeServices({
     startup: startupOf(true),
     promosOffered: createStore(true),
@@ -59,7 +62,12 @@ async function menuOf({ code = 'tsb', path = '/', shape = 'column', services = {
   });
   const menu = createElement(ServicesContext, { value: all }, createElement(SHAPES[shape]));
   const page = createElement(BrandContext, { value: await loadBrand(code) }, menu);
-  const markup = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, page));
+  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, page));
+}
+
+/** The menu of a page: its links as `label path`, and the one that is current in the toggle. */
+async function menuOf(shown: Shown = {}) {
+  const markup = await markupOf(shown);
   const links = [...markup.matchAll(/<a ([^>]*)href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, before = '', href = '', inside = '']) => ({
       text: `${inside.replace(/<[^>]*>/g, '')} ${href}`,
@@ -119,6 +127,14 @@ describe('the left menu', () => {
     server.logOut();
     expect(await shown()).toBe(true);
   });
+});
+
+it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high [S7.115 S9.40]', async () => {
+  const markup = await markupOf();
+  expect(markup).toMatch(/<img class="[^"]*" src="\/nav-icons\/staging\/tsb\/x\.svg" alt="" width="84" height="84"/);
+  expect(await markupOf({ services: { startup: startupOf(null) } })).not.toContain('<img');
+  const rule = /class="([^"]*)" src="\/nav-icons/.exec(markup)?.[1] ?? '';
+  expect(getCssText()).toMatch(new RegExp(`\\.${rule}\\{[^}]*max-height:22px`));
 });
 
 describe('the Sports/Casino toggle', () => {

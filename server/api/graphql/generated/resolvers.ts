@@ -1058,6 +1058,8 @@ export type ServiceAttributes = {
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
@@ -2000,6 +2002,7 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
+  navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
   sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
 };

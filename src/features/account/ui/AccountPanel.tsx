@@ -53,6 +53,7 @@ const body = cls({
   overflowY: 'auto',
   padding: '0 20px 16px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignContent: 'start',
 });

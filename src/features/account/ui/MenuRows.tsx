@@ -56,7 +56,7 @@ export function MenuRows({ items, menu, onLeave }: MenuRowsProps) {
           {label}
           {below !== undefined && <span className={description}>{below}</span>}
         </span>
-        {beside !== null && <span className={display}>{beside}</span>}
+        {beside !== null && <b className={display}>{beside}</b>}
         <Icon name="chevronRight" size={16} />
       </Link>
     );
