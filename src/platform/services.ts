@@ -38,6 +38,8 @@ export interface PlatformServices extends Core {
   /** The feature flags of the present visitor; components use `useFlag`. */
   readonly flags: Flags;
   readonly theme: Theme;
+  /** Whether this brand has a page at a path, with the present flags. Menus leave out what has none. */
+  hasPage(path: string): boolean;
 }
 
 export type ThemeChoice = 'system' | 'dark' | 'light';
@@ -65,6 +67,10 @@ export interface SharedServices {
   readonly player: ExternalStore<Player | null>;
   /** Account: the playable balance in cents; null while unknown. */
   readonly playableCents: ExternalStore<number | null>;
+  /** Account: false for a player whose account menu has no promotions. */
+  readonly promosOffered: ExternalStore<boolean>;
+  /** Account: the player must not play casino games at present. */
+  readonly casinoRestricted: ExternalStore<boolean>;
   /** Account: call after bets were placed, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Betslip: the picked selections. */

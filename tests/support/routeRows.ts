@@ -117,3 +117,13 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100'],
 ];
+
+/** Addresses of rows whose flags are off by default. */
+export const OFF_BY_DEFAULT: readonly string[] = [
+  '/parlay-lounge',
+  '/tournaments/joined',
+  '/tournaments/tournament',
+  '/fan-hub',
+  '/account/linked-accounts',
+  '/account_linking/callback',
+];
