@@ -10,7 +10,7 @@ import { expect, origin, test } from '../support/test.ts';
 const LARGEST_SHIFT = 0.02;
 
 /** Pages that refine the title of their row: their data has a name. */
-const OWN_TITLES = ['Competition', 'Event', 'Information'];
+const OWN_TITLES = ['Competition', 'Event', 'Information', 'Account'];
 
 interface Facts {
   readonly path: string;

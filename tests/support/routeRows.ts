@@ -84,7 +84,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   limit('reality-check-in', 'Reality check-in', 'W2.23'),
   limit('time', 'Time limit', 'W2.24 W2.12'),
   limit('history', 'Limit history', ''),
-  ['/account/some-menu-parent', 'Account', 'Account', 'player', ALL_KINDS, 'S2.065'],
+  ['/account/rewards', 'Account', 'Account', 'player', ALL_KINDS, 'S2.065'],
   ['/me/awards', 'Rewards', 'Account', 'player', ALL_KINDS, ''],
   ['/me/account_summary', 'Account', 'Account', 'player', ALL_KINDS, ''],
 
