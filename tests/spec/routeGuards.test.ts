@@ -60,7 +60,7 @@ async function seen(
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
   const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };
   const services = fakeServices({ session, flags, startup: { ...startup, load: async () => undefined, poll: () => undefined } });
-  const page = createElement(Guarded, { row: { guard }, content: 'The page itself' });
+  const page = createElement(Guarded, { row: { path: 'x', guard }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,

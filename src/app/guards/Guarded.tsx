@@ -28,12 +28,13 @@ function WaitingPage() {
 }
 
 export interface GuardedProps {
-  readonly row: Pick<PageRoute, 'guard' | 'waiting'>;
+  readonly row: Pick<PageRoute, 'path' | 'guard' | 'waiting'>;
   readonly content: ReactNode;
 }
 
 /** Shows a page to those whom its row lets see it. */
-export function Guarded({ row: { guard = {}, waiting }, content }: GuardedProps) {
+export function Guarded({ row, content }: GuardedProps) {
+  const { guard = {}, waiting } = row;
   const brand = useBrand();
   const params = useParams();
   const { flags } = useServices();
@@ -43,7 +44,8 @@ export function Guarded({ row: { guard = {}, waiting }, content }: GuardedProps)
   const placeholder = waiting ? <waiting.Component /> : <WaitingPage />;
   // A flag may still change from its default.
   if (guard.flags && !areKnown) return placeholder;
-  if (hidden) return <NotFoundMessage />;
+  // Keyed, so that its title follows that of each hidden row.
+  if (hidden) return <NotFoundMessage key={row.path} />;
   if (!guard.player) return content;
   return (
     <RequireLogIn waiting={placeholder} warning={<warning.Component />}>
