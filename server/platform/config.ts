@@ -27,6 +27,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_MIGRATE_URL: z.url().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
@@ -66,6 +67,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
   readonly databaseMigrateUrl: string | null;
+  /** The most that one server opens for requests and jobs. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | null;
   /** The brand of the host `localhost`. */
   readonly brand: BrandCode;
@@ -144,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
