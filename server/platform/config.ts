@@ -31,6 +31,14 @@ function parseHeaders(text: string): Readonly<Record<string, string>> | null {
   }
 }
 
+/** Origins, separated by commas, each without a path. Null: not readable. */
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
@@ -57,6 +65,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
   MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
+  FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
   FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
@@ -113,6 +122,8 @@ export interface Config {
     /** How many of 101 devices are in the sample. */
     readonly monitoringSampleRate: number;
   };
+  /** Origins of the pages that may be embedded, whose messages the app answers. */
+  readonly frameOrigins: readonly string[];
   /** How often a visible page asks whether its feature flags have changed. */
   readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
@@ -193,6 +204,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {} },
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },
+    frameOrigins: values.FRAME_ORIGINS ?? [],
     flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     heartbeatSeconds: values.HEARTBEAT_SECONDS,

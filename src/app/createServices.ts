@@ -7,6 +7,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
@@ -33,7 +34,13 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
   const { withoutTheme, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
-  return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
+  const theme = browserTheme(await brand);
+  listenToFrames({
+    window,
+    trustedOrigins: () => withoutTheme.startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    mode: theme.mode.getSnapshot,
+  });
+  return startFeatures({ ...withoutTheme, theme });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */

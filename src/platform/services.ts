@@ -1,5 +1,6 @@
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { ThemeMode } from '../brand/theme.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
@@ -45,6 +46,8 @@ export interface Theme {
   /** The available choices; empty where the brand has only one mode. */
   readonly choices: readonly ThemeChoice[];
   readonly choice: ExternalStore<ThemeChoice>;
+  /** The mode that is shown. */
+  readonly mode: ExternalStore<ThemeMode>;
   choose(choice: ThemeChoice): void;
 }
 
