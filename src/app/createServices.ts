@@ -1,5 +1,6 @@
 import { lazyModule } from '../../core/lazyModule.ts';
 import type { Brand } from '../brand/contract.ts';
+import { kindOf } from '../brand/products.ts';
 import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';
 import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
@@ -133,6 +134,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
 
   const withoutTheme: Omit<PlatformServices, 'theme'> = {
     ...core,
+    brandKind: kindOf(brand),
     session,
     startup,
     anonymousToken: identity.anonymousToken,

@@ -1,3 +1,4 @@
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { ThemeMode } from '../brand/theme.ts';
@@ -15,6 +16,7 @@ import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/
 
 /** The platform's own services: its core, and the ones that load beside the first frame. */
 export interface PlatformServices extends Core {
+  readonly brandKind: BrandKind;
   readonly session: Session;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */

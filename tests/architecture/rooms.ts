@@ -43,7 +43,7 @@ const HOOKS = [
   'src/platform/externalStore.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
-  'src/platform/session/RequireLogIn.tsx',
+  'src/platform/session/useGoToLogIn.ts',
 ];
 
 const CORE = 'core/';
@@ -78,7 +78,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature door',
     path: 'src/features/*/index.ts',
-    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts'],
+    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts', 'core/casinoPaths.ts'],
     types: ['src/platform/feature.ts'],
     packages: NOTHING,
   },
@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
     name: 'list of features',
     path: 'src/app/features.ts',
     imports: ['src/features/*/index.ts'],
-    types: ['src/platform/feature.ts'],
+    types: ['src/platform/feature.ts', 'core/brandKind.ts'],
     packages: NOTHING,
   },
   {
