@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
 import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
 import { logInStep } from '../../src/app/guards/logInStep.ts';
@@ -44,12 +45,19 @@ describe('a page for players', () => {
 });
 
 /** What a visitor sees on a guarded page, as markup. */
-async function seen(guard: Guard, address: string, brand: Brand, validRegion: boolean | null): Promise<string> {
+async function seen(
+  guard: Guard,
+  address: string,
+  brand: Brand,
+  validRegion: boolean | null,
+  isOn: (flag: FlagKey) => boolean = () => false,
+): Promise<string> {
   const session = newSession();
   await session.start();
   const data = validRegion === null ? null : { regionalMetadata: { validRegion, currentRegion: { name: 'Utah' } } };
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
-  const services = fakeServices({ session, startup: { ...startup, load: async () => undefined, poll: () => undefined } });
+  const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };
+  const services = fakeServices({ session, flags, startup: { ...startup, load: async () => undefined, poll: () => undefined } });
   const page = createElement(Guarded, { row: { guard }, content: 'The page itself' });
   const routes = createElement(
     Routes,
@@ -87,6 +95,46 @@ describe('the guard of a route', () => {
     expect(kindOf('hwc')).toBe('casino');
     const row = routeTable('casino').find(({ path }) => path === 'account/history/:sectionId');
     expect(row).toMatchObject({ guard: { historySection: 'sectionId' } });
+  });
+});
+
+describe('a page behind a flag', () => {
+  const guardOf = (path: string): Guard => {
+    const row = routeTable('sportsbook').find((each) => each.path === path);
+    return (row && 'guard' in row && row.guard) || {};
+  };
+  const isShown = async (path: string, flags: readonly FlagKey[], code = 'espnbet'): Promise<boolean> => {
+    const { player: _player, ...guard } = guardOf(path);
+    const markup = await seen(guard, '/account/history/x', await loadBrand(code), true, (flag) => flags.includes(flag));
+    expect(markup === 'The page itself').toBe(!markup.includes('This page is out of bounds'));
+    return markup === 'The page itself';
+  };
+
+  it('exists only while its flag is on: parlay lounge, tournaments, refer a friend [S2.023 S2.040]', async () => {
+    for (const [path, flag] of [
+      ['parlay-lounge', 'parlay-lounge'],
+      ['tournaments/joined', 'tournaments'],
+      ['tournaments/tournament', 'tournaments'],
+      ['account/referafriend', 'referral-program'],
+    ] as const) {
+      expect(await isShown(path, []), path).toBe(false);
+      expect(await isShown(path, [flag]), path).toBe(true);
+    }
+  });
+
+  it('the fan hub needs its own flag and for-you or fantasy [S2.027]', async () => {
+    expect(await isShown('fan-hub', ['fan-hub'])).toBe(false);
+    expect(await isShown('fan-hub', ['for-you', 'fantasy'])).toBe(false);
+    expect(await isShown('fan-hub', ['fan-hub', 'for-you'])).toBe(true);
+    expect(await isShown('fan-hub', ['fan-hub', 'fantasy'])).toBe(true);
+  });
+
+  it('account linking needs its flag and the brand’s support [S6.20]', async () => {
+    for (const path of ['account/linked-accounts', 'account_linking/callback']) {
+      expect(await isShown(path, ['account-linking'])).toBe(true);
+      expect(await isShown(path, [])).toBe(false);
+      expect(await isShown(path, ['account-linking'], 'tsb')).toBe(false);
+    }
   });
 });
 

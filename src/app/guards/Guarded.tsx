@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
+import { useStore } from '../../platform/externalStore.ts';
 import type { PageRoute } from '../../platform/feature.ts';
+import { useServices } from '../../platform/usePlatform.ts';
 import { useBrand } from '../../ui/brandContext.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cls } from '../../ui/cls.ts';
@@ -34,9 +36,15 @@ export interface GuardedProps {
 export function Guarded({ row: { guard = {}, waiting }, content }: GuardedProps) {
   const brand = useBrand();
   const params = useParams();
-  if (isHidden(guard, brand, params)) return <NotFoundMessage />;
-  if (!guard.player) return content;
+  const { flags } = useServices();
+  const areKnown = useStore(flags.areKnown);
+  const readHidden = (): boolean => isHidden(guard, { brand, params, isOn: flags.get });
+  const hidden = useSyncExternalStore(flags.subscribe, readHidden, readHidden);
   const placeholder = waiting ? <waiting.Component /> : <WaitingPage />;
+  // A flag may still change from its default.
+  if (guard.flags && !areKnown) return placeholder;
+  if (hidden) return <NotFoundMessage />;
+  if (!guard.player) return content;
   return (
     <RequireLogIn waiting={placeholder} warning={<warning.Component />}>
       {content}
