@@ -5,6 +5,7 @@
 export const PUBLIC_ROOT_FIELDS: readonly string[] = [
   'schemaVersion',
   'sportsMenu',
+  'casinoMenu',
   'liveEventsCount',
   'competitionSections',
   'competition',

@@ -13,7 +13,7 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
   outOfState: { partnerBrand: null },
-  navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
+  navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
   links,
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },

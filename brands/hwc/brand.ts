@@ -13,7 +13,7 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
   outOfState: { partnerBrand: 'espnbet' },
-  navigation: { primary: ['home'], sportsMenu: false },
+  navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },

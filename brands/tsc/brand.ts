@@ -13,7 +13,7 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'tsb',
   outOfState: { partnerBrand: 'tsb' },
-  navigation: { primary: ['home'], sportsMenu: false },
+  navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },

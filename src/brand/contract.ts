@@ -27,7 +27,7 @@ export interface Wordmark {
   readonly letters: readonly { readonly d: string; readonly x: number }[];
 }
 
-export type PrimaryNavigation = 'home' | 'live' | 'my-bets';
+export type PrimaryNavigation = 'home' | 'live' | 'promos' | 'my-bets';
 
 export interface BrandFooter {
   readonly bettingTitle: string;
@@ -84,7 +84,8 @@ export interface Brand {
     /** The brand that the location warning names where this one is not open; null: none. */
     readonly partnerBrand: BrandCode | null;
   };
-  readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
+  /** The fixed items of the left menu, in order. */
+  readonly navigation: { readonly primary: readonly PrimaryNavigation[] };
   readonly links: {
     readonly responsibleGaming: string;
     readonly support: string;

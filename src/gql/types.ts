@@ -23,11 +23,17 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** Null where there never was one. */
+  readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
+  /** Bonus bets that can be used now, those that expire first in front. */
+  readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Profit boosts that can be used now, those that expire first in front. */
+  readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -44,7 +50,7 @@ export type AccountBalances = {
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  /** How many there are; none, as long as there are no rewards. */
+  /** How many can be used now. */
   readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
   readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
   readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
@@ -56,15 +62,20 @@ export type AccountMenu = {
 
 export type AccountMenuItem = {
   readonly __typename?: 'AccountMenuItem';
+  /** Of a PARENT; else empty. */
+  readonly children: ReadonlyArray<AccountMenuItem>;
   readonly deepLink: Maybe<DeepLink>;
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
 };
 
+/** Referral and awards are for players: null for anybody else, and with skipAccount. */
 export type AccountMenuShelves = {
   readonly __typename?: 'AccountMenuShelves';
   readonly accountMenuShelf: MenuShelf;
+  readonly awardsMenuShelf: Maybe<AwardsMenuShelf>;
+  readonly referralMenuShelf: Maybe<ReferralMenuShelf>;
 };
 
 export type AmountField =
@@ -98,6 +109,40 @@ export type ApplicationMetadata = {
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
+};
+
+export type Award = {
+  readonly __typename?: 'Award';
+  readonly amount: Money;
+  readonly expiresTime: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: AwardKind;
+  readonly title: Scalars['String']['output'];
+};
+
+export type AwardDetailsSection = {
+  readonly __typename?: 'AwardDetailsSection';
+  /** Awards that can be used now, at most the first 1 to 100. */
+  readonly awards: ReadonlyArray<Award>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+export type AwardDetailsSectionAwardsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+export type AwardKind =
+  | 'CASHBACK';
+
+/** Where each kind of award is listed. */
+export type AwardsMenuShelf = {
+  readonly __typename?: 'AwardsMenuShelf';
+  readonly bonusCashDeepLink: DeepLink;
+  readonly freeBetsDeepLink: DeepLink;
+  readonly freeWagersDeepLink: DeepLink;
+  readonly profitBoostsDeepLink: DeepLink;
+  readonly promotionalCreditsDeepLink: DeepLink;
 };
 
 export type BetOutcome =
@@ -238,6 +283,24 @@ export type BuyPointOption = {
   readonly __typename?: 'BuyPointOption';
   readonly odds: Odds;
   readonly points: Scalars['Float']['output'];
+};
+
+export type CasinoMenuItem = {
+  readonly __typename?: 'CasinoMenuItem';
+  readonly children: ReadonlyArray<CasinoMenuItem>;
+  /** Null: a heading over its children. */
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+/** An active one closes the casino for this player. */
+export type CasinoRestriction = {
+  readonly __typename?: 'CasinoRestriction';
+  readonly active: Scalars['Boolean']['output'];
+  /** Null: until it is lifted. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Competition = {
@@ -572,9 +635,13 @@ export type MarketType =
   | 'TOTAL';
 
 export type MenuItemKind =
+  /** A link; the client writes beside it a number or amount that it knows. */
   | 'CLIENT_DISPLAY'
+  /** A link; the client writes under it a sentence that it knows. */
   | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  /** A link. */
   | 'LEAF'
+  /** A page of its own that lists its children. */
   | 'PARENT';
 
 export type MenuShelf = {
@@ -612,6 +679,8 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** The player has opened the referral section. Answers true. */
+  readonly referralViewed: Scalars['Boolean']['output'];
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -826,8 +895,12 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
+  readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** Categories of games, in display order. */
+  readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
@@ -854,6 +927,11 @@ export type Query = {
 
 export type QueryAccountMenuArgs = {
   skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryAwardDetailsSectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -903,6 +981,17 @@ export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** The programme that rewards inviting friends. */
+export type ReferralMenuShelf = {
+  readonly __typename?: 'ReferralMenuShelf';
+  readonly image: Maybe<Scalars['String']['output']>;
+  /** The player has never opened the referral section. */
+  readonly isFirstTimeViewer: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly referralSectionDeepLink: DeepLink;
+  readonly subtext: Scalars['String']['output'];
 };
 
 export type Region = {
@@ -973,6 +1062,8 @@ export type ServiceAttributes = {
   readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
@@ -985,6 +1076,7 @@ export type SlateView =
   | 'HOME'
   | 'LIVE';
 
+/** Sport, organization, competition, live event: four levels at most. A HEADER opens and closes; with a deepLink it is a page, too. */
 export type SportsMenuItem = {
   readonly __typename?: 'SportsMenuItem';
   readonly children: ReadonlyArray<SportsMenuItem>;

@@ -68,6 +68,10 @@ export interface SharedServices {
   readonly player: ExternalStore<Player | null>;
   /** Account: the playable balance in cents; null while unknown. */
   readonly playableCents: ExternalStore<number | null>;
+  /** Account: false for a player whose account menu has no promotions. */
+  readonly promosOffered: ExternalStore<boolean>;
+  /** Account: the player must not play casino games at present. */
+  readonly casinoRestricted: ExternalStore<boolean>;
   /** Account: call after bets were placed, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Betslip: the picked selections. */

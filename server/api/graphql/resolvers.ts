@@ -4,6 +4,7 @@ import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBe
 import { slipMutations } from './betslip/slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
+import { casinoResolvers } from './casino/casinoResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
@@ -22,12 +23,15 @@ export const resolvers: Resolvers = {
   ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
   ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
   ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
+  ...(accountResolvers.Account ? { Account: accountResolvers.Account } : {}),
+  ...(accountResolvers.AwardDetailsSection ? { AwardDetailsSection: accountResolvers.AwardDetailsSection } : {}),
   BetslipPlaceBetsPayload: placeBetsPayload,
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,
     ...accountResolvers.Query,
     ...sportsResolvers.Query,
+    ...casinoResolvers.Query,
     ...betsResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),

@@ -49,7 +49,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
         ),
       )
       .map((row) => `responsible-gaming/limits/${row}`),
-    ':menuLabel: Account',
   ]),
   ...account(['referafriend: Refer a friend'], { ...PLAYER, flags: ['referral-program'] }),
   ...account(['linked-accounts'], { ...PLAYER, ...LINKING }),
@@ -60,8 +59,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
 
   ...rowsOf(
     [
-      'me/awards: Rewards',
-      'me/account_summary: Account',
       'deposit',
       'withdrawal',
       'withdrawal/interac: Interac withdrawal',

@@ -26,11 +26,17 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** Null where there never was one. */
+  readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
+  /** Bonus bets that can be used now, those that expire first in front. */
+  readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Profit boosts that can be used now, those that expire first in front. */
+  readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -47,7 +53,7 @@ export type AccountBalances = {
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  /** How many there are; none, as long as there are no rewards. */
+  /** How many can be used now. */
   readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
   readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
   readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
@@ -59,15 +65,20 @@ export type AccountMenu = {
 
 export type AccountMenuItem = {
   readonly __typename?: 'AccountMenuItem';
+  /** Of a PARENT; else empty. */
+  readonly children: ReadonlyArray<AccountMenuItem>;
   readonly deepLink: Maybe<DeepLink>;
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
 };
 
+/** Referral and awards are for players: null for anybody else, and with skipAccount. */
 export type AccountMenuShelves = {
   readonly __typename?: 'AccountMenuShelves';
   readonly accountMenuShelf: MenuShelf;
+  readonly awardsMenuShelf: Maybe<AwardsMenuShelf>;
+  readonly referralMenuShelf: Maybe<ReferralMenuShelf>;
 };
 
 export type AmountField =
@@ -101,6 +112,40 @@ export type ApplicationMetadata = {
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
+};
+
+export type Award = {
+  readonly __typename?: 'Award';
+  readonly amount: Money;
+  readonly expiresTime: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: AwardKind;
+  readonly title: Scalars['String']['output'];
+};
+
+export type AwardDetailsSection = {
+  readonly __typename?: 'AwardDetailsSection';
+  /** Awards that can be used now, at most the first 1 to 100. */
+  readonly awards: ReadonlyArray<Award>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+export type AwardDetailsSectionAwardsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+export type AwardKind =
+  | 'CASHBACK';
+
+/** Where each kind of award is listed. */
+export type AwardsMenuShelf = {
+  readonly __typename?: 'AwardsMenuShelf';
+  readonly bonusCashDeepLink: DeepLink;
+  readonly freeBetsDeepLink: DeepLink;
+  readonly freeWagersDeepLink: DeepLink;
+  readonly profitBoostsDeepLink: DeepLink;
+  readonly promotionalCreditsDeepLink: DeepLink;
 };
 
 export type BetOutcome =
@@ -241,6 +286,24 @@ export type BuyPointOption = {
   readonly __typename?: 'BuyPointOption';
   readonly odds: Odds;
   readonly points: Scalars['Float']['output'];
+};
+
+export type CasinoMenuItem = {
+  readonly __typename?: 'CasinoMenuItem';
+  readonly children: ReadonlyArray<CasinoMenuItem>;
+  /** Null: a heading over its children. */
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+/** An active one closes the casino for this player. */
+export type CasinoRestriction = {
+  readonly __typename?: 'CasinoRestriction';
+  readonly active: Scalars['Boolean']['output'];
+  /** Null: until it is lifted. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Competition = {
@@ -575,9 +638,13 @@ export type MarketType =
   | 'TOTAL';
 
 export type MenuItemKind =
+  /** A link; the client writes beside it a number or amount that it knows. */
   | 'CLIENT_DISPLAY'
+  /** A link; the client writes under it a sentence that it knows. */
   | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  /** A link. */
   | 'LEAF'
+  /** A page of its own that lists its children. */
   | 'PARENT';
 
 export type MenuShelf = {
@@ -615,6 +682,8 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** The player has opened the referral section. Answers true. */
+  readonly referralViewed: Scalars['Boolean']['output'];
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -829,8 +898,12 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
+  readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** Categories of games, in display order. */
+  readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
@@ -857,6 +930,11 @@ export type Query = {
 
 export type QueryAccountMenuArgs = {
   skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryAwardDetailsSectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -906,6 +984,17 @@ export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** The programme that rewards inviting friends. */
+export type ReferralMenuShelf = {
+  readonly __typename?: 'ReferralMenuShelf';
+  readonly image: Maybe<Scalars['String']['output']>;
+  /** The player has never opened the referral section. */
+  readonly isFirstTimeViewer: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly referralSectionDeepLink: DeepLink;
+  readonly subtext: Scalars['String']['output'];
 };
 
 export type Region = {
@@ -976,6 +1065,8 @@ export type ServiceAttributes = {
   readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
@@ -988,6 +1079,7 @@ export type SlateView =
   | 'HOME'
   | 'LIVE';
 
+/** Sport, organization, competition, live event: four levels at most. A HEADER opens and closes; with a deepLink it is a page, too. */
 export type SportsMenuItem = {
   readonly __typename?: 'SportsMenuItem';
   readonly children: ReadonlyArray<SportsMenuItem>;
@@ -1155,6 +1247,10 @@ export type ResolversTypes = {
   AmountField: ResolverTypeWrapper<Partial<AmountField>>;
   AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
   ApplicationMetadata: ResolverTypeWrapper<Partial<ApplicationMetadata>>;
+  Award: ResolverTypeWrapper<Partial<Award>>;
+  AwardDetailsSection: ResolverTypeWrapper<Partial<AwardDetailsSection>>;
+  AwardKind: ResolverTypeWrapper<Partial<AwardKind>>;
+  AwardsMenuShelf: ResolverTypeWrapper<Partial<AwardsMenuShelf>>;
   BetOutcome: ResolverTypeWrapper<Partial<BetOutcome>>;
   BetPage: ResolverTypeWrapper<Partial<BetPage>>;
   BetStatus: ResolverTypeWrapper<Partial<BetStatus>>;
@@ -1171,6 +1267,8 @@ export type ResolversTypes = {
   BonusBet: ResolverTypeWrapper<Partial<BonusBet>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   BuyPointOption: ResolverTypeWrapper<Partial<BuyPointOption>>;
+  CasinoMenuItem: ResolverTypeWrapper<Partial<CasinoMenuItem>>;
+  CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
@@ -1227,6 +1325,7 @@ export type ResolversTypes = {
   PlacementStatus: ResolverTypeWrapper<Partial<PlacementStatus>>;
   ProfitBoost: ResolverTypeWrapper<Partial<ProfitBoost>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReferralMenuShelf: ResolverTypeWrapper<Partial<ReferralMenuShelf>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
@@ -1257,6 +1356,9 @@ export type ResolversParentTypes = {
   AccountMenuItem: Partial<AccountMenuItem>;
   AccountMenuShelves: Partial<AccountMenuShelves>;
   ApplicationMetadata: Partial<ApplicationMetadata>;
+  Award: Partial<Award>;
+  AwardDetailsSection: Partial<AwardDetailsSection>;
+  AwardsMenuShelf: Partial<AwardsMenuShelf>;
   BetPage: Partial<BetPage>;
   BetToWinRatio: Partial<BetToWinRatio>;
   Betslip: Partial<Betslip>;
@@ -1267,6 +1369,8 @@ export type ResolversParentTypes = {
   BonusBet: Partial<BonusBet>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BuyPointOption: Partial<BuyPointOption>;
+  CasinoMenuItem: Partial<CasinoMenuItem>;
+  CasinoRestriction: Partial<CasinoRestriction>;
   Competition: Partial<Competition>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
@@ -1314,6 +1418,7 @@ export type ResolversParentTypes = {
   Placement: Partial<Placement>;
   ProfitBoost: Partial<ProfitBoost>;
   Query: Record<PropertyKey, never>;
+  ReferralMenuShelf: Partial<ReferralMenuShelf>;
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
@@ -1332,11 +1437,14 @@ export type ResolversParentTypes = {
 
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
+  casinoRestriction?: Resolver<Maybe<ResolversTypes['CasinoRestriction']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freeBets?: Resolver<ReadonlyArray<ResolversTypes['BonusBet']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
   userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1360,6 +1468,7 @@ export type AccountMenuResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuItem'] = ResolversParentTypes['AccountMenuItem']> = {
+  children?: Resolver<ReadonlyArray<ResolversTypes['AccountMenuItem']>, ParentType, ContextType>;
   deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuItemKind'], ParentType, ContextType>;
@@ -1368,6 +1477,8 @@ export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType ex
 
 export type AccountMenuShelvesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuShelves'] = ResolversParentTypes['AccountMenuShelves']> = {
   accountMenuShelf?: Resolver<ResolversTypes['MenuShelf'], ParentType, ContextType>;
+  awardsMenuShelf?: Resolver<Maybe<ResolversTypes['AwardsMenuShelf']>, ParentType, ContextType>;
+  referralMenuShelf?: Resolver<Maybe<ResolversTypes['ReferralMenuShelf']>, ParentType, ContextType>;
 };
 
 export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApplicationMetadata'] = ResolversParentTypes['ApplicationMetadata']> = {
@@ -1387,6 +1498,27 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
+};
+
+export type AwardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AwardKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AwardDetailsSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardDetailsSection'] = ResolversParentTypes['AwardDetailsSection']> = {
+  awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType, RequireFields<AwardDetailsSectionAwardsArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AwardsMenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardsMenuShelf'] = ResolversParentTypes['AwardsMenuShelf']> = {
+  bonusCashDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  freeBetsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  freeWagersDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  profitBoostsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  promotionalCreditsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
 };
 
 export type BetPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetPage'] = ResolversParentTypes['BetPage']> = {
@@ -1455,6 +1587,19 @@ export type BonusBetResolvers<ContextType = GraphqlContext, ParentType extends R
 export type BuyPointOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BuyPointOption'] = ResolversParentTypes['BuyPointOption']> = {
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CasinoMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoMenuItem'] = ResolversParentTypes['CasinoMenuItem']> = {
+  children?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRestriction'] = ResolversParentTypes['CasinoRestriction']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
@@ -1706,6 +1851,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
+  referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
 };
 
@@ -1795,7 +1941,9 @@ export type ProfitBoostResolvers<ContextType = GraphqlContext, ParentType extend
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
+  awardDetailsSection?: Resolver<Maybe<ResolversTypes['AwardDetailsSection']>, ParentType, ContextType, RequireFields<QueryAwardDetailsSectionArgs, 'id'>>;
   betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
@@ -1806,6 +1954,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
+};
+
+export type ReferralMenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralMenuShelf'] = ResolversParentTypes['ReferralMenuShelf']> = {
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFirstTimeViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referralSectionDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  subtext?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RegionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
@@ -1860,6 +2016,7 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
+  navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
   sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
 };
@@ -1916,6 +2073,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AccountMenuItem?: AccountMenuItemResolvers<ContextType>;
   AccountMenuShelves?: AccountMenuShelvesResolvers<ContextType>;
   ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
+  Award?: AwardResolvers<ContextType>;
+  AwardDetailsSection?: AwardDetailsSectionResolvers<ContextType>;
+  AwardsMenuShelf?: AwardsMenuShelfResolvers<ContextType>;
   BetPage?: BetPageResolvers<ContextType>;
   BetToWinRatio?: BetToWinRatioResolvers<ContextType>;
   Betslip?: BetslipResolvers<ContextType>;
@@ -1925,6 +2085,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BetslipSection?: BetslipSectionResolvers<ContextType>;
   BonusBet?: BonusBetResolvers<ContextType>;
   BuyPointOption?: BuyPointOptionResolvers<ContextType>;
+  CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
+  CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1966,6 +2128,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Placement?: PlacementResolvers<ContextType>;
   ProfitBoost?: ProfitBoostResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReferralMenuShelf?: ReferralMenuShelfResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;

@@ -59,7 +59,7 @@ export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
     ...menu.map((item) => ({
       label: item.label,
       href: item.path,
-      icon: item.path === '/my-bets' ? ('ticket' as const) : iconNamed(item.icon),
+      icon: iconNamed(item.icon),
     })),
     { label: 'About', href: brand.links.about, icon: 'info' },
   ];
