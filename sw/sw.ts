@@ -10,7 +10,7 @@ import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
-declare const __PUBLIC_OPERATIONS__: readonly string[] | undefined;
+declare const __STORED_OPERATIONS__: readonly string[] | undefined;
 
 const PROBE_TIMEOUT_MS = 4000;
 
@@ -19,7 +19,7 @@ const shell = `/html/${brand}.html`;
 const catalogueCache = `catalogue-${brand}`;
 const assetCache = `assets-${brand}`;
 /** Set by the build; empty in development, where no response is stored. */
-const publicOperations = typeof __PUBLIC_OPERATIONS__ === 'undefined' ? [] : __PUBLIC_OPERATIONS__;
+const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;
 const store = indexedDbState();
 
 async function broadcast(message: WorkerToPage): Promise<void> {
@@ -92,7 +92,7 @@ self.addEventListener('fetch', (event) => {
       isNavigation: request.mode === 'navigate',
       hasAuthorization: request.headers.has('authorization'),
     },
-    publicOperations,
+    storedOperations,
   );
   switch (route) {
     case 'shell':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
+import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
@@ -42,6 +43,8 @@ const environment = z.object({
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
+  SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
+  SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -90,6 +93,12 @@ export interface Config {
   readonly placeDelayMs: number | null;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
+  readonly search: {
+    /** How long the app waits after the last key before it searches. */
+    readonly debounceMs: number;
+    /** Characters of the shortest term that is searched. */
+    readonly minimumLength: number;
+  };
   /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
   /** How often all money is recomputed from the ledger. */
@@ -159,6 +168,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
+    search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {
