@@ -13,6 +13,7 @@ import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
 import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
 import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
+import { registerFlags } from './api/flags/registerFlags.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
 import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
 import type { Services } from './api/graphql/services.ts';
@@ -99,6 +100,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
   });
   registerIdentity(app, deps, services.identity);
+  registerFlags(app, deps, services.identity, () => settings.current().flags);
   const sink = deps.config.sandbox ? sandbox.analytics : analyticsLog(deps.log);
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);

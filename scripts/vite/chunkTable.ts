@@ -98,6 +98,13 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'prices move',
   },
   {
+    name: 'openFeature',
+    owner: 'platform',
+    roots: ['src/platform/flags/openFeature.ts'],
+    loaded: 'when the session is known',
+    home: 'the feature flags of the visitor',
+  },
+  {
     name: 'registerWorker',
     owner: 'platform',
     roots: ['src/platform/worker/registerWorker.ts'],

@@ -42,6 +42,7 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
   SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
@@ -91,6 +92,8 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  /** How often a visible page asks whether its feature flags have changed. */
+  readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
   readonly search: {
@@ -167,6 +170,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,

@@ -18,6 +18,7 @@ import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } f
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { features } from './features.ts';
@@ -55,7 +56,8 @@ interface StartedPlatform {
   readonly loadApollo: () => Promise<unknown>;
 }
 
-function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): StartedPlatform {
+function startPlatformServices(parts: CoreParts): StartedPlatform {
+  const { core, network, socketState, workerEvents } = parts;
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
@@ -84,6 +86,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     await request('SchemaVersion', {}, { kind: 'none' });
   });
 
+  const visible = pageVisibility(document);
+  const flags = startFlags(parts, identity, visible);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -103,7 +107,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
-    visible: pageVisibility(document),
+    visible,
+    isFlagOn: flags.get,
     engine: apolloEngine(apollo.load),
     catalogue: () => source,
     newId: () => crypto.randomUUID(),
@@ -130,6 +135,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    flags,
   };
   return { withoutTheme, loadApollo: apollo.load };
 }

@@ -3,6 +3,7 @@ import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
+import type { Flags } from './flags/flags.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
@@ -29,6 +30,8 @@ export interface PlatformServices extends Core {
   persistInTab(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
+  /** The feature flags of the present visitor; components use `useFlag`. */
+  readonly flags: Flags;
   readonly theme: Theme;
 }
 

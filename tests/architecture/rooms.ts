@@ -26,13 +26,22 @@ const COMPONENTS = [
   ...['react-hook-form', 'react-number-format'],
 ];
 const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-document-node/core'];
-const CLIENT = [...COMPONENTS, ...DATA, 'apollo3-cache-persist', 'graphql-ws', 'idb-keyval', 'workbox-window'];
+const CLIENT = [
+  ...COMPONENTS,
+  ...DATA,
+  'apollo3-cache-persist',
+  'graphql-ws',
+  'idb-keyval',
+  'workbox-window',
+  '@openfeature/web-sdk',
+];
 const SERVER = ['*', '!react*', '!@apollo/*', '!@radix-ui/*', '!@stitches/*', '!workbox-*', '!lucide*', '!vite*'];
 
 /** Components use the platform's hooks only; all else goes through their feature's own data. */
 const HOOKS = [
   'src/platform/usePlatform.ts',
   'src/platform/externalStore.ts',
+  'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
   'src/platform/session/RequireLogIn.tsx',
 ];

@@ -41,7 +41,15 @@ function page(answer: () => Response) {
     request: graphqlRequest({ fetch, facts, operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
   });
   const data = createServerData({
-    ...{ brand: 'brand', report, clock: time.clock, timers: time.timers, newId: () => 'id', catalogue: () => catalogue },
+    ...{
+      brand: 'brand',
+      report,
+      clock: time.clock,
+      timers: time.timers,
+      newId: () => 'id',
+      isFlagOn: () => false,
+      catalogue: () => catalogue,
+    },
     session: createStore({ status: 'loggedIn', playerId: 'p' } as const),
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
