@@ -17,3 +17,8 @@ export const STORED_ROOT_FIELDS: readonly string[] = [
  * private. A search is public, but what somebody typed is stored nowhere.
  */
 export const PUBLIC_ROOT_FIELDS: readonly string[] = [...STORED_ROOT_FIELDS, 'search'];
+
+/** The cache in which the worker stores answers of the public catalogue. */
+export function catalogueCacheName(brand: string): string {
+  return `catalogue-${brand}`;
+}

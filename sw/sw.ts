@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
+import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
@@ -16,7 +17,7 @@ const PROBE_TIMEOUT_MS = 4000;
 
 const brand = brandOfWorker(self.location.search);
 const shell = `/html/${brand}.html`;
-const catalogueCache = `catalogue-${brand}`;
+const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
 /** Set by the build; empty in development, where no response is stored. */
 const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;

@@ -18,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Casino Credits',
     promotionalCreditsName: 'casino credits',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
-import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';

@@ -9,7 +9,7 @@ import { page, preloading } from './navigation/page.tsx';
 const mainLayout = lazyPart(() => import('./layout/MainLayout.tsx').then(({ MainLayout }) => MainLayout));
 const simpleLayout = lazyPart(() => import('./layout/SimpleLayout.tsx').then(({ SimpleLayout }) => SimpleLayout));
 
-const MAIN_SLOTS = ['headerStart', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
+const MAIN_SLOTS = ['headerStart', 'headerSearch', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
 const EVERYWHERE = ['drawer', 'toasts'] as const;
 
 const partsOf = (names: readonly Exclude<keyof Slots, 'maintenance'>[]) =>

@@ -29,6 +29,16 @@ export interface Wordmark {
 
 export type PrimaryNavigation = 'home' | 'live' | 'my-bets';
 
+export type SearchTabId = 'ALL' | 'SPORTSBOOK' | 'CASINO';
+
+/** The search of a brand. */
+export interface BrandSearch {
+  /** What can be searched for, in the empty box. */
+  readonly placeholder: string;
+  /** The tabs of the results, in order. */
+  readonly tabs: readonly SearchTabId[];
+}
+
 export interface BrandFooter {
   readonly bettingTitle: string;
   readonly bettingLists: readonly BrandLink[];
@@ -90,6 +100,7 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     readonly displayPIIMessage: boolean;
   };
+  readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly footer: BrandFooter;
   /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */

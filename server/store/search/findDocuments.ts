@@ -46,7 +46,7 @@ export interface Search {
 }
 
 /** The maximum number of events that are ranked and counted, and of other documents. */
-const MOST_RANKED = 1000;
+const MOST_RANKED = 250;
 
 const SEARCH_SQL = `
   WITH found AS MATERIALIZED (SELECT * FROM search_catalogue($1, $2, ${MOST_RANKED})),
