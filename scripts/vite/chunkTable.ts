@@ -31,6 +31,7 @@ const FIRST_PAGE = [
   'src/features/session/ui/SessionTimes.tsx',
   'src/features/account/ui/HeaderMenu.tsx',
   'src/features/navigation/ui/MenuButton.tsx',
+  'src/features/search/ui/SearchBox.tsx',
   'src/features/navigation/ui/LeftMenu.tsx',
   'src/features/betslip/ui/BetslipPanel.tsx',
   'src/features/install-prompt/ui/InstallPrompt.tsx',
@@ -137,6 +138,7 @@ export const CHUNKS: readonly ChunkRow[] = [
 export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   sports: { why: 'home is its page; in the chunk of the layout' },
   navigation: { why: 'the menu beside every page' },
+  search: { why: 'the box in the bar; what it opens is loaded with the first focus' },
   session: { why: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer' },
   account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
   betslip: { why: 'the slip beside the lines; what is picked on the price buttons' },

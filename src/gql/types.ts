@@ -106,6 +106,8 @@ export type ApplicationMetadata = {
   /** How long a moved price is highlighted. */
   readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Characters; a shorter term is not searched. */
+  readonly searchMinimumLength: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
@@ -919,6 +921,12 @@ export type Query = {
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
+  /**
+   * What matches a term, best first: at most `limit` (1 to 100) results of one tab. The characters `%` and `<` are not part of a term. A
+   * misspelt word finds what is spelt alike. A standalone casino answers nothing of the sportsbook. BAD_USER_INPUT for other limits, and for a
+   * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
+   */
+  readonly search: SearchResults;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
   /** What an app needs to know before it shows anything but its shell. */
   readonly startup: Startup;
@@ -977,6 +985,13 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QuerySearchArgs = {
+  limit?: Scalars['Int']['input'];
+  tab?: SearchTab;
+  term: Scalars['String']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
@@ -1018,6 +1033,61 @@ export type ResponsibleGaming = {
   readonly icon: Scalars['String']['output'];
   readonly logos: ReadonlyArray<Logo>;
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+export type SearchBadge = {
+  readonly __typename?: 'SearchBadge';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SearchEvent = {
+  readonly __typename?: 'SearchEvent';
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  /** Of a team, or of both sides of an event; none for others. */
+  readonly badges: ReadonlyArray<SearchBadge>;
+  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  readonly detail: Scalars['String']['output'];
+  /** The event itself, or the next one of a team; null for others. */
+  readonly event: Maybe<SearchEvent>;
+  /** The name of an icon. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: SearchResultType;
+};
+
+export type SearchResultType =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'PAGE'
+  | 'TEAM';
+
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  readonly counts: ReadonlyArray<SearchTabCount>;
+  readonly results: ReadonlyArray<SearchResult>;
+};
+
+export type SearchTab =
+  | 'ALL'
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+export type SearchTabCount = {
+  readonly __typename?: 'SearchTabCount';
+  readonly count: Scalars['Int']['output'];
+  readonly tab: SearchTab;
 };
 
 /** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */

@@ -47,6 +47,8 @@ export type FeatureRoute = PageRoute | { readonly path: string; readonly redirec
 export interface Slots {
   /** In the header bar, left of the logo. */
   readonly headerStart?: Part;
+  /** In the header bar, between the logo and the right end. */
+  readonly headerSearch?: Part;
   /** In the header bar, at its right end. */
   readonly header?: Part;
   /** The column left of the page. */

@@ -44,6 +44,7 @@ export const MENU_WIDTH = 280;
 export const RAIL_WIDTH = 80;
 export const BETSLIP_WIDTH = 380;
 export const CONTENT_WIDTH = 1296;
+export const SEARCH_WIDTH = 496;
 /** At and below this width the menu is a rail and opens as a drawer (specification, section 9). */
 export const MENU_BREAK = 1435;
 

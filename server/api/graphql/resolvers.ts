@@ -10,6 +10,7 @@ import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
 import { eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
+import { searchResolvers } from './search/searchResolvers.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
 
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     ...accountResolvers.Query,
     ...sportsResolvers.Query,
     ...casinoResolvers.Query,
+    ...searchResolvers.Query,
     ...betsResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),

@@ -109,6 +109,8 @@ export type ApplicationMetadata = {
   /** How long a moved price is highlighted. */
   readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Characters; a shorter term is not searched. */
+  readonly searchMinimumLength: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
@@ -922,6 +924,12 @@ export type Query = {
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
+  /**
+   * What matches a term, best first: at most `limit` (1 to 100) results of one tab. The characters `%` and `<` are not part of a term. A
+   * misspelt word finds what is spelt alike. A standalone casino answers nothing of the sportsbook. BAD_USER_INPUT for other limits, and for a
+   * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
+   */
+  readonly search: SearchResults;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
   /** What an app needs to know before it shows anything but its shell. */
   readonly startup: Startup;
@@ -980,6 +988,13 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QuerySearchArgs = {
+  limit?: Scalars['Int']['input'];
+  tab?: SearchTab;
+  term: Scalars['String']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
@@ -1021,6 +1036,61 @@ export type ResponsibleGaming = {
   readonly icon: Scalars['String']['output'];
   readonly logos: ReadonlyArray<Logo>;
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
+};
+
+export type SearchBadge = {
+  readonly __typename?: 'SearchBadge';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SearchEvent = {
+  readonly __typename?: 'SearchEvent';
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  /** Of a team, or of both sides of an event; none for others. */
+  readonly badges: ReadonlyArray<SearchBadge>;
+  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  readonly detail: Scalars['String']['output'];
+  /** The event itself, or the next one of a team; null for others. */
+  readonly event: Maybe<SearchEvent>;
+  /** The name of an icon. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: SearchResultType;
+};
+
+export type SearchResultType =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'PAGE'
+  | 'TEAM';
+
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  readonly counts: ReadonlyArray<SearchTabCount>;
+  readonly results: ReadonlyArray<SearchResult>;
+};
+
+export type SearchTab =
+  | 'ALL'
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+export type SearchTabCount = {
+  readonly __typename?: 'SearchTabCount';
+  readonly count: Scalars['Int']['output'];
+  readonly tab: SearchTab;
 };
 
 /** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
@@ -1329,6 +1399,13 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
+  SearchBadge: ResolverTypeWrapper<Partial<SearchBadge>>;
+  SearchEvent: ResolverTypeWrapper<Partial<SearchEvent>>;
+  SearchResult: ResolverTypeWrapper<Partial<SearchResult>>;
+  SearchResultType: ResolverTypeWrapper<Partial<SearchResultType>>;
+  SearchResults: ResolverTypeWrapper<Partial<SearchResults>>;
+  SearchTab: ResolverTypeWrapper<Partial<SearchTab>>;
+  SearchTabCount: ResolverTypeWrapper<Partial<SearchTabCount>>;
   Selection: ResolverTypeWrapper<Partial<Selection>>;
   SelectionAttribute: ResolverTypeWrapper<Partial<SelectionAttribute>>;
   SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
@@ -1422,6 +1499,11 @@ export type ResolversParentTypes = {
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
+  SearchBadge: Partial<SearchBadge>;
+  SearchEvent: Partial<SearchEvent>;
+  SearchResult: Partial<SearchResult>;
+  SearchResults: Partial<SearchResults>;
+  SearchTabCount: Partial<SearchTabCount>;
   Selection: Partial<Selection>;
   SelectionAttribute: Partial<SelectionAttribute>;
   SelectionPrice: Partial<SelectionPrice>;
@@ -1496,6 +1578,7 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oddsHighlightMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
 };
@@ -1952,6 +2035,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
 };
@@ -1985,6 +2069,40 @@ export type ResponsibleGamingResolvers<ContextType = GraphqlContext, ParentType 
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logos?: Resolver<ReadonlyArray<ResolversTypes['Logo']>, ParentType, ContextType>;
   restrictedBalanceDisclaimer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchBadgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchBadge'] = ResolversParentTypes['SearchBadge']> = {
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  badges?: Resolver<ReadonlyArray<ResolversTypes['SearchBadge']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchResultType'], ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  counts?: Resolver<ReadonlyArray<ResolversTypes['SearchTabCount']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+};
+
+export type SearchTabCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchTabCount'] = ResolversParentTypes['SearchTabCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tab?: Resolver<ResolversTypes['SearchTab'], ParentType, ContextType>;
 };
 
 export type SelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Selection'] = ResolversParentTypes['Selection']> = {
@@ -2132,6 +2250,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
+  SearchBadge?: SearchBadgeResolvers<ContextType>;
+  SearchEvent?: SearchEventResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchTabCount?: SearchTabCountResolvers<ContextType>;
   Selection?: SelectionResolvers<ContextType>;
   SelectionAttribute?: SelectionAttributeResolvers<ContextType>;
   SelectionPrice?: SelectionPriceResolvers<ContextType>;
