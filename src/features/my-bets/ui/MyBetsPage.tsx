@@ -9,6 +9,8 @@ import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage, type RegionWords } from '../../../ui/region/RegionMessage.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
@@ -23,12 +25,35 @@ const FILTERS: Readonly<Record<string, BetsFilter>> = { open: 'OPEN', settled: '
 
 const SIDES = [0, 1] as const;
 
+const WORDS: RegionWords = {
+  error: 'Your bets can’t be shown right now',
+  errorDetail: 'They are safe with us.',
+  offline: 'Your bets are not saved on this device',
+  offlineDetail: 'They are safe with us, and shown as soon as you’re back online.',
+};
+
 /** `/my-bets/open` and `/my-bets/settled`, for players only. */
 export function MyBetsPage() {
   return (
-    <RequireLogIn waiting={<MyBetsSkeleton />}>
+    <RequireLogIn waiting={<Waiting />}>
       <Tab />
     </RequireLogIn>
+  );
+}
+
+/** The session cannot be checked without a connection. */
+function Waiting() {
+  const { connection, checkConnection } = useServices();
+  const isOnline = useStore(connection).online;
+  useTitle('My Bets');
+  if (isOnline) return <MyBetsSkeleton />;
+  return (
+    <div className={page}>
+      <Text as="h1" type="page">
+        My Bets
+      </Text>
+      <RegionMessage kind="offline" size="card" words={WORDS} onRetry={checkConnection} />
+    </div>
   );
 }
 
@@ -82,27 +107,38 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
     bets.flatMap((bet) => bet.legs),
     readBoth,
   );
-  if (list.data === null)
-    return list.state === 'failed' || !isOnline ? <Failed isOnline={isOnline} onRetry={readBoth} /> : <BetsSkeleton />;
-  if (isEmpty(bets)) return <Nothing filter={filter} />;
-  const sides = inColumns(bets);
   return (
-    <>
-      <div className={columns}>
-        {SIDES.map((side) => (
-          <div key={side} className={column}>
-            {sides[side].map((bet) => (
-              <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} />
-            ))}
-          </div>
-        ))}
-      </div>
-      {list.data.hasNext && (
-        <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
-          Load more
-        </Button>
-      )}
-    </>
+    <AsyncRegion
+      source={list}
+      isOnline={isOnline}
+      words={WORDS}
+      onRetry={readBoth}
+      skeleton={<BetsSkeleton />}
+      isEmpty={(value) => isEmpty(value.bets)}
+      empty={<Nothing filter={filter} />}
+    >
+      {(value) => {
+        const sides = inColumns(value.bets);
+        return (
+          <>
+            <div className={columns}>
+              {SIDES.map((side) => (
+                <div key={side} className={column}>
+                  {sides[side].map((bet) => (
+                    <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} />
+                  ))}
+                </div>
+              ))}
+            </div>
+            {value.hasNext && (
+              <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
+                Load more
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </AsyncRegion>
   );
 }
 
@@ -118,18 +154,6 @@ function Nothing({ filter }: { readonly filter: BetsFilter }) {
       }
     >
       {filter === 'OPEN' ? 'A bet you place shows up here at once.' : 'A bet moves here once its result is known.'}
-    </EmptyState>
-  );
-}
-
-function Failed({ isOnline, onRetry }: { readonly isOnline: boolean; readonly onRetry: () => void }) {
-  return (
-    <EmptyState
-      illustration={<NoBetsIllustration />}
-      title="Your bets can’t be shown right now"
-      action={isOnline && <Button onClick={onRetry}>Try again</Button>}
-    >
-      They are safe with us.
     </EmptyState>
   );
 }
