@@ -57,6 +57,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
     home: 'session, startup, prices, and the components that may appear over any page',
@@ -116,4 +117,5 @@ export const HOME_FEATURES: Readonly<Record<string, string>> = {
   'install-prompt': 'the offer to install, over any page',
   update: 'the notice of a newer version, over any page',
   system: 'the waiting room, over any page',
+  'custom-dialogs': 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in',
 };

@@ -1,6 +1,7 @@
 import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
@@ -14,4 +15,5 @@ export interface Tables
     BetslipTables,
     LedgerTables,
     BetTables,
+    DialogTables,
     SettlementTables {}

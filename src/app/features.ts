@@ -1,5 +1,6 @@
 import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
+import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
@@ -21,6 +22,7 @@ export const features = [
   update,
   installPrompt,
   system,
+  customDialogs,
   maintenance,
 ] as const;
 

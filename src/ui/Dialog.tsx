@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { cls, join } from './cls.ts';
+import { cls } from './cls.ts';
 import { IconButton } from './IconButton.tsx';
 import { css, keyframes } from './stitches.ts';
 import { BASE_MS, EASE_ENTER, LAYER } from './tokens.ts';
@@ -23,6 +23,7 @@ const overlay = cls({
 const panel = css({
   width: '100%',
   maxWidth: 440,
+  position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: 16,
@@ -50,6 +51,9 @@ const bodyText = cls({
   '& strong': { color: '$text', fontWeight: 600 },
 });
 const foot = cls({ display: 'flex', gap: 8, width: '100%', '& > *': { flex: 1 } });
+const stack = cls({ display: 'grid', gap: 8, width: '100%' });
+/** The close button of a centred dialog, in its corner. */
+const corner = cls({ position: 'absolute', top: 12, right: 12 });
 
 export interface DialogProps {
   readonly open: boolean;
@@ -60,6 +64,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** An illustration above the message. */
   readonly illustration?: ReactNode;
+  /** Buttons one below the other, the main choice first. */
+  readonly stacked?: boolean;
   /** 520 px instead of 440: tables and legal text. */
   readonly wide?: boolean;
   /** False for a notice that needs an answer: no close button, and Escape and the scrim do nothing. */
@@ -89,9 +95,9 @@ export function Dialog(props: DialogProps) {
             {illustration}
             <div className={head}>
               <Radix.Title className={heading}>{props.title}</Radix.Title>
-              {dismissible && !illustration && (
+              {dismissible && (
                 <Radix.Close asChild>
-                  <IconButton icon="close" label="Close" className={closeMark} />
+                  <IconButton icon="close" label="Close" className={illustration ? corner : closeMark} />
                 </Radix.Close>
               )}
             </div>
@@ -100,7 +106,7 @@ export function Dialog(props: DialogProps) {
                 <div className={bodyText}>{props.children}</div>
               </Radix.Description>
             )}
-            {props.footer && <div className={join(foot)}>{props.footer}</div>}
+            {props.footer && <div className={props.stacked ? stack : foot}>{props.footer}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
