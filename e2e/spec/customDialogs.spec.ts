@@ -1,10 +1,11 @@
-import { logInOnScreen } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a dialog for the log-in opens after it, leads to its page and does not open again [S3.29 S4.42 W3.48]', async ({
   page,
   sandbox,
   player,
+  header,
+  logInPage,
 }) => {
   await sandbox.giveDialog({
     playerId: player.userId,
@@ -18,7 +19,8 @@ test('a dialog for the log-in opens after it, leads to its page and does not ope
     ],
   });
   await page.goto('/');
-  await logInOnScreen(page, player);
+  await header.logIn.click();
+  await logInPage.logIn(player.username, player.password);
   const dialog = page.getByRole('dialog', { name: 'New: follow your bets' });
   await expect(dialog).toContainText('Scores now move in My Bets.');
   await expect(dialog.getByRole('link', { name: 'Read the rules' })).toHaveAttribute('href', 'https://example.com/rules');

@@ -78,6 +78,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'the components of the layout and of the lines',
   },
   {
+    name: 'regions',
+    owner: 'ui',
+    roots: ['src/ui/region/RegionMessage.tsx', 'src/ui/region/RegionEmpty.tsx', 'src/ui/region/RegionAge.tsx'],
+    within: '/src/ui/',
+    loaded: 'when a part of the page has no data, or old data',
+    home: null,
+  },
+  {
     name: 'sportsbook',
     owner: 'sports',
     roots: FIRST_PAGE,

@@ -3,25 +3,12 @@ import { Button } from '../Button.tsx';
 import { cardStyle } from '../Card.tsx';
 import { cls } from '../cls.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { NoBetsIllustration } from '../illustrations/NoBetsIllustration.tsx';
 import { OfflineIllustration } from '../illustrations/OfflineIllustration.tsx';
 import { Note } from '../Note.tsx';
+import type { RegionSize, RegionWords } from './regionWords.ts';
 
 /** Fixed by the specification, section 8. */
 const INLINE_ERROR = 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
-
-/** The texts of a region without data. */
-export interface RegionWords {
-  readonly error: string;
-  /** What is safe, then what to do. Default: the inline error of the specification. */
-  readonly errorDetail?: string;
-  /** What is missing on this device. */
-  readonly offline: string;
-  readonly offlineDetail: string;
-}
-
-/** card: in the column of a page · panel: in a panel or dialog · line: one line in a section. */
-export type RegionSize = 'card' | 'panel' | 'line';
 
 export interface RegionMessageProps {
   readonly kind: 'error' | 'offline';
@@ -69,23 +56,6 @@ export function RegionMessage({ kind, words, size, onRetry }: RegionMessageProps
     <div className={cardStyle} role={role}>
       <EmptyState illustration={<OfflineIllustration />} title={title} action={retry('outline')}>
         {detail}
-      </EmptyState>
-    </div>
-  );
-}
-
-export interface RegionEmptyProps {
-  readonly title: string;
-  readonly children: string;
-  readonly action?: ReactNode;
-}
-
-/** The server's answer is that there is nothing, and what to do about it. */
-export function RegionEmpty({ title, children, action }: RegionEmptyProps) {
-  return (
-    <div className={cardStyle}>
-      <EmptyState illustration={<NoBetsIllustration />} title={title} {...(action ? { action } : {})}>
-        {children}
       </EmptyState>
     </div>
   );

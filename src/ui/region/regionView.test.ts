@@ -37,7 +37,7 @@ describe('a region with data', () => {
   it('says how old it is when the server does not answer or the device is offline', () => {
     expect(regionView(source('failed', [1], 5), true, isEmpty)).toMatchObject({ age: { reason: 'failed', dataAt: 5 } });
     expect(regionView(source('failed', [1], 5), false, isEmpty)).toMatchObject({ age: { reason: 'offline', dataAt: 5 } });
-    expect(regionView(source('loading', [1], null), false, isEmpty)).toMatchObject({ age: { reason: 'offline', dataAt: null } });
+    expect(regionView(source('loading', [1], null), false, isEmpty)).toMatchObject({ kind: 'content', age: null });
     expect(regionView(source('failed', [], 5), false, isEmpty)).toMatchObject({ kind: 'empty', age: { reason: 'offline' } });
   });
 });

@@ -6,18 +6,22 @@ export interface RegionSource<Value> {
   readonly dataAt: number | null;
 }
 
-/** Why the shown data is not the newest, and its age if that is known. */
+/** Why the shown data is not the newest, and how old it is. */
 export interface RegionAge {
   readonly reason: 'offline' | 'failed';
-  readonly dataAt: number | null;
+  /** Epoch milliseconds. */
+  readonly dataAt: number;
 }
 
 /**
  * skeleton: the data is on its way · error: there is none, and the server can be asked again · offline: there is none on this device ·
- * empty and content: there is data, older than wanted if `age` is not null.
+ * empty and content: there is data, older than wanted if `age` is not null. An age that is not known
+ * is null: a wrong time is worse than none.
  */
 export type RegionView<Value> =
-  | { readonly kind: 'skeleton' | 'error' | 'offline' }
+  | { readonly kind: 'skeleton' }
+  | { readonly kind: 'error' }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'empty'; readonly age: RegionAge | null }
   | { readonly kind: 'content'; readonly value: Value; readonly age: RegionAge | null };
 
@@ -28,7 +32,8 @@ export function regionView<Value>(
   isEmpty: (value: Value) => boolean,
 ): RegionView<Value> {
   if (data !== null) {
-    const age = isOnline && state !== 'failed' ? null : ({ reason: isOnline ? 'failed' : 'offline', dataAt } as const);
+    const isNewest = isOnline && state !== 'failed';
+    const age = isNewest || dataAt === null ? null : ({ reason: isOnline ? 'failed' : 'offline', dataAt } as const);
     return isEmpty(data) ? { kind: 'empty', age } : { kind: 'content', value: data, age };
   }
   if (state === 'failed') return { kind: isOnline ? 'error' : 'offline' };

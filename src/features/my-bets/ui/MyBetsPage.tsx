@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import { RegionMessage, type RegionWords } from '../../../ui/region/RegionMessage.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
@@ -111,8 +112,7 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
     <AsyncRegion
       source={list}
       isOnline={isOnline}
-      words={WORDS}
-      onRetry={readBoth}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={readBoth} />}
       skeleton={<BetsSkeleton />}
       isEmpty={(value) => isEmpty(value.bets)}
       empty={<Nothing filter={filter} />}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { RegionEmpty } from '../../../ui/region/RegionMessage.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';

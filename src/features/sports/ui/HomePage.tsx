@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBrand } from '../../../ui/brandContext.ts';
-import { RegionEmpty } from '../../../ui/region/RegionMessage.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatch } from '../data/useLive.ts';
@@ -9,7 +9,7 @@ import { type Loaded, useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
-import { LiveStrip, LiveStripFrame } from './LiveStrip.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { page } from './sectionStyles.ts';
@@ -65,7 +65,7 @@ interface SlateProps {
 function Slate({ live, competitions }: SlateProps) {
   return (
     <div className={page}>
-      <SlateRegion slate={live} what="strip" size="line" skeleton={null} frame={LiveStripFrame}>
+      <SlateRegion slate={live} what="strip" skeleton={null}>
         {(events) => <Live events={events} />}
       </SlateRegion>
       <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { RegionEmpty } from '../../../ui/region/RegionMessage.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useWatch } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
