@@ -41,7 +41,8 @@ const stack = cls({ display: 'grid', gap: 8, width: '100%' });
 const mark = css({
   display: 'grid',
   placeItems: 'center',
-  size: 40,
+  width: 40,
+  height: 40,
   flex: 'none',
   borderRadius: '50%',
   variants: {
