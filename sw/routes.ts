@@ -18,7 +18,7 @@ export interface SeenRequest {
 export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'file' | 'ignore';
 
 /** Paths that never get the shell, even when a browser navigates to them. */
-const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|sandbox|healthz|readyz)/;
+const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
 
 export function routeOf(request: SeenRequest, publicOperations: readonly string[]): Route {
   const { url } = request;

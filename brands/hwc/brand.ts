@@ -12,18 +12,19 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
-  // The casino is not built yet. Until it is, the brand shows the sportsbook.
-  home: 'lines',
+  outOfState: { partnerBrand: 'espnbet' },
   navigation: { primary: ['home'], sportsMenu: false },
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountCredits: {
-    headingTitle: 'Casino Credits',
-    promotionalCreditsName: 'casino credits',
+    headingTitle: 'House Credits',
+    promotionalCreditsName: 'house credits',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },
+  accountHistory: { sectionsToHide: ['betting'] },
+  promotionFallbacks: copy.promotionFallbacks,
   footer,
   page: { ...copy.page, themeColor: '#120A15', backgroundColor: '#120A15' },
 };

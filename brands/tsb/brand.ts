@@ -12,7 +12,7 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
-  home: 'lines',
+  outOfState: { partnerBrand: null },
   navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
   links,
   text: copy.text,
@@ -23,6 +23,8 @@ export const brand: Brand = {
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },
+  accountHistory: { sectionsToHide: [] },
+  promotionFallbacks: copy.promotionFallbacks,
   footer,
   page: { ...copy.page, themeColor: '#0A0C0F', backgroundColor: '#0A0C0F' },
 };

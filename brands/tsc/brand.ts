@@ -12,18 +12,19 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'tsb',
-  // The casino is not built yet. Until it is, the brand shows the sportsbook.
-  home: 'lines',
+  outOfState: { partnerBrand: 'tsb' },
   navigation: { primary: ['home'], sportsMenu: false },
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
   accountCredits: {
-    headingTitle: 'Casino Credits',
-    promotionalCreditsName: 'casino credits',
+    headingTitle: 'Lounge Credits',
+    promotionalCreditsName: 'lounge credits',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },
+  accountHistory: { sectionsToHide: [] },
+  promotionFallbacks: copy.promotionFallbacks,
   footer,
   page: { ...copy.page, themeColor: '#0B0B12', backgroundColor: '#0B0B12' },
 };

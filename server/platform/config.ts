@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -17,6 +18,25 @@ function read<Value>(parse: (text: string) => Value | null, message: string) {
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
+}
+
+/** `name=value` pairs, separated by commas, with URL-encoded values: OpenTelemetry's own format. Null: not readable. */
+function parseHeaders(text: string): Readonly<Record<string, string>> | null {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) return null;
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+  } catch {
+    return null;
+  }
+}
+
+/** Origins, separated by commas, each without a path. Null: not readable. */
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
 }
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -41,6 +61,12 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
+  ANALYTICS_FILE: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
+  MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
+  FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
+  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
@@ -88,6 +114,18 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  readonly analytics: {
+    /** Events are appended to this file; null: they go to the log. */
+    readonly file: string | null;
+    /** An OpenTelemetry collector, which gets the events of the sample as log records; null: none. */
+    readonly otlp: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> } | null;
+    /** How many of 101 devices are in the sample. */
+    readonly monitoringSampleRate: number;
+  };
+  /** Origins of the pages that may be embedded, whose messages the app answers. */
+  readonly frameOrigins: readonly string[];
+  /** How often a visible page asks whether its feature flags have changed. */
+  readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
   /** How often the app shows a player the time spent in the session. */
@@ -158,6 +196,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
+    analytics: {
+      file: values.ANALYTICS_FILE ?? null,
+      otlp:
+        values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {} },
+      monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
+    },
+    frameOrigins: values.FRAME_ORIGINS ?? [],
+    flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,

@@ -42,6 +42,19 @@ export interface BrandFooter {
   readonly accessibilityApp: BrandLink | null;
 }
 
+/** A section of the account history that the specification names. */
+export type HistorySection = 'betting' | 'transactions' | 'casino';
+
+/** What a promotion's page says where it has no promotion to show. */
+export interface PromotionFallbacks {
+  /** To a visitor. */
+  readonly logIn: string;
+  /** The promotion is not for this player, or over. */
+  readonly notAvailable: string;
+  /** There is no such promotion. */
+  readonly notFound: string;
+}
+
 /** The wallet's name for a player's credits. */
 export interface AccountCredits {
   /** The heading over the amount. */
@@ -67,8 +80,10 @@ export interface Brand {
   readonly logo: { readonly monogram: Monogram; readonly wordmark: Wordmark };
   /** For a standalone casino: its app with sports and casino. Null for such an app itself. */
   readonly standaloneCasinoOf: BrandCode | null;
-  /** The page of `/`. A standalone casino shows the sportsbook until it has games. */
-  readonly home: 'lines';
+  readonly outOfState: {
+    /** The brand that the location warning names where this one is not open; null: none. */
+    readonly partnerBrand: BrandCode | null;
+  };
   readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
   readonly links: {
     readonly responsibleGaming: string;
@@ -91,6 +106,8 @@ export interface Brand {
     readonly displayPIIMessage: boolean;
   };
   readonly accountCredits: AccountCredits;
+  readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };
+  readonly promotionFallbacks: PromotionFallbacks;
   readonly footer: BrandFooter;
   /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */
   readonly page: {

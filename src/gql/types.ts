@@ -480,6 +480,12 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -1015,6 +1021,7 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
   readonly payments: PaymentsAttributes;

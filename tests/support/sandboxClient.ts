@@ -113,6 +113,11 @@ export class SandboxClient {
     return this.#call('POST', '/visitor', body);
   }
 
+  /** Null restores a flag's default. */
+  setFlags(body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this.#call('POST', '/flags', body);
+  }
+
   setWaitingRoom(body: { inWaitingRoom: boolean; refreshIntervalSeconds?: number }): Promise<unknown> {
     return this.#call('POST', '/waiting-room', body);
   }

@@ -7,6 +7,15 @@ const start = lazyModule(() => import('./data/startAccount.ts').then(({ startAcc
 /** The player, their balances and preferences. */
 export const feature = {
   name: 'account',
+  routes: [
+    {
+      path: 'account/settings',
+      title: 'Settings',
+      layout: 'account',
+      guard: { player: true },
+      page: lazyPart(() => import('./ui/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage)),
+    },
+  ],
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then(({ HeaderMenu }) => HeaderMenu)) },
   start,
 } satisfies Feature;

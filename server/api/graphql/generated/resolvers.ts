@@ -483,6 +483,12 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -1018,6 +1024,7 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
   readonly payments: PaymentsAttributes;
@@ -1238,6 +1245,7 @@ export type ResolversTypes = {
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
   EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
@@ -1334,6 +1342,7 @@ export type ResolversParentTypes = {
   EventSnapshot: Partial<EventSnapshot>;
   EventUpdate: Partial<EventUpdate>;
   Float: Partial<Scalars['Float']['output']>;
+  FrameAttributes: Partial<FrameAttributes>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
@@ -1666,6 +1675,10 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
+export type FrameAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FrameAttributes'] = ResolversParentTypes['FrameAttributes']> = {
+  trustedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
   installers?: Resolver<ReadonlyArray<ResolversTypes['GeolocationInstaller']>, ParentType, ContextType>;
 };
@@ -1927,6 +1940,7 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
@@ -2010,6 +2024,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  FrameAttributes?: FrameAttributesResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;

@@ -25,6 +25,7 @@ const menu = { document: AccountMenuDocument, map: menuOf };
 export const playerMenu = playerQuery({
   ...menu,
   pollMs: 5_000,
+  pollUnless: 'account-menu-without-poll',
   writes: ({ balances }, write) => {
     if (balances !== null) write(me, {}, (known) => ({ ...known, balances }));
   },

@@ -62,6 +62,21 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
 }
 
 describe('the account', () => {
+  it('[S7.023] asks for the menu every 5 s, unless the flag removes the poll, on the open page too', async () => {
+    const { flags, calls, time } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
+    const before = asked();
+    await time.pass(10_000);
+    expect(asked()).toBe(before + 2);
+    flags.add('account-menu-without-poll');
+    await time.pass(30_000);
+    expect(asked()).toBe(before + 2);
+    flags.clear();
+    await time.pass(5_000);
+    expect(asked()).toBe(before + 3);
+  });
+
   it('has no balance until it is known, never a zero', async () => {
     const { known, playableCents } = setUp();
     expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });

@@ -3,7 +3,6 @@ import { Link, Navigate, useParams } from 'react-router';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { RequireLogIn } from '../../../platform/session/RequireLogIn.tsx';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,7 +18,7 @@ import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';
 import { column, columns, page, top } from './betStyles.ts';
-import { BetsSkeleton, MyBetsSkeleton } from './MyBetsSkeleton.tsx';
+import { BetsSkeleton } from './MyBetsSkeleton.tsx';
 import { Summary } from './Summary.tsx';
 
 const FILTERS: Readonly<Record<string, BetsFilter>> = { open: 'OPEN', settled: 'SETTLED' };
@@ -33,32 +32,8 @@ const WORDS: RegionWords = {
   offlineDetail: 'They are safe with us, and shown as soon as you’re back online.',
 };
 
-/** `/my-bets/open` and `/my-bets/settled`, for players only. */
+/** `/my-bets/open` and `/my-bets/settled`. */
 export function MyBetsPage() {
-  return (
-    <RequireLogIn waiting={<Waiting />}>
-      <Tab />
-    </RequireLogIn>
-  );
-}
-
-/** The session cannot be checked without a connection. */
-function Waiting() {
-  const { connection, checkConnection } = useServices();
-  const isOnline = useStore(connection).online;
-  useTitle('My Bets');
-  if (isOnline) return <MyBetsSkeleton />;
-  return (
-    <div className={page}>
-      <Text as="h1" type="page">
-        My Bets
-      </Text>
-      <RegionMessage kind="offline" size="card" words={WORDS} onRetry={checkConnection} />
-    </div>
-  );
-}
-
-function Tab() {
   const { tab = '' } = useParams();
   const filter = FILTERS[tab];
   if (filter === undefined) return <Navigate to="/my-bets/open" replace />;
