@@ -68,6 +68,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
     home: 'session, startup, prices, and the components that may appear over any page',
@@ -86,6 +87,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     within: '/src/ui/',
     loaded: 'with the first page',
     home: 'the components of the layout and of the lines',
+  },
+  {
+    name: 'regions',
+    owner: 'ui',
+    roots: ['src/ui/region/RegionMessage.tsx', 'src/ui/region/RegionEmpty.tsx', 'src/ui/region/RegionAge.tsx'],
+    within: '/src/ui/',
+    loaded: 'when a part of the page has no data, or old data',
+    home: null,
   },
   {
     name: 'sportsbook',
@@ -146,4 +155,5 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   'install-prompt': { why: 'the offer to install, over any page' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
+  'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };

@@ -2,6 +2,7 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
+import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
@@ -26,6 +27,7 @@ export const features = [
   update,
   installPrompt,
   system,
+  customDialogs,
   maintenance,
 ] as const;
 

@@ -323,6 +323,48 @@ export type Currency =
   | 'CAD'
   | 'USD';
 
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
+
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
   readonly chatHours: Maybe<Scalars['String']['output']>;
@@ -679,6 +721,8 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /** The player has opened the referral section. Answers true. */
@@ -741,6 +785,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -910,6 +959,8 @@ export type Query = {
    * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */

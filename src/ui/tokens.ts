@@ -32,7 +32,6 @@ export const FAST_MS = 120;
 export const BASE_MS = 200;
 export const DRAWER_MS = 280;
 export const DIGIT_ROLL_MS = 900;
-export const TOAST_MS = 5000;
 
 export const EASE_STANDARD = 'cubic-bezier(.2,0,0,1)';
 export const EASE_ENTER = 'cubic-bezier(0,0,0,1)';

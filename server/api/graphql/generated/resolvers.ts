@@ -326,6 +326,48 @@ export type Currency =
   | 'CAD'
   | 'USD';
 
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
+
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
   readonly chatHours: Maybe<Scalars['String']['output']>;
@@ -682,6 +724,8 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /** The player has opened the referral section. Answers true. */
@@ -744,6 +788,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -913,6 +962,8 @@ export type Query = {
    * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -1341,6 +1392,12 @@ export type ResolversTypes = {
   CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
+  CustomDialog: ResolverTypeWrapper<Partial<CustomDialog>>;
+  CustomDialogButton: ResolverTypeWrapper<Partial<CustomDialogButton>>;
+  CustomDialogButtonStyle: ResolverTypeWrapper<Partial<CustomDialogButtonStyle>>;
+  CustomDialogButtonType: ResolverTypeWrapper<Partial<CustomDialogButtonType>>;
+  CustomDialogTrigger: ResolverTypeWrapper<Partial<CustomDialogTrigger>>;
+  CustomDialogTriggerType: ResolverTypeWrapper<Partial<CustomDialogTriggerType>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
@@ -1449,6 +1506,9 @@ export type ResolversParentTypes = {
   CasinoMenuItem: Partial<CasinoMenuItem>;
   CasinoRestriction: Partial<CasinoRestriction>;
   Competition: Partial<Competition>;
+  CustomDialog: Partial<CustomDialog>;
+  CustomDialogButton: Partial<CustomDialogButton>;
+  CustomDialogTrigger: Partial<CustomDialogTrigger>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
@@ -1695,6 +1755,27 @@ export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extend
   sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CustomDialogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialog'] = ResolversParentTypes['CustomDialog']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttons?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogButton']>, ParentType, ContextType>;
+  dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogTrigger']>, ParentType, ContextType>;
+};
+
+export type CustomDialogButtonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogButton'] = ResolversParentTypes['CustomDialogButton']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomDialogButtonStyle'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogButtonType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomDialogTriggerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogTrigger'] = ResolversParentTypes['CustomDialogTrigger']> = {
+  pages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogTriggerType'], ParentType, ContextType>;
+};
+
 export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
   chatHours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1933,6 +2014,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
@@ -2029,6 +2111,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
+  customDialogs?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
@@ -2206,6 +2289,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
   CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
+  CustomDialog?: CustomDialogResolvers<ContextType>;
+  CustomDialogButton?: CustomDialogButtonResolvers<ContextType>;
+  CustomDialogTrigger?: CustomDialogTriggerResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
