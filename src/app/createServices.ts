@@ -123,7 +123,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
-    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,

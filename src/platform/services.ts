@@ -1,3 +1,4 @@
+import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { Core } from './core.ts';
@@ -17,8 +18,8 @@ export interface PlatformServices extends Core {
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
-  /** Keeps these events live until the returned end. */
-  readonly watchEvents: (eventIds: readonly string[]) => () => void;
+  /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
+  readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
   /** Watched prices were live and are not now. */
   readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;

@@ -7,7 +7,7 @@ import { betslipUpdated } from './betslip/slipSubscription.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
-import { eventUpdated } from './sockets/eventUpdates.ts';
+import { eventUpdate, eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
@@ -23,6 +23,7 @@ export const resolvers: Resolvers = {
   ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
   ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
   BetslipPlaceBetsPayload: placeBetsPayload,
+  EventUpdate: eventUpdate,
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,
