@@ -3,7 +3,10 @@ import { MemoryRouter } from 'react-router';
 import type { Brand } from '../brand/contract.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
+import { cls } from '../ui/cls.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { getCssText } from '../ui/stitches.ts';
+import { partsIn } from './features.ts';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
 import { preload } from './navigation/page.tsx';
 import { appRoutes } from './routes.tsx';
@@ -15,6 +18,28 @@ export interface PrerenderedShell {
   readonly css: string;
 }
 
+const item = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 46,
+  padding: '0 12px',
+  '@rail': { height: 64, paddingLeft: 22, '& > :last-child': { display: 'none' } },
+});
+const MENU_ITEMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+function MenuItem() {
+  return (
+    <span className={item}>
+      <Skeleton width={20} height={20} />
+      <Skeleton width={96} height={12} />
+    </span>
+  );
+}
+
+/** Boxes of a list are shown on the addresses that have one (theme/earlyMode.ts). */
+const onListPages = cls({ display: 'none', '[data-lines] &': { display: 'block' } });
+
 /** Entry pages other than home. */
 const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
 
@@ -25,10 +50,18 @@ const ENTRANCES = ['/sport/s/organization/o/competition/c/event/e', '/login'];
  */
 export async function prerenderShell(brand: Brand, homeModules: readonly (() => Promise<unknown>)[]): Promise<PrerenderedShell> {
   writeTheme(brand);
+  const lines = partsIn('firstFrame');
+  await Promise.all(lines.map(({ part }) => part.preload()));
   const html = renderToStaticMarkup(
     <BrandContext value={brand}>
       <MemoryRouter>
-        <ShellSkeleton />
+        <ShellSkeleton menu={MENU_ITEMS.map((key) => <MenuItem key={key} />)}>
+          <div className={onListPages}>
+            {lines.map(({ feature, part: { Component } }) => (
+              <Component key={feature} />
+            ))}
+          </div>
+        </ShellSkeleton>
       </MemoryRouter>
     </BrandContext>,
   );

@@ -6,6 +6,7 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
 /** The sports pages: events, markets and prices. */
 export const feature = {
   name: 'sports',
+  slots: { firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)) },
   routes: [
     { path: '/', page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
     { path: 'live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
