@@ -12,6 +12,8 @@ export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): voi
     if (last.current === pathname) return;
     last.current = pathname;
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    // A page with a form has moved it to its first field.
+    if (document.activeElement?.matches('[data-first-focus]')) return;
     target.current?.focus({ preventScroll: true });
   }, [pathname, target]);
 }
