@@ -97,6 +97,7 @@ function setUp(off: readonly FlagKey[] = []) {
   server.answer('ReferralViewed', () => ({ referralViewed: true }));
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined });
   const services = fakeServices({
+    hasPage: () => true,
     ...createAccount(server.data, createStore('AMERICAN')).shared,
     data: server.data,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
