@@ -80,8 +80,14 @@ describe('recent searches', () => {
   it.each([
     [null, null],
     ['lions', null],
-    [['a', 1, 'b', 'A'], ['a', 'b']],
-    [['a', 'b', 'c', 'd'], ['a', 'b', 'c']],
+    [
+      ['a', 1, 'b', 'A'],
+      ['a', 'b'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c'],
+    ],
   ])('stored as %j are read as %j', (stored, expected) => expect(decodeRecentSearches(stored)).toEqual(expected));
 });
 
@@ -97,12 +103,23 @@ describe('a key in the box', () => {
     ['Escape', 1, 3, { kind: 'close' }],
     ['Home', 1, 3, null],
     ['a', 1, 3, null],
-  ] as const)('%s at option %s of %s does %j', (key, active, count, expected) => expect(optionAction(key, active, count)).toEqual(expected));
+  ] as const)('%s at option %s of %s does %j', (key, active, count, expected) =>
+    expect(optionAction(key, active, count)).toEqual(expected),
+  );
 });
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const event = { name: 'Lions @ Bears', startsAt: '2026-11-22T18:00:00Z', status: 'PRE_GAME', marketCount: 16 } as const;
-const result: SearchResult = { id: 'x', type: 'PAGE', title: 'Lions', detail: 'NFL', icon: 'football', path: '/', badges: [], event: null };
+const result: SearchResult = {
+  id: 'x',
+  type: 'PAGE',
+  title: 'Lions',
+  detail: 'NFL',
+  icon: 'football',
+  path: '/',
+  badges: [],
+  event: null,
+};
 
 describe('the second line of a result', () => {
   it.each([
