@@ -73,7 +73,7 @@ function eventsOf(fields: Fields): readonly Listed[] {
         side.badge.abbreviation,
       ),
     ),
-    listed(own, detail, ...sides.map(({ badge }) => badge.abbreviation)),
+    listed(own, ...sides.map(({ badge }) => badge.abbreviation)),
   ];
 }
 

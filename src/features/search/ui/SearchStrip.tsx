@@ -27,12 +27,13 @@ interface Option {
 }
 
 /** The dropdown below the search box: recent searches, then the first results of what is typed. The focus stays in the box. */
-export function SearchStrip({ text, isOnSearchPage, keys, onPopup, onText, onAddress, onClose }: SearchStripProps) {
+export function SearchStrip({ text, addressed, keys, onPopup, onText, onAddress, onClose }: SearchStripProps) {
   const navigate = useNavigate();
   const now = useServices().clock.now();
   const recent = useRecentSearches();
   const settings = useSearchSettings();
-  const term = useTypedSearch(text, (typed) => isOnSearchPage && onAddress(typed));
+  const isOnSearchPage = addressed !== null;
+  const term = useTypedSearch(text, addressed, (typed) => isOnSearchPage && onAddress(typed));
   const search = useSearch(isOnSearchPage ? '' : term, 'ALL', STRIP_RESULTS);
   // The arrows begin anew with each change of the text.
   const [active, setActive] = useState<{ readonly text: string; readonly index: number | null }>({ text, index: null });
