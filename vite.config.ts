@@ -42,6 +42,9 @@ export default defineConfig(async ({ command }) => {
       __PUBLIC_OPERATIONS__: JSON.stringify(
         operations.filter((operation) => operation.isPublic).map((operation) => operation.name),
       ),
+      __STORED_OPERATIONS__: JSON.stringify(
+        operations.filter((operation) => operation.isStored).map((operation) => operation.name),
+      ),
     },
     resolve: {
       // rxjs without the detour over ES5.

@@ -17,9 +17,10 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
-    headingTitle: 'Line Credits',
-    promotionalCreditsName: 'line credits',
+    headingTitle: 'Credits',
+    promotionalCreditsName: 'promotional credits',
     isPennCash: false,
     infoButtonAriaLabel: 'About restricted balance',
   },

@@ -8,6 +8,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
@@ -18,6 +19,7 @@ import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
+import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
@@ -33,7 +35,13 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
   const { withoutTheme, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
-  return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
+  const theme = browserTheme(await brand);
+  listenToFrames({
+    window,
+    trustedOrigins: () => withoutTheme.startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    mode: theme.mode.getSnapshot,
+  });
+  return startFeatures({ ...withoutTheme, theme });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
@@ -62,8 +70,9 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report);
+  const identity = createIdentity(brand, network, request, report, analytics);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
@@ -88,7 +97,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
 
   const visible = pageVisibility(document);
-  const flags = startFlags(parts, identity, visible);
+  const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -138,6 +147,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
     flags,
+    analytics,
   };
   return { withoutTheme, loadApollo: apollo.load };
 }

@@ -29,6 +29,16 @@ export interface Wordmark {
 
 export type PrimaryNavigation = 'home' | 'live' | 'promos' | 'my-bets';
 
+export type SearchTabId = 'ALL' | 'SPORTSBOOK' | 'CASINO';
+
+/** The search of a brand. */
+export interface BrandSearch {
+  /** What can be searched for, in the empty box. */
+  readonly placeholder: string;
+  /** The tabs of the results, in order. */
+  readonly tabs: readonly SearchTabId[];
+}
+
 export interface BrandFooter {
   readonly bettingTitle: string;
   readonly bettingLists: readonly BrandLink[];
@@ -107,6 +117,7 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     readonly displayPIIMessage: boolean;
   };
+  readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };
   readonly promotionFallbacks: PromotionFallbacks;

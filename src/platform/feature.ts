@@ -1,4 +1,5 @@
 import type { BrandKind } from '../../core/brandKind.ts';
+import type { FlagKey } from '../../core/flags.ts';
 import type { LazyModule } from '../../core/lazyModule.ts';
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
@@ -19,6 +20,10 @@ export interface Guard {
   readonly player?: true;
   /** The parameter with a section of the account history. Sections that the brand hides do not exist. */
   readonly historySection?: string;
+  /** The page exists while every flag is on; of a list of flags, while one of them is. */
+  readonly flags?: readonly (FlagKey | readonly FlagKey[])[];
+  /** The brand has to support account linking. */
+  readonly accountLinking?: true;
 }
 
 export interface PageRoute {
@@ -42,6 +47,8 @@ export type FeatureRoute = PageRoute | { readonly path: string; readonly redirec
 export interface Slots {
   /** In the header bar, left of the logo. */
   readonly headerStart?: Part;
+  /** In the header bar, between the logo and the right end. */
+  readonly headerSearch?: Part;
   /** In the header bar, at its right end. */
   readonly header?: Part;
   /** The column left of the page. */

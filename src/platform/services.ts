@@ -1,6 +1,8 @@
 import type { BrandKind } from '../../core/brandKind.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { ThemeMode } from '../brand/theme.ts';
+import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
@@ -32,6 +34,8 @@ export interface PlatformServices extends Core {
   persistInTab(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
+  /** Events for the event broker. */
+  readonly analytics: Pick<Analytics, 'track'>;
   /** The feature flags of the present visitor; components use `useFlag`. */
   readonly flags: Flags;
   readonly theme: Theme;
@@ -44,6 +48,8 @@ export interface Theme {
   /** The available choices; empty where the brand has only one mode. */
   readonly choices: readonly ThemeChoice[];
   readonly choice: ExternalStore<ThemeChoice>;
+  /** The mode that is shown. */
+  readonly mode: ExternalStore<ThemeMode>;
   choose(choice: ThemeChoice): void;
 }
 

@@ -15,22 +15,14 @@ const mark = cls({ type: 'title', color: '$text' });
 const lead = cls({ type: 'base', fontWeight: 400, color: '$text2', maxWidth: 420, textWrap: 'balance' });
 const actions = cls({ marginTop: 16 });
 
-export interface NotAvailableYetProps {
-  /** What is not available: `Deposit`. */
-  readonly what: string;
-  readonly action?: ReactNode;
-}
-
 /** Says that a capability does not exist yet. Drawn in the page's own frame, under its heading. */
-export function NotAvailableYet({ what, action }: NotAvailableYetProps) {
+export function NotAvailableYet({ action }: { readonly action?: ReactNode }) {
   const { name } = useBrand();
   return (
     <div className={box}>
       <MaintenanceIllustration width={220} />
       <p className={mark}>Not available yet</p>
-      <p className={lead}>
-        {what} is still being built at {name}. There is nothing to do here for now.
-      </p>
+      <p className={lead}>This part of {name} is still being built. There is nothing to do here for now.</p>
       {action && <div className={actions}>{action}</div>}
     </div>
   );

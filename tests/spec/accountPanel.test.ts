@@ -101,7 +101,7 @@ function setUp(off: readonly FlagKey[] = []) {
     data: server.data,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
     persist: () => seen as never,
-    theme: { choices: ['dark', 'light'], choice: createStore('dark'), choose: () => undefined },
+    theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,
   } as Partial<Services>);

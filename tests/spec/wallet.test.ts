@@ -36,7 +36,7 @@ it('the wallet calls credits what its brand calls them [S1.35]', async () => {
   const names = await Promise.all(BRAND_CODES.map(async (code) => [code, await creditsOf(code)]));
   expect(Object.fromEntries(names)).toEqual({
     espnbet: 'Game Credits',
-    tsb: 'Line Credits',
+    tsb: 'Credits',
     hwc: 'House Credits',
     tsc: 'Lounge Credits',
   });

@@ -26,7 +26,7 @@ export function MainLayout() {
     <div style={style}>
       <SkipLink />
       <div className={styles.top}>
-        <HeaderBar menu={<Slot place="headerStart" />} account={<Slot place="header" />} />
+        <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
         {!online && <OfflineBanner />}
         <ReconnectingMark shown={isReconnecting} />
       </div>

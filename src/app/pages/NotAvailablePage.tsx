@@ -21,7 +21,6 @@ export function NotAvailablePage() {
       </Text>
       <Card>
         <NotAvailableYet
-          what={title}
           action={
             <Link className={buttonStyle({ tone: 'secondary' }).className} to="/">
               Go home

@@ -6,6 +6,7 @@ import { fakeTime, settle } from '../fakeTime.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import type { SessionState } from '../session/types.ts';
 import { askFlags } from './askFlags.ts';
+import { evaluationReport } from './evaluationReport.ts';
 import { createFlags } from './flags.ts';
 import { openFeatureFlags } from './openFeature.ts';
 
@@ -31,6 +32,8 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState } 
     return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: { etag } });
   };
   const report = vi.fn();
+  const reported: unknown[] = [];
+  const evaluated = evaluationReport(time.timers, (used) => reported.push(used));
   const ask = askFlags({
     ...{ fetch, report, facts: { brand: 'tsb', version: '1', installId: INSTALL_ID } },
     authorize: async () => {
@@ -40,10 +43,10 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState } 
   });
   const flags = createFlags({
     ...{ isCrawler, installId: INSTALL_ID, session, report },
-    open: (key, changed) => openFeatureFlags({ ask, timers: time.timers, isAwake }, key, changed),
+    open: (key, changed) => openFeatureFlags({ ask, timers: time.timers, isAwake }, key, changed, evaluated),
   });
   const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
-  return { flags, time, session, isAwake, server, requests, report, known };
+  return { flags, time, session, isAwake, server, requests, report, reported, known };
 }
 
 afterEach(async () => {
@@ -151,5 +154,24 @@ describe('the feature flags of a page', () => {
     session.set(PLAYER);
     await known();
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer token-p1']);
+  });
+
+  it('[S9.28] that a page has used are reported 2000 ms after the first of them, each value once', async () => {
+    const { flags, server, time, reported, known } = page();
+    await known();
+    flags.get('search');
+    await time.pass(500);
+    flags.get('search');
+    flags.get('tournaments');
+    await time.pass(1_499);
+    expect(reported).toEqual([]);
+    await time.pass(1);
+    expect(reported).toEqual([{ flags: { search: true, tournaments: false } }]);
+    server.flags = { tournaments: true };
+    await time.pass(10_000);
+    flags.get('search');
+    flags.get('tournaments');
+    await time.pass(2_000);
+    expect(reported.slice(1)).toEqual([{ flags: { tournaments: true } }]);
   });
 });

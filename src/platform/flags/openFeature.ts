@@ -14,11 +14,13 @@ export async function openFeatureFlags(
   ports: OfrepProviderPorts,
   targetingKey: string,
   changed: () => void,
+  evaluated: (key: string, value: unknown) => void,
 ): Promise<EvaluatedFlags> {
   for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged]) OpenFeature.addHandler(event, changed);
   await OpenFeature.setContext({ targetingKey });
   await OpenFeature.setProviderAndWait(createOfrepProvider(ports));
   const client = OpenFeature.getClient();
+  client.addHooks({ after: (_context, { flagKey, value }) => evaluated(flagKey, value) });
   return {
     get: (key) => client.getBooleanValue(key, FLAG_DEFAULTS[key]),
     visitorChanged: (next) => void OpenFeature.setContext({ targetingKey: next }),

@@ -109,6 +109,8 @@ export type ApplicationMetadata = {
   /** How long a moved price is highlighted. */
   readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Characters; a shorter term is not searched. */
+  readonly searchMinimumLength: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
@@ -324,6 +326,48 @@ export type Currency =
   | 'CAD'
   | 'USD';
 
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
+
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
   readonly chatHours: Maybe<Scalars['String']['output']>;
@@ -504,6 +548,12 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -674,6 +724,8 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /** The player has opened the referral section. Answers true. */
@@ -736,6 +788,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -905,6 +962,8 @@ export type Query = {
    * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -916,6 +975,12 @@ export type Query = {
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
+  /**
+   * What matches a term, best first: at most `limit` (1 to 100) results of one tab. The characters `%` and `<` are not part of a term. A
+   * misspelt word finds what is spelt alike. A standalone casino answers nothing of the sportsbook. BAD_USER_INPUT for other limits, and for a
+   * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
+   */
+  readonly search: SearchResults;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
   /** What an app needs to know before it shows anything but its shell. */
   readonly startup: Startup;
@@ -974,6 +1039,13 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QuerySearchArgs = {
+  limit?: Scalars['Int']['input'];
+  tab?: SearchTab;
+  term: Scalars['String']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
@@ -1017,6 +1089,61 @@ export type ResponsibleGaming = {
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
 };
 
+export type SearchBadge = {
+  readonly __typename?: 'SearchBadge';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SearchEvent = {
+  readonly __typename?: 'SearchEvent';
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  /** Of a team, or of both sides of an event; none for others. */
+  readonly badges: ReadonlyArray<SearchBadge>;
+  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  readonly detail: Scalars['String']['output'];
+  /** The event itself, or the next one of a team; null for others. */
+  readonly event: Maybe<SearchEvent>;
+  /** The name of an icon. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: SearchResultType;
+};
+
+export type SearchResultType =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'PAGE'
+  | 'TEAM';
+
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  readonly counts: ReadonlyArray<SearchTabCount>;
+  readonly results: ReadonlyArray<SearchResult>;
+};
+
+export type SearchTab =
+  | 'ALL'
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+export type SearchTabCount = {
+  readonly __typename?: 'SearchTabCount';
+  readonly count: Scalars['Int']['output'];
+  readonly tab: SearchTab;
+};
+
 /** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
 export type Selection = {
   readonly __typename?: 'Selection';
@@ -1056,6 +1183,7 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
   /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
@@ -1264,6 +1392,12 @@ export type ResolversTypes = {
   CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
+  CustomDialog: ResolverTypeWrapper<Partial<CustomDialog>>;
+  CustomDialogButton: ResolverTypeWrapper<Partial<CustomDialogButton>>;
+  CustomDialogButtonStyle: ResolverTypeWrapper<Partial<CustomDialogButtonStyle>>;
+  CustomDialogButtonType: ResolverTypeWrapper<Partial<CustomDialogButtonType>>;
+  CustomDialogTrigger: ResolverTypeWrapper<Partial<CustomDialogTrigger>>;
+  CustomDialogTriggerType: ResolverTypeWrapper<Partial<CustomDialogTriggerType>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
@@ -1279,6 +1413,7 @@ export type ResolversTypes = {
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
   EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
@@ -1321,6 +1456,13 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
+  SearchBadge: ResolverTypeWrapper<Partial<SearchBadge>>;
+  SearchEvent: ResolverTypeWrapper<Partial<SearchEvent>>;
+  SearchResult: ResolverTypeWrapper<Partial<SearchResult>>;
+  SearchResultType: ResolverTypeWrapper<Partial<SearchResultType>>;
+  SearchResults: ResolverTypeWrapper<Partial<SearchResults>>;
+  SearchTab: ResolverTypeWrapper<Partial<SearchTab>>;
+  SearchTabCount: ResolverTypeWrapper<Partial<SearchTabCount>>;
   Selection: ResolverTypeWrapper<Partial<Selection>>;
   SelectionAttribute: ResolverTypeWrapper<Partial<SelectionAttribute>>;
   SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
@@ -1364,6 +1506,9 @@ export type ResolversParentTypes = {
   CasinoMenuItem: Partial<CasinoMenuItem>;
   CasinoRestriction: Partial<CasinoRestriction>;
   Competition: Partial<Competition>;
+  CustomDialog: Partial<CustomDialog>;
+  CustomDialogButton: Partial<CustomDialogButton>;
+  CustomDialogTrigger: Partial<CustomDialogTrigger>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
@@ -1378,6 +1523,7 @@ export type ResolversParentTypes = {
   EventSnapshot: Partial<EventSnapshot>;
   EventUpdate: Partial<EventUpdate>;
   Float: Partial<Scalars['Float']['output']>;
+  FrameAttributes: Partial<FrameAttributes>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
@@ -1413,6 +1559,11 @@ export type ResolversParentTypes = {
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
+  SearchBadge: Partial<SearchBadge>;
+  SearchEvent: Partial<SearchEvent>;
+  SearchResult: Partial<SearchResult>;
+  SearchResults: Partial<SearchResults>;
+  SearchTabCount: Partial<SearchTabCount>;
   Selection: Partial<Selection>;
   SelectionAttribute: Partial<SelectionAttribute>;
   SelectionPrice: Partial<SelectionPrice>;
@@ -1487,6 +1638,7 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oddsHighlightMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
 };
@@ -1601,6 +1753,27 @@ export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDialogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialog'] = ResolversParentTypes['CustomDialog']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttons?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogButton']>, ParentType, ContextType>;
+  dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogTrigger']>, ParentType, ContextType>;
+};
+
+export type CustomDialogButtonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogButton'] = ResolversParentTypes['CustomDialogButton']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomDialogButtonStyle'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogButtonType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomDialogTriggerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogTrigger'] = ResolversParentTypes['CustomDialogTrigger']> = {
+  pages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogTriggerType'], ParentType, ContextType>;
 };
 
 export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
@@ -1730,6 +1903,10 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
+export type FrameAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FrameAttributes'] = ResolversParentTypes['FrameAttributes']> = {
+  trustedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
   installers?: Resolver<ReadonlyArray<ResolversTypes['GeolocationInstaller']>, ParentType, ContextType>;
 };
@@ -1837,6 +2014,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
@@ -1933,12 +2111,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
+  customDialogs?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
 };
@@ -1974,6 +2154,40 @@ export type ResponsibleGamingResolvers<ContextType = GraphqlContext, ParentType 
   restrictedBalanceDisclaimer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchBadgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchBadge'] = ResolversParentTypes['SearchBadge']> = {
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  badges?: Resolver<ReadonlyArray<ResolversTypes['SearchBadge']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchResultType'], ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  counts?: Resolver<ReadonlyArray<ResolversTypes['SearchTabCount']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+};
+
+export type SearchTabCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchTabCount'] = ResolversParentTypes['SearchTabCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tab?: Resolver<ResolversTypes['SearchTab'], ParentType, ContextType>;
+};
+
 export type SelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Selection'] = ResolversParentTypes['Selection']> = {
   denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2000,6 +2214,7 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
   navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2074,6 +2289,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
   CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
+  CustomDialog?: CustomDialogResolvers<ContextType>;
+  CustomDialogButton?: CustomDialogButtonResolvers<ContextType>;
+  CustomDialogTrigger?: CustomDialogTriggerResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
@@ -2086,6 +2304,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  FrameAttributes?: FrameAttributesResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
@@ -2117,6 +2336,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
+  SearchBadge?: SearchBadgeResolvers<ContextType>;
+  SearchEvent?: SearchEventResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchTabCount?: SearchTabCountResolvers<ContextType>;
   Selection?: SelectionResolvers<ContextType>;
   SelectionAttribute?: SelectionAttributeResolvers<ContextType>;
   SelectionPrice?: SelectionPriceResolvers<ContextType>;

@@ -21,7 +21,7 @@ const belongs = cls({
 const section = cls({ display: 'grid', gap: 12 });
 const tiles = cls({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
   gap: 12,
 });
 const tile = cls({
@@ -70,7 +70,7 @@ export function LobbyPage() {
         <Belongs />
       </div>
       <Card>
-        <NotAvailableYet what="The casino" />
+        <NotAvailableYet />
       </Card>
       <section className={section} aria-labelledby="casino-categories">
         <Text as="h2" type="section" id="casino-categories">

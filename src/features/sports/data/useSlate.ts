@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { publicQuery, type Query } from '../../../platform/data/declare.ts';
 import type { Variables } from '../../../platform/data/engine.ts';
+import type { Loadable } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -13,11 +14,21 @@ import { LiveSlateDocument } from './liveSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
-/** The state of a page: loading, failed without a value to show, or a value (perhaps an older one during a refetch). */
-export type Loaded<Value> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly value: Value };
+/**
+ * The state of a page. `data` may be older during a refetch or after a failure. Its age is unknown: the worker may have answered with a
+ * stored response.
+ */
+export interface Loaded<Value> {
+  readonly state: Loadable<Value>['state'];
+  readonly data: Value | null;
+  readonly dataAt: null;
+  readonly retry: () => void;
+}
+
+/** The answer to a question for one thing; null: there is no such thing. */
+export interface Found<Value> {
+  readonly found: Value | null;
+}
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
@@ -46,8 +57,7 @@ function useSlateQuery<Data, Vars extends Variables, Value>(
     startTransition(() => setShown({ key, value: slate.value }));
   }, [prices, slate, key]);
 
-  if (shown?.key === key) return { kind: 'ready', value: shown.value };
-  return state === 'failed' ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return { state, data: shown?.key === key ? shown.value : null, dataAt: null, retry: () => void refetch() };
 }
 
 /** The shape of every answer with competitions. */
@@ -74,15 +84,18 @@ const live = publicQuery({ document: LiveSlateDocument, map: competitions });
 
 const competition = publicQuery({
   document: CompetitionSlateDocument,
-  map: ({ competition: found }): Slate<Competition | null> => ({
-    value: found ? toCompetition(found) : null,
+  map: ({ competition: found }): Slate<Found<Competition>> => ({
+    value: { found: found ? toCompetition(found) : null },
     events: found?.events ?? [],
   }),
 });
 
 const event = publicQuery({
   document: EventPageDocument,
-  map: ({ event: found }): Slate<SlateEvent | null> => ({ value: found ? toEvent(found) : null, events: found ? [found] : [] }),
+  map: ({ event: found }): Slate<Found<SlateEvent>> => ({
+    value: { found: found ? toEvent(found) : null },
+    events: found ? [found] : [],
+  }),
 });
 
 /** The live events, without their markets. */
@@ -99,12 +112,10 @@ export function useLiveSlate(): Loaded<readonly Competition[]> {
   return useSlateQuery(live, {});
 }
 
-/** Null: there is no such competition. */
-export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Competition | null> {
+export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Found<Competition>> {
   return useSlateQuery(competition, path);
 }
 
-/** Null: there is no such event. */
-export function useEventPage(id: string): Loaded<SlateEvent | null> {
+export function useEventPage(id: string): Loaded<Found<SlateEvent>> {
   return useSlateQuery(event, { id });
 }

@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -57,8 +56,6 @@ const tileScore = cls({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-const missing = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'body', color: '$text2' });
-
 function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
   const behind = useEventFact(event.id, trailingSide, trailingSide(event)) === participant.side;
   return (
@@ -87,19 +84,14 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
   );
 });
 
-/** Shown in place of the strip when its query failed: the live events are then unknown, which differs from none. */
-export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
+/** The section without the strip: the live events are unknown, which differs from none. */
+export function LiveStripFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="live-now">
       <div className={sectionHead}>
         <h2 id="live-now">Live now</h2>
       </div>
-      <p className={missing} role="alert">
-        The live games did not come through.
-        <Button tone="text" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+      {children}
     </section>
   );
 }
