@@ -139,7 +139,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
-    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,

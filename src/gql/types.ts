@@ -308,6 +308,8 @@ export type CasinoRestriction = {
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -545,6 +547,18 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
 export type FrameAttributes = {
   readonly __typename?: 'FrameAttributes';
   /** Origins of embedded pages whose messages the app answers. */
@@ -634,6 +648,13 @@ export type Market = {
   readonly status: MarketStatus;
   readonly type: MarketType;
 };
+
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
@@ -955,8 +976,8 @@ export type Query = {
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
   /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */

@@ -63,6 +63,8 @@ export interface Slots {
   readonly drawer?: Part;
   /** Draws nothing: listens to services and shows toasts. */
   readonly toasts?: Part;
+  /** The boxes of a list of prices in the built page, on the addresses that have one. Rendered by the build alone, without styles in markup. */
+  readonly firstFrame?: Part;
   /** Replaces every page during maintenance. */
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }

@@ -1,4 +1,5 @@
 import type { BrandKind } from '../../core/brandKind.ts';
+import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { ThemeMode } from '../brand/theme.ts';
@@ -22,8 +23,8 @@ export interface PlatformServices extends Core {
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
-  /** Keeps these events live until the returned end. */
-  readonly watchEvents: (eventIds: readonly string[]) => () => void;
+  /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
+  readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
   /** Watched prices were live and are not now. */
   readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;

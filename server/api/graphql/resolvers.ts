@@ -10,7 +10,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
-import { eventUpdated } from './sockets/eventUpdates.ts';
+import { eventUpdate, eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
@@ -28,6 +28,7 @@ export const resolvers: Resolvers = {
   ...(accountResolvers.Account ? { Account: accountResolvers.Account } : {}),
   ...(accountResolvers.AwardDetailsSection ? { AwardDetailsSection: accountResolvers.AwardDetailsSection } : {}),
   BetslipPlaceBetsPayload: placeBetsPayload,
+  EventUpdate: eventUpdate,
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,

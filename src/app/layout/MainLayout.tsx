@@ -25,6 +25,7 @@ export function MainLayout() {
   return (
     <div style={style}>
       <SkipLink />
+      <SkipLink to="betslip" />
       <div className={styles.top}>
         <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
         {!online && <OfflineBanner />}
@@ -32,17 +33,19 @@ export function MainLayout() {
       </div>
       <div className={styles.shell}>
         <Slot place="menu" />
-        <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
-          <div className={styles.notices}>
-            <Slot place="pageTop" />
-          </div>
-          <CentredLayout>
-            <Outlet />
-          </CentredLayout>
-        </main>
+        <div className={styles.content}>
+          <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
+            <div className={styles.notices}>
+              <Slot place="pageTop" />
+            </div>
+            <CentredLayout>
+              <Outlet />
+            </CentredLayout>
+          </main>
+          <PageFooter />
+        </div>
         <Slot place="panel" />
       </div>
-      <PageFooter />
     </div>
   );
 }

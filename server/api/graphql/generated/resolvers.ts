@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EventUpdate as FeedEventUpdate } from '../../../feed/index.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -311,6 +312,8 @@ export type CasinoRestriction = {
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -548,6 +551,18 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
 export type FrameAttributes = {
   readonly __typename?: 'FrameAttributes';
   /** Origins of embedded pages whose messages the app answers. */
@@ -637,6 +652,13 @@ export type Market = {
   readonly status: MarketStatus;
   readonly type: MarketType;
 };
+
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
@@ -958,8 +980,8 @@ export type Query = {
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
   /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
@@ -1411,7 +1433,7 @@ export type ResolversTypes = {
   EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
   EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
-  EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
+  EventUpdate: ResolverTypeWrapper<FeedEventUpdate>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
@@ -1429,6 +1451,7 @@ export type ResolversTypes = {
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
+  MarketScope: ResolverTypeWrapper<Partial<MarketScope>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
   MarketSelectionMetadata: ResolverTypeWrapper<Partial<MarketSelectionMetadata>>;
   MarketState: ResolverTypeWrapper<Partial<MarketState>>;
@@ -1521,7 +1544,7 @@ export type ResolversParentTypes = {
   Event: Partial<Event>;
   EventSequence: Partial<EventSequence>;
   EventSnapshot: Partial<EventSnapshot>;
-  EventUpdate: Partial<EventUpdate>;
+  EventUpdate: FeedEventUpdate;
   Float: Partial<Scalars['Float']['output']>;
   FrameAttributes: Partial<FrameAttributes>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
@@ -1747,6 +1770,7 @@ export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType 
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
   competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1896,9 +1920,9 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType, RequireFields<EventUpdateMarketsArgs, 'scope'>>;
   periods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
-  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType, RequireFields<EventUpdatePricesArgs, 'scope'>>;
   sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };

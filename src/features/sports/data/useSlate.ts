@@ -7,10 +7,7 @@ import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
-import { CompetitionSlateDocument } from './competitionSlate.generated.ts';
-import { EventPageDocument } from './eventPage.generated.ts';
 import { HomeSlateDocument } from './homeSlate.generated.ts';
-import { LiveSlateDocument } from './liveSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
@@ -33,7 +30,7 @@ export interface Found<Value> {
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
 /** The value that a page shows, and the slate's events whose prices seed the price store. */
-interface Slate<Value> {
+export interface Slate<Value> {
   readonly value: Value;
   readonly events: readonly WireEvent[];
 }
@@ -41,7 +38,7 @@ interface Slate<Value> {
 /**
  * Sends the query and seeds the price store with the answer's events before they render, so that every price shown comes from the store.
  */
-function useSlateQuery<Data, Vars extends Variables, Value>(
+export function useSlateQuery<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Slate<Value>>,
   variables: Vars,
 ): Loaded<Value> {
@@ -74,29 +71,11 @@ const strip = publicQuery({
   map: (data): Slate<readonly SlateEvent[]> => ({ value: eventsOf(data).map(toEvent), events: eventsOf(data) }),
 });
 
-function competitions(data: Sections): Slate<readonly Competition[]> {
+export function competitions(data: Sections): Slate<readonly Competition[]> {
   return { value: data.competitionSections.map(toCompetition), events: eventsOf<SeedEvent>(data) };
 }
 
 const home = publicQuery({ document: HomeSlateDocument, map: competitions });
-
-const live = publicQuery({ document: LiveSlateDocument, map: competitions });
-
-const competition = publicQuery({
-  document: CompetitionSlateDocument,
-  map: ({ competition: found }): Slate<Found<Competition>> => ({
-    value: { found: found ? toCompetition(found) : null },
-    events: found?.events ?? [],
-  }),
-});
-
-const event = publicQuery({
-  document: EventPageDocument,
-  map: ({ event: found }): Slate<Found<SlateEvent>> => ({
-    value: { found: found ? toEvent(found) : null },
-    events: found ? [found] : [],
-  }),
-});
 
 /** The live events, without their markets. */
 export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
@@ -106,16 +85,4 @@ export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
 /** The part of home after the first `offset` competitions. Home loads in parts, so that none blocks a click for long. */
 export function useHomeSlate(offset: number, limit: number): Loaded<readonly Competition[]> {
   return useSlateQuery(home, { offset, limit });
-}
-
-export function useLiveSlate(): Loaded<readonly Competition[]> {
-  return useSlateQuery(live, {});
-}
-
-export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Found<Competition>> {
-  return useSlateQuery(competition, path);
-}
-
-export function useEventPage(id: string): Loaded<Found<SlateEvent>> {
-  return useSlateQuery(event, { id });
 }

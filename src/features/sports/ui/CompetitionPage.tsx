@@ -2,15 +2,14 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useWatch } from '../data/useLive.ts';
+import { useCompetition } from '../data/useCompetition.ts';
 import { useNow } from '../data/useNow.ts';
-import { useCompetition } from '../data/useSlate.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
-import { pageTitle, titledPage, titleRow } from './sectionStyles.ts';
+import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 
 function parts(competition: Competition): readonly { readonly title: string; readonly part: Competition }[] {
   const live = competition.events.filter((event) => event.status === 'IN_PLAY');
@@ -24,10 +23,9 @@ function parts(competition: Competition): readonly { readonly title: string; rea
 function CompetitionSlate({ competition }: { readonly competition: Competition }) {
   const now = useNow(60_000);
   const sections = useMemo(() => parts(competition), [competition]);
-  useWatch(useMemo(() => competition.events.map((event) => event.id), [competition]));
   useTitle(competition.name);
   return (
-    <div className={titledPage}>
+    <div className={titledList}>
       <div className={titleRow}>
         <h1 className={pageTitle}>{competition.name}</h1>
       </div>

@@ -4,15 +4,15 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useWatch } from '../data/useLive.ts';
+import { useEventPage } from '../data/useEventPage.ts';
+import { useWatchAll } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { useEventPage } from '../data/useSlate.ts';
 import { marketGroups, OPEN_AT_FIRST } from '../logic/marketGroups.ts';
 import type { SlateEvent } from '../logic/slate.ts';
+import { EventSkeleton } from './EventSkeleton.tsx';
 import { MarketAccordion } from './MarketAccordion.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
-import { EventSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { titledPage } from './sectionStyles.ts';
 
@@ -31,7 +31,7 @@ const crumb = cls({
 function EventView({ event }: { readonly event: SlateEvent }) {
   const now = useNow(60_000);
   const groups = useMemo(() => marketGroups(event), [event]);
-  useWatch(useMemo(() => [event.id], [event]));
+  useWatchAll([event.id]);
   useTitle(event.name);
   return (
     <div className={titledPage}>

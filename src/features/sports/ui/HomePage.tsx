@@ -3,7 +3,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useWatch } from '../data/useLive.ts';
+import { useWatchScores } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { type Loaded, useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
@@ -31,12 +31,11 @@ interface SectionsProps {
 function Sections({ competitions, offset, limit }: SectionsProps) {
   const now = useNow(60_000);
   const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
-  useWatch(ids);
   const rows = useRows(ids.length);
   return (
     <>
       {firstEvents(competitions, rows).map((competition) => (
-        <CompetitionCard key={competition.id} competition={competition} now={now} />
+        <CompetitionCard key={competition.id} competition={competition} now={now} seeAll={competitions.includes(competition)} />
       ))}
       {rows >= ids.length && competitions.length === limit && <MoreSections offset={offset + limit} />}
     </>
@@ -53,7 +52,7 @@ function MoreSections({ offset }: { readonly offset: number }) {
 }
 
 function Live({ events }: { readonly events: readonly SlateEvent[] }) {
-  useWatch(useMemo(() => events.map((event) => event.id), [events]));
+  useWatchScores(events.map((event) => event.id));
   return <LiveStrip events={events} />;
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -35,4 +35,17 @@ export function moveBetweenOdds(event: KeyboardEvent<HTMLElement>): void {
   if (!best) return;
   event.preventDefault();
   best.focus();
+}
+
+/** One price of an event is in the tab order: the one that had the focus last, at first the first. The arrow keys reach the others. */
+export function useTabStop(selectionIds: readonly string[]): {
+  readonly tabStop: string | undefined;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+} {
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    const { odds } = (event.target as HTMLElement).dataset;
+    if (odds !== undefined) setLast(odds);
+  }, []);
+  return { tabStop: last !== undefined && selectionIds.includes(last) ? last : selectionIds[0], onFocus };
 }
