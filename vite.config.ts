@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
-import { brandNames } from './scripts/vite/brandFacts.ts';
+import { brandsDefine } from './scripts/vite/brandFacts.ts';
 import { brandPages } from './scripts/vite/brandPages.ts';
 import { chunkReport } from './scripts/vite/chunkReport.ts';
 import { chunkNames } from './scripts/vite/chunks.ts';
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root,
     define: {
-      __BRAND_NAMES__: await brandNames(root),
+      __BRANDS__: await brandsDefine(root),
       __APP_VERSION__: JSON.stringify(packageJson.version),
       __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
@@ -41,6 +41,9 @@ export default defineConfig(async ({ command }) => {
       ),
       __PUBLIC_OPERATIONS__: JSON.stringify(
         operations.filter((operation) => operation.isPublic).map((operation) => operation.name),
+      ),
+      __STORED_OPERATIONS__: JSON.stringify(
+        operations.filter((operation) => operation.isStored).map((operation) => operation.name),
       ),
     },
     resolve: {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.010 S2.011 S2.013 S2.014 W1.17 W6.03]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.010 S2.011 S2.013 S2.014 S6.08 W1.17 W6.03 W6.10 W6.11]', async ({
   page,
   event,
   eventPage,
@@ -29,6 +29,16 @@ test('home, live, competition and event have their addresses, and their lines ar
   await menu.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(main.locator('[data-odds]').first()).toBeVisible();
+
+  // A page for players warns first, and then leads to log-in and back.
+  await page.goto('/my-bets/settled');
+  const warning = page.getByRole('dialog', { name: 'Looks like you’re outside of an operating area' });
+  await expect(warning).toContainText(
+    'You can still browse markets and deposit funds, but you must be physically located in an operating area to wager',
+  );
+  await expect(page).toHaveURL(/\/my-bets\/settled$/);
+  await warning.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/login\?previousPath=%2Fmy-bets%2Fsettled$/);
 });
 
 test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({

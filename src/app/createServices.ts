@@ -1,5 +1,6 @@
 import { lazyModule } from '../../core/lazyModule.ts';
 import type { Brand } from '../brand/contract.ts';
+import { kindOf } from '../brand/products.ts';
 import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';
 import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
@@ -7,6 +8,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
@@ -17,7 +19,9 @@ import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
+import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
+import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { features } from './features.ts';
@@ -31,7 +35,13 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
   const { withoutTheme, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
-  return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
+  const theme = browserTheme(await brand);
+  listenToFrames({
+    window,
+    trustedOrigins: () => withoutTheme.startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    mode: theme.mode.getSnapshot,
+  });
+  return startFeatures({ ...withoutTheme, theme });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
@@ -55,12 +65,14 @@ interface StartedPlatform {
   readonly loadApollo: () => Promise<unknown>;
 }
 
-function startPlatformServices({ core, network, socketState, workerEvents }: CoreParts): StartedPlatform {
+function startPlatformServices(parts: CoreParts): StartedPlatform {
+  const { core, network, socketState, workerEvents } = parts;
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report);
+  const identity = createIdentity(brand, network, request, report, analytics);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
@@ -84,6 +96,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     await request('SchemaVersion', {}, { kind: 'none' });
   });
 
+  const visible = pageVisibility(document);
+  const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -103,7 +117,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
   });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
-    visible: pageVisibility(document),
+    visible,
+    isFlagOn: flags.get,
     engine: apolloEngine(apollo.load),
     catalogue: () => source,
     newId: () => crypto.randomUUID(),
@@ -119,6 +134,7 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
 
   const withoutTheme: Omit<PlatformServices, 'theme'> = {
     ...core,
+    brandKind: kindOf(brand),
     session,
     startup,
     anonymousToken: identity.anonymousToken,
@@ -130,6 +146,8 @@ function startPlatformServices({ core, network, socketState, workerEvents }: Cor
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    flags,
+    analytics,
   };
   return { withoutTheme, loadApollo: apollo.load };
 }

@@ -1,9 +1,13 @@
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { ThemeMode } from '../brand/theme.ts';
+import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
+import type { Flags } from './flags/flags.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
 import type { Startup } from './startup/startup.ts';
@@ -13,6 +17,7 @@ import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/
 
 /** The platform's own services: its core, and the ones that load beside the first frame. */
 export interface PlatformServices extends Core {
+  readonly brandKind: BrandKind;
   readonly session: Session;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
@@ -30,6 +35,10 @@ export interface PlatformServices extends Core {
   persistInTab(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
+  /** Events for the event broker. */
+  readonly analytics: Pick<Analytics, 'track'>;
+  /** The feature flags of the present visitor; components use `useFlag`. */
+  readonly flags: Flags;
   readonly theme: Theme;
 }
 
@@ -40,6 +49,8 @@ export interface Theme {
   /** The available choices; empty where the brand has only one mode. */
   readonly choices: readonly ThemeChoice[];
   readonly choice: ExternalStore<ThemeChoice>;
+  /** The mode that is shown. */
+  readonly mode: ExternalStore<ThemeMode>;
   choose(choice: ThemeChoice): void;
 }
 
@@ -58,6 +69,10 @@ export interface SharedServices {
   readonly player: ExternalStore<Player | null>;
   /** Account: the playable balance in cents; null while unknown. */
   readonly playableCents: ExternalStore<number | null>;
+  /** Account: false for a player whose account menu has no promotions. */
+  readonly promosOffered: ExternalStore<boolean>;
+  /** Account: the player must not play casino games at present. */
+  readonly casinoRestricted: ExternalStore<boolean>;
   /** Account: call after bets were placed, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Betslip: the picked selections. */

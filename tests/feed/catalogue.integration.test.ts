@@ -136,14 +136,14 @@ describe('the slate', () => {
       '{ sportsMenu { id label icon deepLink { webUrl } live liveCount type children { label type deepLink { webUrl } } } }',
     );
     expect(sportsMenu).toMatchObject([
-      { label: 'NFL', type: 'LEAF', deepLink: { webUrl: '/sport/football/organization/united-states/competition/nfl' } },
+      { label: 'NFL', type: 'HEADER', deepLink: { webUrl: '/sport/football/organization/united-states/competition/nfl' } },
       { label: 'NBA', live: true, liveCount: 4 },
       { label: 'NHL' },
       { label: 'College Football' },
       { label: 'College Basketball' },
-      { label: 'Soccer', type: 'HEADER', deepLink: null, children: [{ label: 'Premier League' }, { label: 'LaLiga' }] },
+      { label: 'Soccer', type: 'HEADER', deepLink: null, children: [{ label: 'England' }, { label: 'Spain' }] },
       { label: 'Tennis', type: 'HEADER' },
-      { label: 'MMA', type: 'LEAF' },
+      { label: 'MMA' },
     ]);
   });
 

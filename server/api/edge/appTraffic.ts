@@ -1,13 +1,15 @@
 import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 
+const APP_TRAFFIC = [`${GRAPHQL_PATH}/`, '/api/', '/i/', '/ofrep/'];
+
 /** Whether the path is a call of the app to the API, and not a page, a file, the sandbox or a probe. `path` has no query. */
 export function isAppTraffic(path: string): boolean {
-  return path === GRAPHQL_PATH || path.startsWith(`${GRAPHQL_PATH}/`) || path.startsWith('/api/') || path.startsWith('/i/');
+  return path === GRAPHQL_PATH || APP_TRAFFIC.some((start) => path.startsWith(start));
 }
 
 /** Whether the path belongs to the API. An unknown path among these is 404, not a page. */
 export function isApiPath(path: string): boolean {
-  return isAppTraffic(path) || /^\/(?:api|i|sandbox|healthz|readyz)(?:\/|$)/.test(path);
+  return isAppTraffic(path) || /^\/(?:api|i|ofrep|sandbox|healthz|readyz)(?:\/|$)/.test(path);
 }
 
 export function pathOf(url: string): string {

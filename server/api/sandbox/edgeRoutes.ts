@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
+import { flagChanges } from '../flags/flagSettings.ts';
 import { parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
@@ -31,7 +32,6 @@ const visitor = z.strictObject({
   city: z.string().max(200).nullish(),
   ipAddress: z.union([z.ipv4(), z.ipv6()]).nullish(),
 });
-const flags = z.record(z.string().min(1).max(200), z.unknown());
 const fault = z.strictObject({
   match: z.string().min(1).max(500),
   effect: z
@@ -78,7 +78,7 @@ export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, fault
     return where;
   });
   app.post('/flags', async (request) => {
-    await settings.setFlags(parseInput(flags, request.body));
+    await settings.setFlags(parseInput(flagChanges, request.body));
     return settings.current().flags;
   });
   app.get('/flags', async () => settings.current().flags);

@@ -36,7 +36,7 @@ const stored = z.object({
 export interface SandboxSettings {
   readonly maintenance: MaintenanceNotice;
   readonly waitingRoom: WaitingRoom;
-  /** Feature flags that differ from their defaults. */
+  /** Settings of feature flags that differ from their defaults (api/flags/flagSettings.ts). */
   readonly flags: Readonly<Record<string, unknown>>;
   readonly clockOffsetSeconds: number;
 }

@@ -27,7 +27,7 @@ export function MainLayout() {
       <SkipLink />
       <SkipLink to="betslip" />
       <div className={styles.top}>
-        <HeaderBar menu={<Slot place="headerStart" />} account={<Slot place="header" />} />
+        <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
         {!online && <OfflineBanner />}
         <ReconnectingMark shown={isReconnecting} />
       </div>

@@ -1,3 +1,4 @@
+import type { FlagKey } from '../../../core/flags.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { CatalogueSource } from '../catalogue/catalogueSource.ts';
 import type { Clock, Timers } from '../clock.ts';
@@ -39,6 +40,7 @@ export interface ServerDataPorts {
   /** Reports failures that the engine cannot report: unreadable answers. */
   readonly report: ReportError;
   readonly newId: () => string;
+  readonly isFlagOn: (key: FlagKey) => boolean;
 }
 
 /** One query's data with its operations. */
@@ -158,6 +160,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
         // Public data is fetched offline too: the worker may have a cached response.
         isReachable: () => isPublic || isOnline(),
         isAwake: () => isOnline() && visible.getSnapshot(),
+        mayPoll: () => query.pollUnless === null || !ports.isFlagOn(query.pollUnless),
         ask: (page) => read(query, { ...variables, ...page }),
         watch: () =>
           live === null

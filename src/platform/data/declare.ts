@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { FlagKey } from '../../../core/flags.ts';
 import type { Document, Variables } from './engine.ts';
 
 /** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
@@ -38,6 +39,8 @@ export interface Query<Data, Vars extends Variables, Value> {
   readonly map: (data: Data) => Value | null;
   /** Refetch interval while the query has listeners, the page is visible and requests get through. */
   readonly pollMs: number | null;
+  /** The flag that removes the poll while it is on. */
+  readonly pollUnless: FlagKey | null;
   /** The age up to which an answer is fresh: a new listener does not cause a refetch. */
   readonly freshMs: number;
   readonly live: Live<Value> | null;
@@ -65,6 +68,7 @@ interface QueryOptions<Data, Vars, Value> {
   readonly document: TypedDocumentNode<Data, Vars>;
   readonly map: (data: Data) => Value | null;
   readonly pollMs?: number;
+  readonly pollUnless?: FlagKey;
   readonly freshMs?: number;
   readonly paging?: Paging<Value>;
   readonly writes?: (value: Value, write: Write) => void;
@@ -78,7 +82,7 @@ interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars,
 
 function query<Data, Vars extends Variables, Value>(
   audience: Audience,
-  { document, map, pollMs, freshMs, paging, writes }: QueryOptions<Data, Vars, Value>,
+  { document, map, pollMs, pollUnless, freshMs, paging, writes }: QueryOptions<Data, Vars, Value>,
   live: Live<Value> | null,
 ): Query<Data, Vars, Value> {
   return {
@@ -86,6 +90,7 @@ function query<Data, Vars extends Variables, Value>(
     document: document as Document<Data>,
     map,
     pollMs: pollMs ?? null,
+    pollUnless: pollUnless ?? null,
     freshMs: freshMs ?? 0,
     live,
     paging: paging ?? null,

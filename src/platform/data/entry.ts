@@ -19,6 +19,8 @@ export interface EntryPorts<Value> {
   /** Whether background requests (polls, retries) may run: online and visible. */
   readonly isAwake: () => boolean;
   readonly pollMs: number | null;
+  /** Asked at every poll. */
+  readonly mayPoll: () => boolean;
   readonly freshMs: number;
   readonly paging: Paging<Value> | null;
   /** @param page the variables of a further page; null for the query itself. */
@@ -100,10 +102,14 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
     if (current === null && listeners > 0 && ports.isWanted() && ports.isAwake()) void ask();
   }
 
+  function poll(): void {
+    if (ports.mayPoll()) inBackground();
+  }
+
   function start(): void {
     if (!ports.isWanted()) return;
     stopWatching = ports.watch();
-    if (ports.pollMs !== null) stopPolling = timers.every(ports.pollMs, inBackground);
+    if (ports.pollMs !== null) stopPolling = timers.every(ports.pollMs, poll);
     if (current === null && (answeredAt === null || isOlderThan(ports.freshMs))) void ask();
   }
 

@@ -62,6 +62,21 @@ function setUp(initial: 'unknown' | 'loggedOut' | 'loggedIn' = 'loggedIn') {
 }
 
 describe('the account', () => {
+  it('[S7.023] asks for the menu every 5 s, unless the flag removes the poll, on the open page too', async () => {
+    const { flags, calls, time } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
+    const before = asked();
+    await time.pass(10_000);
+    expect(asked()).toBe(before + 2);
+    flags.add('account-menu-without-poll');
+    await time.pass(30_000);
+    expect(asked()).toBe(before + 2);
+    flags.clear();
+    await time.pass(5_000);
+    expect(asked()).toBe(before + 3);
+  });
+
   it('has no balance until it is known, never a zero', async () => {
     const { known, playableCents } = setUp();
     expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
@@ -117,7 +132,8 @@ describe('the account', () => {
     expect(menu.getSnapshot().data).toEqual({
       balances: null,
       creditsCents: null,
-      items: [{ label: 'My Bets', icon: 'my-bets', path: '/my-bets' }],
+      items: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', path: '/my-bets', canonicalPath: null, children: [] }],
+      ...{ referral: null, awards: {}, awardCount: 0 },
     });
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -59,7 +59,7 @@ export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
     ...menu.map((item) => ({
       label: item.label,
       href: item.path,
-      icon: item.path === '/my-bets' ? ('ticket' as const) : iconNamed(item.icon),
+      icon: iconNamed(item.icon),
     })),
     { label: 'About', href: brand.links.about, icon: 'info' },
   ];

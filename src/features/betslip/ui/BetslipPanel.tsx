@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { usePanelChoice } from '../data/panelChoice.ts';

@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useTitle } from '../../../ui/useTitle.ts';
 import { logoutText } from '../data/logoutText.ts';
 import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
@@ -35,7 +34,6 @@ export function LogInPage() {
   const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
   const location = useLocation();
   const navigate = useNavigate();
-  useTitle('Log in');
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   const [revealed, setRevealed] = useState(false);
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({ defaultValues: { username: '', password: '' } });

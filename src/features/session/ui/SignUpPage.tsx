@@ -11,7 +11,6 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useTitle } from '../../../ui/useTitle.ts';
 import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
@@ -25,7 +24,6 @@ export function SignUpPage() {
   const toast = useToast();
   const navigate = useNavigate();
   const visitor = useStore(useServices().visitor);
-  useTitle('Sign up');
   const allowed = maySignUp(visitor?.ipCountryCode ?? null);
   const { about } = brand.links;
 
@@ -94,7 +92,7 @@ function NotYet() {
       </Link>
       <p className={footLine}>
         <Link className={textLink} to="/">
-          Back to the lines
+          Back home
         </Link>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { publicQuery, type Query } from '../../../platform/data/declare.ts';
 import type { Variables } from '../../../platform/data/engine.ts';
+import type { Loadable } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -10,11 +11,21 @@ import { HomeSlateDocument } from './homeSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
-/** The state of a page: loading, failed without a value to show, or a value (perhaps an older one during a refetch). */
-export type Loaded<Value> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly value: Value };
+/**
+ * The state of a page. `data` may be older during a refetch or after a failure. Its age is unknown: the worker may have answered with a
+ * stored response.
+ */
+export interface Loaded<Value> {
+  readonly state: Loadable<Value>['state'];
+  readonly data: Value | null;
+  readonly dataAt: null;
+  readonly retry: () => void;
+}
+
+/** The answer to a question for one thing; null: there is no such thing. */
+export interface Found<Value> {
+  readonly found: Value | null;
+}
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
@@ -43,8 +54,7 @@ export function useSlateQuery<Data, Vars extends Variables, Value>(
     startTransition(() => setShown({ key, value: slate.value }));
   }, [prices, slate, key]);
 
-  if (shown?.key === key) return { kind: 'ready', value: shown.value };
-  return state === 'failed' ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return { state, data: shown?.key === key ? shown.value : null, dataAt: null, retry: () => void refetch() };
 }
 
 /** The shape of every answer with competitions. */

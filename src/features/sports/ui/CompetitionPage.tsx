@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useCompetition } from '../data/useCompetition.ts';
 import { useNow } from '../data/useNow.ts';
@@ -7,7 +8,7 @@ import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { SlateRegion } from './SlateRegion.tsx';
 import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 
 function parts(competition: Competition): readonly { readonly title: string; readonly part: Competition }[] {
@@ -32,7 +33,9 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
         <CompetitionCard key={title} competition={part} now={now} title={title} />
       ))}
       {sections.length === 0 && (
-        <SlateEmpty title={`No ${competition.name} lines right now`}>New lines open as soon as the next games are set.</SlateEmpty>
+        <RegionEmpty title={`No ${competition.name} lines right now`}>
+          New lines open as soon as the next games are set.
+        </RegionEmpty>
       )}
     </div>
   );
@@ -41,7 +44,9 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
 export function CompetitionPage() {
   const { sport = '', organization = '', competition = '' } = useParams();
   const slate = useCompetition({ sport, organization, competition });
-  if (slate.kind === 'loading') return <SlateSkeleton above="title" />;
-  if (slate.kind === 'failed') return <SlateError onRetry={slate.retry} />;
-  return slate.value ? <CompetitionSlate competition={slate.value} /> : <NotFoundNotice what="competition" />;
+  return (
+    <SlateRegion slate={slate} what="competition" skeleton={<SlateSkeleton above="title" />}>
+      {({ found }) => (found ? <CompetitionSlate competition={found} /> : <NotFoundNotice what="competition" />)}
+    </SlateRegion>
+  );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useLiveSlate } from '../data/useLiveSlate.ts';
 import { useNow } from '../data/useNow.ts';
@@ -10,7 +11,7 @@ import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { SlateRegion } from './SlateRegion.tsx';
 import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 import { useRows } from './useRows.ts';
@@ -78,7 +79,7 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
   const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
   const rows = useRows(ids.length);
   if (ids.length === 0) {
-    return <SlateEmpty title="Nothing is being played right now">Upcoming games are on the home page.</SlateEmpty>;
+    return <RegionEmpty title="Nothing is being played right now">Upcoming games are on the home page.</RegionEmpty>;
   }
   return (
     <>
@@ -95,16 +96,16 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
 export function LivePage() {
   useTitle('Live odds');
   const slate = useLiveSlate();
-  const count = slate.kind === 'ready' ? slate.value.reduce((sum, competition) => sum + competition.events.length, 0) : 0;
+  const count = (slate.data ?? []).reduce((sum, competition) => sum + competition.events.length, 0);
   return (
     <div className={titledList}>
       <div className={titleRow}>
         <h1 className={pageTitle}>Live</h1>
         {count > 0 && <CountBadge count={count} />}
       </div>
-      {slate.kind === 'loading' && <SlateSkeleton above="chips" />}
-      {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
-      {slate.kind === 'ready' && <LiveSlate competitions={slate.value} />}
+      <SlateRegion slate={slate} what="lines" skeleton={<SlateSkeleton above="chips" />}>
+        {(competitions) => <LiveSlate competitions={competitions} />}
+      </SlateRegion>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortTime } from '../../../../core/formatTime.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -57,13 +56,12 @@ const tileMeta = cls({
 const tileTeam = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24, minWidth: 0, fontWeight: 500 });
 const tileBehind = cls({ color: '$text2' });
 const tileName = cls({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const updated = cls({ type: 'body', color: '$text2' });
 const tileScore = cls({
   marginLeft: 'auto',
   font: '700 16px/24px Inter',
   ...scoreFace,
 });
-
-const missing = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'body', color: '$text2' });
 
 function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
   const behind = useEventFact(event.id, trailingSide, trailingSide(event)) === participant.side;
@@ -94,8 +92,8 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
   );
 });
 
-/** Shown in place of the strip when its query failed: the live events are then unknown, which differs from none. */
-export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
+/** The section without the strip: the live events are unknown, which differs from none. */
+export function LiveStripFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="live-now">
       <div className={sectionHead}>
@@ -103,19 +101,14 @@ export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
           Live now
         </h2>
       </div>
-      <p className={missing} role="alert">
-        The live games did not come through.
-        <Button tone="text" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+      {children}
     </section>
   );
 }
 
 function LastUpdate({ events }: { readonly events: readonly SlateEvent[] }) {
   const at = useLastUpdate(events.map((event) => event.id));
-  return at === null ? null : <span className={missing}>Last updated {formatShortTime(at)}</span>;
+  return at === null ? null : <span className={updated}>Last updated {formatShortTime(at)}</span>;
 }
 
 /** The live events, as a strip that scrolls sideways. Renders nothing without live events. */

@@ -11,6 +11,7 @@ import * as row from './eventRowStyles.ts';
 import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
 import { moveBetweenOdds } from './oddsGridKeys.ts';
+import { SeeAllLines } from './SeeAllLines.tsx';
 
 const head = cls({
   display: 'flex',
@@ -69,6 +70,7 @@ function Choices({ event, group }: { readonly event: SlateEvent; readonly group:
           ))}
         </div>
       ))}
+      <SeeAllLines event={event} group={group} />
     </div>
   );
 }

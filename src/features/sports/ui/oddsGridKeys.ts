@@ -15,6 +15,8 @@ export function moveBetweenOdds(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-odds]') : null;
   if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+  // React also reports keys of a dialog that the card has opened.
+  if (!event.currentTarget.contains(from)) return;
   const here = from.getBoundingClientRect();
   const [rows, columns] = step;
   let best: HTMLElement | null = null;

@@ -1,3 +1,4 @@
+import type { FlagKey } from '../../../../core/flags.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { CatalogueSource } from '../../catalogue/catalogueSource.ts';
 import type { ConnectionFacts } from '../../connection/reconnect.ts';
@@ -17,6 +18,8 @@ export interface FakeServer {
   readonly connection: WritableStore<ConnectionFacts>;
   readonly visible: WritableStore<boolean>;
   readonly reports: string[];
+  /** The feature flags that are on. */
+  readonly flags: Set<FlagKey>;
   /** `Name {"variables"}`, in the order of sending. */
   readonly calls: string[];
   /** Names of the open subscriptions. */
@@ -51,6 +54,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const holds = new Map<string, Promise<void>>();
   const known = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
+  const flags = new Set<FlagKey>();
   let ids = 0;
 
   async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
@@ -86,12 +90,13 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       ...{ brand: 'brand', session, connection, visible, engine, clock: time.clock, timers: time.timers },
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
+      isFlagOn: (key) => flags.has(key),
       newId: () => {
         ids += 1;
         return `id-${ids}`;
       },
     }),
-    ...{ time, session, connection, visible, reports, calls },
+    ...{ time, session, connection, visible, reports, calls, flags },
     subscribed: () => [...listeners.keys()],
     answer: (name, answer) => void answers.set(name, answer),
     fail: (name, failure) => {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { FLAGS_PATH } from '../../../core/apiPaths.ts';
+import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
+import { CLIENT_HEADERS } from '../../../core/headers.ts';
+import type { Deps } from '../../deps.ts';
+import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
+import { BRAND_CODES } from '../../platform/brands.ts';
+import { readVisitor } from '../../store/players/visitor.ts';
+import { authenticate } from '../graphql/authenticate.ts';
+import { brandOf } from '../graphql/brandOf.ts';
+import type { Identity } from '../identity/identity.ts';
+import { settingOf } from './flagSettings.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** The protocol's body. Of the context only the brand counts: player and region are facts that the server knows. */
+const body = z.object({ context: z.object({ brand: z.string().optional() }).loose().optional() });
+
+const failure = (errorCode: string, errorDetails: string) => ({ errorCode, errorDetails });
+
+/**
+ * Feature flags by OFREP (https://openfeature.dev/specification/appendix-c), so that any OpenFeature client can read them. Evaluated here by
+ * player (of the bearer token), brand (of the host, else of the client) and the region of the visitor.
+ */
+export function registerFlags(
+  app: FastifyInstance,
+  deps: Deps,
+  identity: Identity,
+  stored: () => Readonly<Record<string, unknown>>,
+): void {
+  /** Null: the request was refused. */
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<FlagContext | null> {
+    const authenticated = await authenticate(request.headers.authorization, identity);
+    if (!authenticated.ok) {
+      reply.code(401).send(failure('GENERAL', authenticated.error.message));
+      return null;
+    }
+    const parsed = body.safeParse(request.body ?? {});
+    if (!parsed.success) {
+      reply.code(400).send(failure('INVALID_CONTEXT', 'The context is an object, and its brand a text'));
+      return null;
+    }
+    const named = request.headers[CLIENT_HEADERS.app] ?? parsed.data.context?.brand;
+    const { viewer } = authenticated.value;
+    return {
+      playerId: viewer.kind === 'player' ? viewer.playerId : null,
+      brand: brandOf(request.host, BRAND_CODES.find((code) => code === named) ?? null, deps.config),
+      region: (await readVisitor(deps.db)).regionCode,
+      isCrawler: isCrawler(request.headers['user-agent'] ?? ''),
+    };
+  }
+
+  /** Null: there is no such flag. A flag that this version does not know is answered as it is stored. */
+  function evaluated(key: string, context: FlagContext) {
+    const settings = stored();
+    if (!isFlagKey(key)) {
+      const isKnown = Object.hasOwn(settings, key) && !context.isCrawler;
+      return isKnown ? { key, value: settings[key], reason: 'STATIC' } : null;
+    }
+    const { value, reason } = evaluateFlag(key, settingOf(key, settings), context);
+    return { key, value, reason, variant: value ? 'on' : 'off' };
+  }
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.post(FLAGS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const context = await contextOf(request, reply);
+      if (context === null) return reply;
+      const keys = new Set<string>([...FLAG_KEYS, ...Object.keys(stored())]);
+      const flags = [...keys].map((key) => evaluated(key, context)).filter((flag) => flag !== null);
+      const text = JSON.stringify({ flags, metadata: { pollSeconds: deps.config.flagsPollSeconds } });
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    });
+    scope.post<{ Params: { key: string } }>(`${FLAGS_PATH}/:key`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const { key } = request.params;
+      const context = await contextOf(request, reply);
+      if (context === null) return reply;
+      const flag = evaluated(key, context);
+      return flag ?? reply.code(404).send({ key, ...failure('FLAG_NOT_FOUND', 'There is no such flag') });
+    });
+  });
+}

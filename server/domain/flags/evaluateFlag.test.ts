@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { FLAG_DEFAULTS, FLAG_KEYS, isCrawler } from '../../../core/flags.ts';
+import { evaluateFlag, type FlagContext, type FlagSetting } from './evaluateFlag.ts';
+
+const PLAYER: FlagContext = { playerId: 'p1', brand: 'tsb', region: 'US-NJ', isCrawler: false };
+
+describe('a flag', () => {
+  it('without a setting has its default', () => {
+    for (const key of FLAG_KEYS)
+      expect(evaluateFlag(key, undefined, PLAYER)).toEqual({ value: FLAG_DEFAULTS[key], reason: 'DEFAULT' });
+  });
+
+  it('set for all has that value', () => {
+    expect(evaluateFlag('search', false, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
+  });
+
+  it('with rules has the value of the first that applies to player, brand and region', () => {
+    const setting: FlagSetting = {
+      rules: [
+        { players: ['p2'], value: true },
+        { brands: ['tsb', 'espnbet'], regions: ['US-PA'], value: false },
+        { brands: ['tsb'], value: true },
+      ],
+    };
+    const valueFor = (context: Partial<FlagContext>): boolean => evaluateFlag('fan-hub', setting, { ...PLAYER, ...context }).value;
+    expect(valueFor({})).toBe(true);
+    expect(valueFor({ region: 'US-PA' })).toBe(false);
+    expect(valueFor({ region: 'US-PA', playerId: 'p2' })).toBe(true);
+    expect(valueFor({ brand: 'hwc' })).toBe(false);
+    expect(valueFor({ brand: 'hwc', playerId: null })).toBe(false);
+    expect(evaluateFlag('fan-hub', setting, PLAYER).reason).toBe('TARGETING_MATCH');
+  });
+
+  it('with rules none of which applies has their other value, else its default', () => {
+    const rules = [{ players: ['p2'], value: false }];
+    expect(evaluateFlag('search', { rules }, PLAYER)).toEqual({ value: true, reason: 'DEFAULT' });
+    expect(evaluateFlag('search', { rules, otherwise: false }, PLAYER)).toEqual({ value: false, reason: 'STATIC' });
+    expect(evaluateFlag('search', { rules: [{ regions: ['US-NJ'], value: false }] }, { ...PLAYER, region: null }).value).toBe(true);
+  });
+});
+
+describe('a user agent', () => {
+  it('of a bot or crawler is recognised, of a browser is not', () => {
+    for (const bot of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (Linux) Chrome/120 Safari/537.36 Chrome-Lighthouse',
+      'Baiduspider/2.0',
+    ])
+      expect(isCrawler(bot), bot).toBe(true);
+    for (const browser of [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15',
+      'Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/126.0.0.0 Mobile Safari/537.36',
+      '',
+    ])
+      expect(isCrawler(browser), browser).toBe(browser.includes('CUBOT'));
+  });
+});

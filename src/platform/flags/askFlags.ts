@@ -1,0 +1,63 @@
+import { FLAGS_PATH } from '../../../core/apiPaths.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+
+export interface AnsweredFlag {
+  readonly key: string;
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+export interface FlagsAnswer {
+  readonly flags: ReadonlyMap<string, AnsweredFlag>;
+  readonly etag: string | null;
+  readonly pollSeconds: number | null;
+}
+
+/** Null: no usable answer. Never throws. @param etag of the known flags. */
+export type AskFlags = (etag: string | null) => Promise<FlagsAnswer | 'unchanged' | null>;
+
+export interface AskFlagsPorts {
+  readonly fetch: Fetch;
+  readonly facts: AppFacts;
+  readonly authorize: () => Promise<Authorization>;
+  readonly report: ReportError;
+}
+
+function isFlag(value: unknown): value is AnsweredFlag {
+  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'value' in value;
+}
+
+function readAnswer(body: unknown, etag: string | null): FlagsAnswer | null {
+  if (typeof body !== 'object' || body === null || !('flags' in body) || !Array.isArray(body.flags)) return null;
+  const { metadata } = body as { readonly metadata?: { readonly pollSeconds?: unknown } };
+  const pollSeconds = typeof metadata?.pollSeconds === 'number' ? metadata.pollSeconds : null;
+  return { flags: new Map(body.flags.filter(isFlag).map((flag) => [flag.key, flag])), etag, pollSeconds };
+}
+
+/** Requests all flags of the present visitor (OFREP's bulk evaluation). */
+export function askFlags({ fetch, facts, authorize, report }: AskFlagsPorts): AskFlags {
+  return async (etag) => {
+    try {
+      const response = await fetch(FLAGS_PATH, {
+        method: 'POST',
+        headers: {
+          ...appHeaders(facts, await authorize()),
+          'content-type': 'application/json',
+          ...(etag === null ? {} : { 'if-none-match': etag }),
+        },
+        body: JSON.stringify({ context: { targetingKey: facts.installId, brand: facts.brand } }),
+        credentials: 'omit',
+      });
+      if (response.status === 304) return 'unchanged';
+      // 401: the session is ending or being renewed; 429 and 503: busy or in maintenance. The next poll asks again.
+      if (!response.ok) return null;
+      const answer = readAnswer(await response.json(), response.headers.get('etag'));
+      if (answer === null) report('flags', 'The answer has no flags');
+      return answer;
+    } catch {
+      return null;
+    }
+  };
+}

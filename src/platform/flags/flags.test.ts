@@ -1,0 +1,177 @@
+import { OpenFeature } from '@openfeature/web-sdk';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FLAG_KEYS } from '../../../core/flags.ts';
+import { createStore } from '../externalStore.ts';
+import { fakeTime, settle } from '../fakeTime.ts';
+import type { Fetch } from '../http/observedFetch.ts';
+import type { SessionState } from '../session/types.ts';
+import { askFlags } from './askFlags.ts';
+import { evaluationReport } from './evaluationReport.ts';
+import { createFlags } from './flags.ts';
+import { openFeatureFlags } from './openFeature.ts';
+
+const VISITOR: SessionState = { status: 'loggedOut', playerId: null, logoutReason: null };
+const PLAYER: SessionState = { status: 'loggedIn', playerId: 'p1', logoutReason: null };
+const INSTALL_ID = 'b6c1ee0e-5d06-4f0c-a4a6-9e6e1a3d5a11';
+
+/** The page's real flags, OpenFeature and provider over a server that answers with these flags and their ETag. */
+function page({ isCrawler = false, session: initial = VISITOR as SessionState } = {}) {
+  const time = fakeTime();
+  const session = createStore<SessionState>(initial);
+  const isAwake = createStore(true);
+  const server = { flags: {} as Record<string, boolean>, status: 200 };
+  const requests: { readonly ifNoneMatch: string | null; readonly authorization: string | null; readonly body: unknown }[] = [];
+  const fetch: Fetch = async (_input, init) => {
+    const headers = new Headers(init?.headers);
+    const ifNoneMatch = headers.get('if-none-match');
+    requests.push({ ifNoneMatch, authorization: headers.get('authorization'), body: JSON.parse(String(init?.body)) });
+    if (server.status !== 200) return new Response('', { status: server.status });
+    const etag = `"${JSON.stringify(server.flags)}"`;
+    if (etag === ifNoneMatch) return new Response(null, { status: 304 });
+    const flags = Object.entries(server.flags).map(([key, value]) => ({ key, value, reason: 'STATIC' }));
+    return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: { etag } });
+  };
+  const report = vi.fn();
+  const reported: unknown[] = [];
+  const evaluated = evaluationReport(time.timers, (used) => reported.push(used));
+  const ask = askFlags({
+    ...{ fetch, report, facts: { brand: 'tsb', version: '1', installId: INSTALL_ID } },
+    authorize: async () => {
+      const { playerId } = session.getSnapshot();
+      return playerId === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerId}` };
+    },
+  });
+  const flags = createFlags({
+    ...{ isCrawler, installId: INSTALL_ID, session, report },
+    open: (key, changed) => openFeatureFlags({ ask, timers: time.timers, isAwake }, key, changed, evaluated),
+  });
+  const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
+  return { flags, time, session, isAwake, server, requests, report, reported, known };
+}
+
+afterEach(async () => {
+  await OpenFeature.close();
+  OpenFeature.clearHandlers();
+});
+
+describe('the feature flags of a page', () => {
+  it('[S6.21 S6.22 S6.23 S6.24 S6.25 S6.26 S6.27 S6.28 S6.29] are on where the specification says so, and all others off', async () => {
+    const { flags, known } = page();
+    await known();
+    const on = FLAG_KEYS.filter((key) => flags.get(key));
+    expect(on).toEqual([
+      'live-chat',
+      'marketplace-infinite-scroll',
+      'casino-promos',
+      'casino-filters',
+      'rewards',
+      'referral-program',
+      'deposit-promo-codes',
+      'search',
+      'cashback-management',
+    ]);
+  });
+
+  it('[S6.17] are those of the server once it has answered', async () => {
+    const { flags, server, requests, known } = page();
+    server.flags = { search: false, tournaments: true };
+    expect(flags.get('search')).toBe(true);
+    await known();
+    expect([flags.get('search'), flags.get('tournaments'), flags.get('rewards')]).toEqual([false, true, true]);
+    expect(requests).toEqual([
+      { ifNoneMatch: null, authorization: null, body: { context: { targetingKey: INSTALL_ID, brand: 'tsb' } } },
+    ]);
+  });
+
+  it('[S6.18] of a bot or crawler are the defaults, without a request', async () => {
+    const { flags, server, requests } = page({ isCrawler: true });
+    server.flags = { search: false };
+    expect(flags.areKnown.getSnapshot()).toBe(true);
+    await settle();
+    expect(flags.get('search')).toBe(true);
+    expect(requests).toEqual([]);
+  });
+
+  it('that are flipped reach the open page with the next poll, which sends the known ETag', async () => {
+    const { flags, server, requests, time, known } = page();
+    await known();
+    const changes = vi.fn();
+    flags.subscribe(changes);
+    await time.pass(10_000);
+    expect(changes).not.toHaveBeenCalled();
+    expect(requests[1]?.ifNoneMatch).toBe('"{}"');
+    server.flags = { tournaments: true };
+    await time.pass(10_000);
+    expect(flags.get('tournaments')).toBe(true);
+    expect(changes).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(3);
+  });
+
+  it('are not polled while the page is hidden or offline, and at once afterwards', async () => {
+    const { flags, server, requests, time, isAwake, known } = page();
+    await known();
+    isAwake.set(false);
+    await time.pass(60_000);
+    expect(requests).toHaveLength(1);
+    server.flags = { tournaments: true };
+    isAwake.set(true);
+    await settle();
+    expect(flags.get('tournaments')).toBe(true);
+    await time.pass(10_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('remain while the server does not answer', async () => {
+    const { flags, server, time, known } = page();
+    server.flags = { search: false };
+    await known();
+    server.status = 503;
+    await time.pass(30_000);
+    expect(flags.get('search')).toBe(false);
+    server.flags = {};
+    server.status = 200;
+    await time.pass(10_000);
+    expect(flags.get('search')).toBe(true);
+  });
+
+  it('are asked for again when a player logs in, with their token, and out', async () => {
+    const { flags, server, requests, session, known } = page();
+    await known();
+    server.flags = { 'fan-hub': true };
+    session.set(PLAYER);
+    await vi.waitFor(() => expect(flags.get('fan-hub')).toBe(true));
+    expect(requests.map(({ authorization }) => authorization)).toEqual([null, 'Bearer token-p1']);
+    server.flags = {};
+    session.set(VISITOR);
+    await vi.waitFor(() => expect(flags.get('fan-hub')).toBe(false));
+    expect(requests).toHaveLength(3);
+  });
+
+  it('of a stored session are asked for once, when it is checked', async () => {
+    const { requests, session, known } = page({ session: { status: 'unknown', playerId: 'p1', logoutReason: null } });
+    await settle();
+    expect(requests).toEqual([]);
+    session.set(PLAYER);
+    await known();
+    expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer token-p1']);
+  });
+
+  it('[S9.28] that a page has used are reported 2000 ms after the first of them, each value once', async () => {
+    const { flags, server, time, reported, known } = page();
+    await known();
+    flags.get('search');
+    await time.pass(500);
+    flags.get('search');
+    flags.get('tournaments');
+    await time.pass(1_499);
+    expect(reported).toEqual([]);
+    await time.pass(1);
+    expect(reported).toEqual([{ flags: { search: true, tournaments: false } }]);
+    server.flags = { tournaments: true };
+    await time.pass(10_000);
+    flags.get('search');
+    flags.get('tournaments');
+    await time.pass(2_000);
+    expect(reported.slice(1)).toEqual([{ flags: { tournaments: true } }]);
+  });
+});

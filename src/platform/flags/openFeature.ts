@@ -1,0 +1,28 @@
+import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
+import { FLAG_DEFAULTS, type FlagKey } from '../../../core/flags.ts';
+import { createOfrepProvider, type OfrepProviderPorts } from './ofrepProvider.ts';
+
+/** Flags as the server evaluated them. */
+export interface EvaluatedFlags {
+  get(key: FlagKey): boolean;
+  /** The visitor changed: asks again. */
+  visitorChanged(targetingKey: string): void;
+}
+
+/** Sets up OpenFeature with our provider. Resolves when the first request is over, with an answer or without. */
+export async function openFeatureFlags(
+  ports: OfrepProviderPorts,
+  targetingKey: string,
+  changed: () => void,
+  evaluated: (key: string, value: unknown) => void,
+): Promise<EvaluatedFlags> {
+  for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged]) OpenFeature.addHandler(event, changed);
+  await OpenFeature.setContext({ targetingKey });
+  await OpenFeature.setProviderAndWait(createOfrepProvider(ports));
+  const client = OpenFeature.getClient();
+  client.addHooks({ after: (_context, { flagKey, value }) => evaluated(flagKey, value) });
+  return {
+    get: (key) => client.getBooleanValue(key, FLAG_DEFAULTS[key]),
+    visitorChanged: (next) => void OpenFeature.setContext({ targetingKey: next }),
+  };
+}

@@ -1,0 +1,138 @@
+import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
+import { OpenFeature, type Provider, ProviderEvents } from '@openfeature/web-sdk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FLAG_DEFAULTS } from '../../core/flags.ts';
+import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
+import { createPlayer } from '../../server/store/players/index.ts';
+import { ask } from './support/ask.ts';
+import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
+
+const PATH = '/ofrep/v1/evaluate/flags';
+
+let server: EdgeServer;
+
+beforeAll(async () => {
+  server = await startEdgeServer();
+});
+afterAll(() => server.close());
+afterEach(() => server.post('/sandbox/reset'));
+
+interface Bulk {
+  readonly flags: readonly { readonly key: string; readonly value: unknown; readonly reason: string }[];
+}
+
+async function evaluate(headers: Readonly<Record<string, string>> = {}, key = ''): Promise<Response> {
+  return fetch(server.url + PATH + key, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ context: { targetingKey: 'somebody' } }),
+  });
+}
+
+async function readFlag(key: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const { flags } = (await (await evaluate(headers)).json()) as Bulk;
+  return flags.find((flag) => flag.key === key)?.value;
+}
+
+async function logIn(username: string): Promise<{ readonly id: string; readonly authorization: string }> {
+  const player = await createPlayer(server.deps, {
+    ...{ username, password: 'correct horse', email: `${username}@slipstream.test`, firstName: 'A', lastName: 'B' },
+    ...{ regionCode: 'US-NJ', balanceCents: 0 },
+  });
+  if (!player.ok) throw new Error(player.error);
+  const grant = { grant_type: 'password', client_id: CLIENT_ID, username, password: 'correct horse' };
+  const { body } = await server.post('/api/identity/token', grant);
+  return { id: player.value.id, authorization: `Bearer ${(body as { access_token: string }).access_token}` };
+}
+
+describe('the flags endpoint', () => {
+  it('[S6.21 S6.22 S6.23 S6.24 S6.25 S6.26 S6.27 S6.28 S6.29] answers every flag with its default', async () => {
+    const { flags } = (await (await evaluate()).json()) as Bulk;
+    expect(Object.fromEntries(flags.map(({ key, value }) => [key, value]))).toEqual(FLAG_DEFAULTS);
+    expect(new Set(flags.map(({ reason }) => reason))).toEqual(new Set(['DEFAULT']));
+  });
+
+  it('answers 304 for a known ETag until a flag changes', async () => {
+    const etag = (await evaluate()).headers.get('etag') ?? '';
+    expect((await evaluate({ 'if-none-match': etag })).status).toBe(304);
+    await server.post('/sandbox/flags', { tournaments: true });
+    const after = await evaluate({ 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    expect(after.headers.get('etag')).not.toBe(etag);
+    await server.post('/sandbox/flags', { tournaments: null });
+    expect((await evaluate({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('answers one flag, and 404 for an unknown one', async () => {
+    await server.post('/sandbox/flags', { search: false });
+    expect(await (await evaluate({}, '/search')).json()).toEqual({ key: 'search', value: false, reason: 'STATIC', variant: 'off' });
+    const unknown = await evaluate({}, '/nothing');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ key: 'nothing', errorCode: 'FLAG_NOT_FOUND' });
+  });
+
+  it('[S6.17] evaluates by player, brand and region', async () => {
+    const first = await logIn('flagged');
+    const second = await logIn('unflagged');
+    await server.post('/sandbox/flags', {
+      'fan-hub': { rules: [{ players: [first.id], value: true }] },
+      search: { rules: [{ brands: ['hwc'], value: false }] },
+      tournaments: { rules: [{ regions: ['US-PA'], value: true }] },
+    });
+    expect(await readFlag('fan-hub', { authorization: first.authorization })).toBe(true);
+    expect(await readFlag('fan-hub', { authorization: second.authorization })).toBe(false);
+    expect(await readFlag('fan-hub')).toBe(false);
+    expect(await readFlag('search', { 'x-app': 'hwc' })).toBe(false);
+    expect(await readFlag('search', { 'x-app': 'tsb' })).toBe(true);
+    expect(await readFlag('tournaments')).toBe(false);
+    await server.post('/sandbox/visitor', { countryCode: 'US', regionCode: 'US-PA' });
+    expect(await readFlag('tournaments')).toBe(true);
+  });
+
+  it('does not believe a context that names a player', async () => {
+    const { id } = await logIn('claimed');
+    await server.post('/sandbox/flags', { 'fan-hub': { rules: [{ players: [id], value: true }] } });
+    const response = await fetch(server.url + PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ context: { targetingKey: id, playerId: id } }),
+    });
+    const { flags } = (await response.json()) as Bulk;
+    expect(flags.find(({ key }) => key === 'fan-hub')?.value).toBe(false);
+  });
+
+  it('[S6.18] answers bots and crawlers with the defaults', async () => {
+    await server.post('/sandbox/flags', { search: false, tournaments: true });
+    const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+    expect([await readFlag('search', bot), await readFlag('tournaments', bot)]).toEqual([true, false]);
+    expect([await readFlag('search'), await readFlag('tournaments')]).toEqual([false, true]);
+  });
+
+  it('refuses a wrong token, a wrong context, a large body and a value that is none', async () => {
+    expect((await evaluate({ authorization: 'Bearer wrong' })).status).toBe(401);
+    const post = (body: string) =>
+      ask(server.port, { method: 'POST', path: PATH, headers: { 'content-type': 'application/json' }, body });
+    expect((await post('{"context":7}')).status).toBe(400);
+    expect((await post(`{"context":{"brand":"${'x'.repeat(20_000)}"}}`)).status).toBe(413);
+    for (const value of ['yes', 1, { rules: [] }, { rules: [{ value: 1 }] }])
+      expect(await server.post('/sandbox/flags', { search: value })).toMatchObject({ status: 422, body: { field: 'search' } });
+  });
+});
+
+describe("OpenFeature's standard OFREP client", () => {
+  it('reads the flags and notices a flip', async () => {
+    const provider = new OFREPWebProvider({ baseUrl: server.url, pollInterval: 100, cacheMode: 'disabled' });
+    try {
+      await OpenFeature.setContext({ targetingKey: 'somebody' });
+      await OpenFeature.setProviderAndWait(provider as Provider);
+      const client = OpenFeature.getClient();
+      expect([client.getBooleanValue('search', false), client.getBooleanValue('tournaments', true)]).toEqual([true, false]);
+      const changed = new Promise<void>((resolve) => client.addHandler(ProviderEvents.ConfigurationChanged, () => resolve()));
+      await server.post('/sandbox/flags', { tournaments: true });
+      await changed;
+      expect(client.getBooleanValue('tournaments', false)).toBe(true);
+    } finally {
+      await OpenFeature.close();
+    }
+  });
+});
