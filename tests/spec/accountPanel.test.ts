@@ -100,6 +100,7 @@ function setUp(off: readonly FlagKey[] = []) {
     hasPage: () => true,
     ...createAccount(server.data, createStore('AMERICAN')).shared,
     data: server.data,
+    connection: server.connection,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
     persist: () => seen as never,
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
