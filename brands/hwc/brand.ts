@@ -17,6 +17,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'House Credits',
     promotionalCreditsName: 'house credits',

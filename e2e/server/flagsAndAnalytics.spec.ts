@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
 import { logInOnScreen } from '../support/flows.ts';
-import { expect, ownServerTest as test } from '../support/test.ts';
+import { expect, ownServerTest } from '../support/test.ts';
+
+const PAYMENTS = 'https://payments.test';
+
+/** A server that trusts an embedded page of the payments. */
+const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startProductServer({ environment: { FRAME_ORIGINS: PAYMENTS }, patienceMs: 90_000 });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 function requestsOf(page: Page, text: string): readonly number[] {
   const times: number[] = [];
@@ -69,4 +84,30 @@ test('log-in, evaluated flags, betslip errors and log-out arrive at the event br
     await Promise.all(['LOGIN_COMPLETE', 'LOGOUT', 'BETSLIP_ERROR', 'FLAGS_EVALUATED'].map((name) => sandbox.analytics(name))),
   );
   for (const secret of [player.email, player.username, player.userId]) expect(all, secret).not.toContain(secret);
+});
+
+/** A page that asks its host for the theme and shows the answer. */
+const EMBEDDED = `<!doctype html><title>Embedded</title><body>waiting<script>
+  addEventListener('message', ({ data }) => { document.body.textContent = JSON.stringify(data); });
+  setInterval(() => parent.postMessage({ type: 'getHostTheme' }, '*'), 100);
+</script>`;
+
+test('an embedded page of a trusted origin gets the theme that it asks for, and no other page can be embedded [S7.113 S7.114]', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/frame-src/, /Framing 'https:\/\/stranger.test\/'/);
+  for (const origin of [PAYMENTS, 'https://stranger.test'])
+    await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: EMBEDDED }));
+  await page.goto('/live');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(
+    (origins) => {
+      for (const origin of origins)
+        document.body.append(Object.assign(document.createElement('iframe'), { src: `${origin}/`, name: origin }));
+    },
+    [PAYMENTS, 'https://stranger.test'],
+  );
+  await expect(page.frameLocator(`iframe[name="${PAYMENTS}"]`).locator('body')).toHaveText('{"type":"hostTheme","mode":"dark"}');
+  await expect(page.frameLocator('iframe[name="https://stranger.test"]').getByText('waiting')).toHaveCount(0);
 });

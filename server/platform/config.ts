@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
+import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -31,6 +32,14 @@ function parseHeaders(text: string): Readonly<Record<string, string>> | null {
   }
 }
 
+/** Origins, separated by commas, each without a path. Null: not readable. */
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
@@ -39,6 +48,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_MIGRATE_URL: z.url().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
@@ -58,8 +68,11 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
   MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
+  FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
   FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
+  SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
+  SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -84,6 +97,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
   readonly databaseMigrateUrl: string | null;
+  /** The most that one server opens for requests and jobs. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | null;
   /** The brand of the host `localhost`. */
   readonly brand: BrandCode;
@@ -116,10 +131,18 @@ export interface Config {
     /** How many of 101 devices are in the sample. */
     readonly monitoringSampleRate: number;
   };
+  /** Origins of the pages that may be embedded, whose messages the app answers. */
+  readonly frameOrigins: readonly string[];
   /** How often a visible page asks whether its feature flags have changed. */
   readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
+  readonly search: {
+    /** How long the app waits after the last key before it searches. */
+    readonly debounceMs: number;
+    /** Characters of the shortest term that is searched. */
+    readonly minimumLength: number;
+  };
   /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
   /** How often all money is recomputed from the ledger. */
@@ -174,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
@@ -197,8 +221,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {} },
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },
+    frameOrigins: values.FRAME_ORIGINS ?? [],
     flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
+    search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {

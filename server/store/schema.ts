@@ -2,6 +2,7 @@ import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
 import type { CasinoTables } from './casino/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
@@ -16,6 +17,7 @@ export interface Tables
     BetslipTables,
     LedgerTables,
     BetTables,
+    DialogTables,
     SettlementTables,
     RewardTables,
     CasinoTables {}

@@ -8,6 +8,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
@@ -37,8 +38,14 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
   if (withoutBrand.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
   const loaded = await brand;
-  const { flags } = withoutBrand;
-  return startFeatures({ ...withoutBrand, theme: browserTheme(loaded), hasPage: (path) => hasPage(loaded, flags.get, path) });
+  const theme = browserTheme(loaded);
+  const { flags, startup } = withoutBrand;
+  listenToFrames({
+    window,
+    trustedOrigins: () => startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    mode: theme.mode.getSnapshot,
+  });
+  return startFeatures({ ...withoutBrand, theme, hasPage: (path) => hasPage(loaded, flags.get, path) });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
@@ -140,7 +147,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
-    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,

@@ -106,6 +106,8 @@ export type ApplicationMetadata = {
   /** How long a moved price is highlighted. */
   readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Characters; a shorter term is not searched. */
+  readonly searchMinimumLength: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
@@ -122,14 +124,14 @@ export type Award = {
 
 export type AwardDetailsSection = {
   readonly __typename?: 'AwardDetailsSection';
-  /** Awards that can be used now, at most the first 1 to 100. */
+  /** Awards that can be used now: the first 1 to 100. */
   readonly awards: ReadonlyArray<Award>;
   readonly id: Scalars['ID']['output'];
 };
 
 
 export type AwardDetailsSectionAwardsArgs = {
-  first: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 export type AwardKind =
@@ -306,6 +308,8 @@ export type CasinoRestriction = {
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -320,6 +324,48 @@ export type Competition = {
 export type Currency =
   | 'CAD'
   | 'USD';
+
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
 
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
@@ -501,6 +547,24 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -584,6 +648,13 @@ export type Market = {
   readonly status: MarketStatus;
   readonly type: MarketType;
 };
+
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
@@ -671,6 +742,8 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /** The player has opened the referral section. Answers true. */
@@ -733,6 +806,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -898,10 +976,12 @@ export type Query = {
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -913,6 +993,12 @@ export type Query = {
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
+  /**
+   * What matches a term, best first: at most `limit` (1 to 100) results of one tab. The characters `%` and `<` are not part of a term. A
+   * misspelt word finds what is spelt alike. A standalone casino answers nothing of the sportsbook. BAD_USER_INPUT for other limits, and for a
+   * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
+   */
+  readonly search: SearchResults;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
   /** What an app needs to know before it shows anything but its shell. */
   readonly startup: Startup;
@@ -971,6 +1057,13 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QuerySearchArgs = {
+  limit?: Scalars['Int']['input'];
+  tab?: SearchTab;
+  term: Scalars['String']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
@@ -1014,6 +1107,61 @@ export type ResponsibleGaming = {
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
 };
 
+export type SearchBadge = {
+  readonly __typename?: 'SearchBadge';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SearchEvent = {
+  readonly __typename?: 'SearchEvent';
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  /** Of a team, or of both sides of an event; none for others. */
+  readonly badges: ReadonlyArray<SearchBadge>;
+  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  readonly detail: Scalars['String']['output'];
+  /** The event itself, or the next one of a team; null for others. */
+  readonly event: Maybe<SearchEvent>;
+  /** The name of an icon. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: SearchResultType;
+};
+
+export type SearchResultType =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'PAGE'
+  | 'TEAM';
+
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  readonly counts: ReadonlyArray<SearchTabCount>;
+  readonly results: ReadonlyArray<SearchResult>;
+};
+
+export type SearchTab =
+  | 'ALL'
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+export type SearchTabCount = {
+  readonly __typename?: 'SearchTabCount';
+  readonly count: Scalars['Int']['output'];
+  readonly tab: SearchTab;
+};
+
 /** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
 export type Selection = {
   readonly __typename?: 'Selection';
@@ -1053,6 +1201,7 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
   /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */

@@ -47,6 +47,8 @@ export type FeatureRoute = PageRoute | { readonly path: string; readonly redirec
 export interface Slots {
   /** In the header bar, left of the logo. */
   readonly headerStart?: Part;
+  /** In the header bar, between the logo and the right end. */
+  readonly headerSearch?: Part;
   /** In the header bar, at its right end. */
   readonly header?: Part;
   /** The column left of the page. */
@@ -61,6 +63,8 @@ export interface Slots {
   readonly drawer?: Part;
   /** Draws nothing: listens to services and shows toasts. */
   readonly toasts?: Part;
+  /** The boxes of a list of prices in the built page, on the addresses that have one. Rendered by the build alone, without styles in markup. */
+  readonly firstFrame?: Part;
   /** Replaces every page during maintenance. */
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }

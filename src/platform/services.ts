@@ -1,6 +1,8 @@
 import type { BrandKind } from '../../core/brandKind.ts';
+import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { ThemeMode } from '../brand/theme.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
@@ -21,8 +23,8 @@ export interface PlatformServices extends Core {
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
-  /** Keeps these events live until the returned end. */
-  readonly watchEvents: (eventIds: readonly string[]) => () => void;
+  /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
+  readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
   /** Watched prices were live and are not now. */
   readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;
@@ -49,6 +51,8 @@ export interface Theme {
   /** The available choices; empty where the brand has only one mode. */
   readonly choices: readonly ThemeChoice[];
   readonly choice: ExternalStore<ThemeChoice>;
+  /** The mode that is shown. */
+  readonly mode: ExternalStore<ThemeMode>;
   choose(choice: ThemeChoice): void;
 }
 

@@ -107,7 +107,7 @@ describe('startup', () => {
       ipAddressRegionCode ipAddressCountryCode ipAddressCheckTimerSeconds }
     serviceAttributes { footerDisclaimers { body hyperlink deepLink { requiredWebUrl } } appUrl
       identity { baseUrl clientId authorizeUrl paths { token logOut } } geolocation { installers { id cdnUrls } }
-      payments { baseUrl } sportsbook { url websocketUrl } customerSupport { department phone email chatHours } }
+      payments { baseUrl } frames { trustedOrigins } sportsbook { url websocketUrl } customerSupport { department phone email chatHours } }
     responsibleGaming { icon logos { label } restrictedBalanceDisclaimer }
     organizationLogos { label }
     anonymousToken } }`;
@@ -162,6 +162,7 @@ describe('startup', () => {
         identity: { clientId: 'slipstream-web', paths: { token: '/api/identity/token', logOut: '/api/logout' } },
         geolocation: { installers: [] },
         payments: { baseUrl: 'http://localhost:80' },
+        frames: { trustedOrigins: [] },
         customerSupport: { department: 'Customer Support', email: 'support@slipstream.test' },
         sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
       },

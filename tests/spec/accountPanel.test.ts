@@ -100,9 +100,10 @@ function setUp(off: readonly FlagKey[] = []) {
     hasPage: () => true,
     ...createAccount(server.data, createStore('AMERICAN')).shared,
     data: server.data,
+    connection: server.connection,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
     persist: () => seen as never,
-    theme: { choices: ['dark', 'light'], choice: createStore('dark'), choose: () => undefined },
+    theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,
   } as Partial<Services>);

@@ -52,15 +52,22 @@ async function seen(
   address: string,
   brand: Brand,
   validRegion: boolean | null,
-  isOn: (flag: FlagKey) => boolean = () => false,
+  { isOn = () => false, online = true }: { readonly isOn?: (flag: FlagKey) => boolean; readonly online?: boolean } = {},
 ): Promise<string> {
   const session = newSession();
   await session.start();
   const data = validRegion === null ? null : { regionalMetadata: { validRegion, currentRegion: { name: 'Utah' } } };
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
   const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };
-  const services = fakeServices({ session, flags, startup: { ...startup, load: async () => undefined, poll: () => undefined } });
-  const page = createElement(Guarded, { row: { path: 'x', guard }, content: 'The page itself' });
+  const connection = createStore({ online, live: false });
+  const services = fakeServices({
+    session,
+    flags,
+    connection,
+    checkConnection: () => undefined,
+    startup: { ...startup, load: async () => undefined, poll: () => undefined },
+  });
+  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,
@@ -86,6 +93,13 @@ describe('the guard of a route', () => {
     expect(await seen({}, '/account/history/casino', tsb, true)).toBe('The page itself');
   });
 
+  it('says without a connection that the page is not on this device, instead of waiting without a word', async () => {
+    expect(await seen({ player: true }, '/account/history/casino', tsb, null)).not.toContain('not saved');
+    const offline = await seen({ player: true }, '/account/history/casino', tsb, null, { online: false });
+    expect(offline).toMatch(/<h1[^>]*>History<\/h1>/);
+    expect(offline).toContain('This page is not saved on this device');
+  });
+
   it('hides the betting history of one standalone casino [S3.41 S3.42]', async () => {
     const guard: Guard = { historySection: 'sectionId' };
     expect(await seen(guard, '/account/history/betting', hwc, true)).toContain('This page is out of bounds');
@@ -107,7 +121,7 @@ describe('a page behind a flag', () => {
   };
   const isShown = async (path: string, flags: readonly FlagKey[], code = 'espnbet'): Promise<boolean> => {
     const { player: _player, ...guard } = guardOf(path);
-    const markup = await seen(guard, '/account/history/x', await loadBrand(code), true, (flag) => flags.includes(flag));
+    const markup = await seen(guard, '/account/history/x', await loadBrand(code), true, { isOn: (flag) => flags.includes(flag) });
     expect(markup === 'The page itself').toBe(!markup.includes('This page is out of bounds'));
     return markup === 'The page itself';
   };

@@ -17,8 +17,8 @@ import { navIconFile } from './navIcons.ts';
 export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
-  /** The brand whose page a host shows. */
-  readonly config: Pick<Config, 'hosts' | 'brand' | 'environment'>;
+  /** The brand whose page a host shows, and what its page may embed. */
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -51,7 +51,9 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host));
+    reply
+      .header('cache-control', cacheControlOf(file))
+      .header('content-security-policy', pagePolicy(request.host, options.config.frameOrigins));
     return reply.sendFile(file);
   }
 

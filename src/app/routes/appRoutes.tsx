@@ -19,7 +19,7 @@ const LAYOUTS: Readonly<Record<LayoutName, Part>> = {
   full: lazyPart(() => import('../layout/PlainLayout.tsx').then(({ FullWidthLayout }) => FullWidthLayout)),
 };
 
-const MAIN_SLOTS = ['headerStart', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
+const MAIN_SLOTS = ['headerStart', 'headerSearch', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
 const EVERYWHERE = ['drawer', 'toasts'] as const;
 
 function partsOf(names: readonly Exclude<keyof Slots, 'maintenance'>[], kind: BrandKind): readonly Part[] {

@@ -25,7 +25,7 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['parlay-lounge'], { flags: ['parlay-lounge'] }),
   ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { flags: ['tournaments'] }),
   ...sports(['fan-hub'], { flags: ['fan-hub', ['for-you', 'fantasy']] }),
-  ...rowsOf(['search', 'search/:term/all: Search', 'promotions', 'promotions/:promotionId: Promotion']),
+  ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
   { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([

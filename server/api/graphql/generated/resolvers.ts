@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EventUpdate as FeedEventUpdate } from '../../../feed/index.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -109,6 +110,8 @@ export type ApplicationMetadata = {
   /** How long a moved price is highlighted. */
   readonly oddsHighlightMilliseconds: Scalars['Int']['output'];
   readonly searchDebounceIntervalMilliseconds: Scalars['Int']['output'];
+  /** Characters; a shorter term is not searched. */
+  readonly searchMinimumLength: Scalars['Int']['output'];
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
@@ -125,14 +128,14 @@ export type Award = {
 
 export type AwardDetailsSection = {
   readonly __typename?: 'AwardDetailsSection';
-  /** Awards that can be used now, at most the first 1 to 100. */
+  /** Awards that can be used now: the first 1 to 100. */
   readonly awards: ReadonlyArray<Award>;
   readonly id: Scalars['ID']['output'];
 };
 
 
 export type AwardDetailsSectionAwardsArgs = {
-  first: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 export type AwardKind =
@@ -309,6 +312,8 @@ export type CasinoRestriction = {
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -323,6 +328,48 @@ export type Competition = {
 export type Currency =
   | 'CAD'
   | 'USD';
+
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
 
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
@@ -504,6 +551,24 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -587,6 +652,13 @@ export type Market = {
   readonly status: MarketStatus;
   readonly type: MarketType;
 };
+
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
 
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
@@ -674,6 +746,8 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /** The player has opened the referral section. Answers true. */
@@ -736,6 +810,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -901,10 +980,12 @@ export type Query = {
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -916,6 +997,12 @@ export type Query = {
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
+  /**
+   * What matches a term, best first: at most `limit` (1 to 100) results of one tab. The characters `%` and `<` are not part of a term. A
+   * misspelt word finds what is spelt alike. A standalone casino answers nothing of the sportsbook. BAD_USER_INPUT for other limits, and for a
+   * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
+   */
+  readonly search: SearchResults;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
   /** What an app needs to know before it shows anything but its shell. */
   readonly startup: Startup;
@@ -974,6 +1061,13 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QuerySearchArgs = {
+  limit?: Scalars['Int']['input'];
+  tab?: SearchTab;
+  term: Scalars['String']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
@@ -1017,6 +1111,61 @@ export type ResponsibleGaming = {
   readonly restrictedBalanceDisclaimer: Scalars['String']['output'];
 };
 
+export type SearchBadge = {
+  readonly __typename?: 'SearchBadge';
+  readonly abbreviation: Scalars['String']['output'];
+  readonly colors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SearchEvent = {
+  readonly __typename?: 'SearchEvent';
+  readonly id: Scalars['ID']['output'];
+  readonly marketCount: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly startsAt: Scalars['DateTime']['output'];
+  readonly status: EventStatus;
+};
+
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  /** Of a team, or of both sides of an event; none for others. */
+  readonly badges: ReadonlyArray<SearchBadge>;
+  /** The competition of a team or event, the sport of a competition, a sentence about a page. */
+  readonly detail: Scalars['String']['output'];
+  /** The event itself, or the next one of a team; null for others. */
+  readonly event: Maybe<SearchEvent>;
+  /** The name of an icon. */
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: SearchResultType;
+};
+
+export type SearchResultType =
+  | 'COMPETITION'
+  | 'EVENT'
+  | 'PAGE'
+  | 'TEAM';
+
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  readonly counts: ReadonlyArray<SearchTabCount>;
+  readonly results: ReadonlyArray<SearchResult>;
+};
+
+export type SearchTab =
+  | 'ALL'
+  | 'CASINO'
+  | 'SPORTSBOOK';
+
+export type SearchTabCount = {
+  readonly __typename?: 'SearchTabCount';
+  readonly count: Scalars['Int']['output'];
+  readonly tab: SearchTab;
+};
+
 /** A selection with the price it had at its event's sequence. Live prices come through eventUpdated, never through a cache. */
 export type Selection = {
   readonly __typename?: 'Selection';
@@ -1056,6 +1205,7 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
   /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
@@ -1264,6 +1414,12 @@ export type ResolversTypes = {
   CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
+  CustomDialog: ResolverTypeWrapper<Partial<CustomDialog>>;
+  CustomDialogButton: ResolverTypeWrapper<Partial<CustomDialogButton>>;
+  CustomDialogButtonStyle: ResolverTypeWrapper<Partial<CustomDialogButtonStyle>>;
+  CustomDialogButtonType: ResolverTypeWrapper<Partial<CustomDialogButtonType>>;
+  CustomDialogTrigger: ResolverTypeWrapper<Partial<CustomDialogTrigger>>;
+  CustomDialogTriggerType: ResolverTypeWrapper<Partial<CustomDialogTriggerType>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
@@ -1277,8 +1433,9 @@ export type ResolversTypes = {
   EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
   EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
-  EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
+  EventUpdate: ResolverTypeWrapper<FeedEventUpdate>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
@@ -1294,6 +1451,7 @@ export type ResolversTypes = {
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
+  MarketScope: ResolverTypeWrapper<Partial<MarketScope>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
   MarketSelectionMetadata: ResolverTypeWrapper<Partial<MarketSelectionMetadata>>;
   MarketState: ResolverTypeWrapper<Partial<MarketState>>;
@@ -1321,6 +1479,13 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
+  SearchBadge: ResolverTypeWrapper<Partial<SearchBadge>>;
+  SearchEvent: ResolverTypeWrapper<Partial<SearchEvent>>;
+  SearchResult: ResolverTypeWrapper<Partial<SearchResult>>;
+  SearchResultType: ResolverTypeWrapper<Partial<SearchResultType>>;
+  SearchResults: ResolverTypeWrapper<Partial<SearchResults>>;
+  SearchTab: ResolverTypeWrapper<Partial<SearchTab>>;
+  SearchTabCount: ResolverTypeWrapper<Partial<SearchTabCount>>;
   Selection: ResolverTypeWrapper<Partial<Selection>>;
   SelectionAttribute: ResolverTypeWrapper<Partial<SelectionAttribute>>;
   SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
@@ -1364,6 +1529,9 @@ export type ResolversParentTypes = {
   CasinoMenuItem: Partial<CasinoMenuItem>;
   CasinoRestriction: Partial<CasinoRestriction>;
   Competition: Partial<Competition>;
+  CustomDialog: Partial<CustomDialog>;
+  CustomDialogButton: Partial<CustomDialogButton>;
+  CustomDialogTrigger: Partial<CustomDialogTrigger>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
@@ -1376,8 +1544,9 @@ export type ResolversParentTypes = {
   Event: Partial<Event>;
   EventSequence: Partial<EventSequence>;
   EventSnapshot: Partial<EventSnapshot>;
-  EventUpdate: Partial<EventUpdate>;
+  EventUpdate: FeedEventUpdate;
   Float: Partial<Scalars['Float']['output']>;
+  FrameAttributes: Partial<FrameAttributes>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
@@ -1413,6 +1582,11 @@ export type ResolversParentTypes = {
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
+  SearchBadge: Partial<SearchBadge>;
+  SearchEvent: Partial<SearchEvent>;
+  SearchResult: Partial<SearchResult>;
+  SearchResults: Partial<SearchResults>;
+  SearchTabCount: Partial<SearchTabCount>;
   Selection: Partial<Selection>;
   SelectionAttribute: Partial<SelectionAttribute>;
   SelectionPrice: Partial<SelectionPrice>;
@@ -1487,6 +1661,7 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   networkChangeBufferSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oddsHighlightMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchDebounceIntervalMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
 };
@@ -1595,12 +1770,34 @@ export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType 
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
   competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDialogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialog'] = ResolversParentTypes['CustomDialog']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttons?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogButton']>, ParentType, ContextType>;
+  dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogTrigger']>, ParentType, ContextType>;
+};
+
+export type CustomDialogButtonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogButton'] = ResolversParentTypes['CustomDialogButton']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomDialogButtonStyle'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogButtonType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomDialogTriggerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogTrigger'] = ResolversParentTypes['CustomDialogTrigger']> = {
+  pages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogTriggerType'], ParentType, ContextType>;
 };
 
 export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
@@ -1723,11 +1920,15 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType, RequireFields<EventUpdateMarketsArgs, 'scope'>>;
   periods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
-  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType, RequireFields<EventUpdatePricesArgs, 'scope'>>;
   sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type FrameAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FrameAttributes'] = ResolversParentTypes['FrameAttributes']> = {
+  trustedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
@@ -1837,6 +2038,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
@@ -1933,12 +2135,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
+  customDialogs?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
 };
@@ -1974,6 +2178,40 @@ export type ResponsibleGamingResolvers<ContextType = GraphqlContext, ParentType 
   restrictedBalanceDisclaimer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchBadgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchBadge'] = ResolversParentTypes['SearchBadge']> = {
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchEvent'] = ResolversParentTypes['SearchEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  badges?: Resolver<ReadonlyArray<ResolversTypes['SearchBadge']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['SearchEvent']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchResultType'], ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  counts?: Resolver<ReadonlyArray<ResolversTypes['SearchTabCount']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+};
+
+export type SearchTabCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchTabCount'] = ResolversParentTypes['SearchTabCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tab?: Resolver<ResolversTypes['SearchTab'], ParentType, ContextType>;
+};
+
 export type SelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Selection'] = ResolversParentTypes['Selection']> = {
   denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2000,6 +2238,7 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
   navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2074,6 +2313,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
   CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
+  CustomDialog?: CustomDialogResolvers<ContextType>;
+  CustomDialogButton?: CustomDialogButtonResolvers<ContextType>;
+  CustomDialogTrigger?: CustomDialogTriggerResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
@@ -2086,6 +2328,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  FrameAttributes?: FrameAttributesResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
@@ -2117,6 +2360,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;
+  SearchBadge?: SearchBadgeResolvers<ContextType>;
+  SearchEvent?: SearchEventResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchTabCount?: SearchTabCountResolvers<ContextType>;
   Selection?: SelectionResolvers<ContextType>;
   SelectionAttribute?: SelectionAttributeResolvers<ContextType>;
   SelectionPrice?: SelectionPriceResolvers<ContextType>;
