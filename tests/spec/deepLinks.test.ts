@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { DEEP_LINKS, isOpenable, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
+import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
+import { isOpenable } from '../../core/isOpenable.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 
 const LINKS = [
