@@ -53,6 +53,7 @@ const environment = z.object({
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
@@ -105,6 +106,8 @@ export interface Config {
   readonly environment: EnvironmentName;
   /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
+  /** Where visitors in US-PA are sent to; null: they stay. */
+  readonly regionRedirectUrl: string | null;
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
@@ -199,6 +202,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
+    regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
