@@ -12,6 +12,7 @@ const grid = {
   gap: 4,
   '@tiny': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
 } as const;
+const { '@tiny': oneColumn, ...columns } = grid;
 const wholeRow = { '@tiny': { gridColumn: '1 / -1' } } as const;
 
 /** `--odds` is the width of a price: the prices share what the names leave over. `cqw` is of the container of the rows. */
@@ -27,17 +28,18 @@ export const card = cls({ ...priceWidth, containerType: 'inline-size', borderTop
 
 /** Stays under the header while the card's rows pass. */
 export const head = cls({
-  ...grid,
+  ...columns,
   position: 'sticky',
   top: 'var(--top, 64px)',
   zIndex: LAYER.sticky,
   alignItems: 'center',
   minHeight: 44,
   padding: '0 12px 0 16px',
-  '@tiny': { ...grid['@tiny'], padding: '12px 12px 8px 16px' },
   borderBottom: '1px solid $line',
   borderRadius: '$lg $lg 0 0',
   backgroundColor: '$surface',
+  // Last, so that its padding wins.
+  '@tiny': { ...oneColumn, padding: '12px 12px 8px 16px' },
 });
 export const headName = cls({
   ...wholeRow,
