@@ -45,7 +45,8 @@ export interface BrandFooter {
   readonly companyLists: readonly BrandLink[];
   /** Brands that the list of products shows by mark and name. */
   readonly productIcons: 'all' | readonly BrandCode[];
-  readonly storeIcons: readonly BrandLink[];
+  /** How to install the app on each kind of phone. */
+  readonly storeIcons: readonly (BrandLink & { readonly icon: 'iphone' | 'android' })[];
   readonly policies: readonly BrandLink[];
   readonly parentCompany: { readonly name: string; readonly mark: Monogram };
   /** Null: none is configured, so no icon is shown. */

@@ -124,14 +124,14 @@ export type Award = {
 
 export type AwardDetailsSection = {
   readonly __typename?: 'AwardDetailsSection';
-  /** Awards that can be used now, at most the first 1 to 100. */
+  /** Awards that can be used now: the first 1 to 100. */
   readonly awards: ReadonlyArray<Award>;
   readonly id: Scalars['ID']['output'];
 };
 
 
 export type AwardDetailsSectionAwardsArgs = {
-  first: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 export type AwardKind =

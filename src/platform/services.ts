@@ -40,6 +40,8 @@ export interface PlatformServices extends Core {
   /** The feature flags of the present visitor; components use `useFlag`. */
   readonly flags: Flags;
   readonly theme: Theme;
+  /** Whether this brand has a page at a path, with the present flags. Menus leave out what has none. */
+  hasPage(path: string): boolean;
 }
 
 export type ThemeChoice = 'system' | 'dark' | 'light';

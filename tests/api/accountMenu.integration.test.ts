@@ -63,7 +63,7 @@ describe('accountMenu', () => {
     const { authorization } = await api.logIn();
     const { menuShelves } = await menuFor(authorization);
     expect(menuShelves.referralMenuShelf).toEqual({
-      image: null,
+      image: '/logos/referral.svg',
       label: 'Refer a friend',
       subtext: 'Invite a friend and follow your invitations.',
       referralSectionDeepLink: { webUrl: '/account/referrals' },

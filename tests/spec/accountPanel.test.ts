@@ -97,8 +97,10 @@ function setUp(off: readonly FlagKey[] = []) {
   server.answer('ReferralViewed', () => ({ referralViewed: true }));
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined });
   const services = fakeServices({
+    hasPage: () => true,
     ...createAccount(server.data, createStore('AMERICAN')).shared,
     data: server.data,
+    connection: server.connection,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
     persist: () => seen as never,
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },

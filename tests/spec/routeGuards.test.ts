@@ -6,6 +6,8 @@ import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
 import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
 import { logInStep } from '../../src/app/guards/logInStep.ts';
+import { ACCOUNT_MENU } from '../../src/app/layout/accountMenu.ts';
+import { hasPage } from '../../src/app/routes/hasPage.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
@@ -149,6 +151,29 @@ describe('a page behind a flag', () => {
       expect(await isShown(path, [])).toBe(false);
       expect(await isShown(path, ['account-linking'], 'tsb')).toBe(false);
     }
+  });
+});
+
+describe('a menu', () => {
+  it('can ask whether the brand has a page: with its kind, its flags and its hidden history', async () => {
+    const [tsb, hwc] = await Promise.all([loadBrand('tsb'), loadBrand('hwc')]);
+    const never = (): boolean => false;
+    for (const path of ['/my-bets', '/live', '/account/history/betting', '/account/summary', '/promotion', '/'])
+      expect(hasPage(tsb, never, path), path).toBe(true);
+    for (const path of ['/my-bets', '/live', '/account/history/betting']) expect(hasPage(hwc, never, path), path).toBe(false);
+    expect(hasPage(hwc, never, '/account/history/casino')).toBe(true);
+    expect(hasPage(tsb, never, '/account/referafriend')).toBe(false);
+    expect(hasPage(tsb, (flag) => flag === 'referral-program', '/account/referafriend')).toBe(true);
+    expect(hasPage(tsb, never, '/nowhere')).toBe(false);
+  });
+
+  it('of the account area leads to pages only, and to all of them with every flag on [S2.028]', async () => {
+    const brand = await loadBrand('espnbet');
+    for (const { path } of ACCOUNT_MENU)
+      expect(
+        hasPage(brand, () => true, path),
+        path,
+      ).toBe(true);
   });
 });
 

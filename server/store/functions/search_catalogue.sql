@@ -40,15 +40,15 @@ BEGIN
   END IF;
   RETURN QUERY
     WITH found AS MATERIALIZED (
-      (SELECT d.id, d.type, d.product, d.normal, d.event_id, d.vector @@ v_titles AS in_title
+      (SELECT d.id, d.type, d.product, d.normal, d.starts_at, d.vector @@ v_titles AS in_title
          FROM search_documents d WHERE d.type <> 'EVENT' AND d.vector @@ v_query LIMIT p_most)
       UNION ALL
-      (SELECT d.id, d.type, d.product, d.normal, d.event_id, d.vector @@ v_titles
+      (SELECT d.id, d.type, d.product, d.normal, d.starts_at, d.vector @@ v_titles
          FROM search_documents d WHERE p_sportsbook AND d.type = 'EVENT' AND d.vector @@ v_query LIMIT p_most)
     )
     SELECT f.id, f.product, row_number() OVER (ORDER BY f.normal = v_normal DESC, f.in_title DESC, f.type,
-             starts_with(f.normal, v_normal) DESC, e.starts_at, f.normal, f.id)
-      FROM found f LEFT JOIN events e ON e.id = f.event_id
+             starts_with(f.normal, v_normal) DESC, f.starts_at, f.normal, f.id)
+      FROM found f
       WHERE p_sportsbook OR f.product IS DISTINCT FROM 'SPORTSBOOK';
 END
 $$;

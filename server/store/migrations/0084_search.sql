@@ -18,9 +18,10 @@ CREATE TABLE search_documents (
   type search_type NOT NULL,
   product search_product,          -- null: for every brand
   title text NOT NULL,
-  words text NOT NULL DEFAULT '',  -- further words that find it: the competition, the sport, short names
+  words text NOT NULL DEFAULT '',  -- further words that find it; the many events are not found by the name of their competition
   competition_id text,             -- of a competition, team or event
   event_id text,                   -- the event, or the next one of a team
+  starts_at timestamptz,           -- of that event
   badges jsonb NOT NULL DEFAULT '[]', -- [{ abbreviation, colors }]
   path text,                       -- of a page
   detail text,                     -- of a page
@@ -58,15 +59,15 @@ RETURN p_status IN ('PRE_GAME', 'IN_PLAY');
 -- The document of one event: there while it is listed.
 CREATE FUNCTION write_event_document(p_event_id text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_documents (id, type, product, title, words, competition_id, event_id, badges)
+  INSERT INTO search_documents (id, type, product, title, words, competition_id, event_id, starts_at, badges)
     SELECT 'event:' || e.id, 'EVENT', 'SPORTSBOOK', e.name,
-      concat_ws(' ', c.name, c.sport, (SELECT string_agg(p ->> 'abbreviation', ' ') FROM jsonb_array_elements(e.participants) AS p)),
-      c.id, e.id,
+      (SELECT coalesce(string_agg(p ->> 'abbreviation', ' '), '') FROM jsonb_array_elements(e.participants) AS p),
+      e.competition_id, e.id, e.starts_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('abbreviation', p -> 'abbreviation', 'colors', p -> 'colors')), '[]')
          FROM jsonb_array_elements(e.participants) AS p)
-    FROM events e JOIN competitions c ON c.id = e.competition_id WHERE e.id = p_event_id AND is_listed(e.status)
+    FROM events e WHERE e.id = p_event_id AND is_listed(e.status)
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, words = excluded.words, competition_id = excluded.competition_id,
-    badges = excluded.badges;
+    starts_at = excluded.starts_at, badges = excluded.badges;
   IF NOT FOUND THEN
     DELETE FROM search_documents WHERE id = 'event:' || p_event_id;
   END IF;
@@ -76,13 +77,15 @@ $$;
 -- The document of one team in one competition: there while it has a listed event, and leads to the next one.
 CREATE FUNCTION write_team_document(p_competition_id text, p_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_documents (id, type, product, title, words, competition_id, event_id, badges)
-    SELECT 'team:' || c.id || ':' || p_name, 'TEAM', 'SPORTSBOOK', p_name, concat_ws(' ', c.name, c.sport, p ->> 'abbreviation'), c.id, e.id,
+  INSERT INTO search_documents (id, type, product, title, words, competition_id, event_id, starts_at, badges)
+    SELECT 'team:' || c.id || ':' || p_name, 'TEAM', 'SPORTSBOOK', p_name, concat_ws(' ', c.name, p ->> 'abbreviation'), c.id, e.id,
+      e.starts_at,
       jsonb_build_array(jsonb_build_object('abbreviation', p -> 'abbreviation', 'colors', p -> 'colors'))
     FROM events e JOIN competitions c ON c.id = e.competition_id CROSS JOIN jsonb_array_elements(e.participants) AS p
     WHERE e.competition_id = p_competition_id AND is_listed(e.status) AND p ->> 'name' = p_name
     ORDER BY e.starts_at, e.id LIMIT 1
-  ON CONFLICT (id) DO UPDATE SET words = excluded.words, event_id = excluded.event_id, badges = excluded.badges;
+  ON CONFLICT (id) DO UPDATE SET words = excluded.words, event_id = excluded.event_id, starts_at = excluded.starts_at,
+    badges = excluded.badges;
   IF NOT FOUND THEN
     DELETE FROM search_documents WHERE id = 'team:' || p_competition_id || ':' || p_name;
   END IF;
@@ -128,7 +131,6 @@ BEGIN
   END IF;
   PERFORM write_competition_document(NEW.id);
   IF TG_OP = 'UPDATE' THEN
-    PERFORM write_event_document(id) FROM events WHERE competition_id = NEW.id;
     PERFORM write_team_document(NEW.id, name)
       FROM (SELECT DISTINCT p ->> 'name' AS name FROM events e, jsonb_array_elements(e.participants) AS p WHERE e.competition_id = NEW.id) teams;
   END IF;

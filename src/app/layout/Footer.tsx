@@ -147,7 +147,7 @@ export function Footer(props: FooterProps) {
             </div>
             {links.storeIcons.map((icon) => (
               <PlainLink key={icon.label} className={store} href={icon.href}>
-                <Icon name="phone" size={18} />
+                <Icon name={icon.icon} size={18} />
                 {icon.label}
               </PlainLink>
             ))}

@@ -46,7 +46,7 @@ function toRoute(row: FeatureRoute): RouteObject {
   if ('redirectTo' in row) return { path: row.path, element: <Navigate to={row.redirectTo} replace /> };
   const parts = [row.page, ...(row.guard ? [guarded] : []), ...(row.waiting ? [row.waiting] : [])];
   const element = <RowPage row={row} />;
-  const handle = preloading(parts);
+  const handle = { ...preloading(parts), ...(row.guard && { guard: row.guard }) };
   return row.path === '/' ? { index: true, element, handle } : { path: row.path, element, handle };
 }
 

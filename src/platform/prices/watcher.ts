@@ -1,7 +1,7 @@
 import type { MarketScope } from '../../../core/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import { directOperation, persistedQuery } from '../graphql/operations.ts';
+import { directOperation, persistedQuery, textOfOperation } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { whenReady } from '../whenReady.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
@@ -238,10 +238,11 @@ export function livePort({ state, socket, snapshots, report }: LivePortParts): L
     variables: { readonly eventIds: readonly string[]; readonly scope?: MarketScope },
     next: (data: unknown) => void,
   ): (() => void) => {
-    const { text, hash } = directOperation(name);
+    const operation = directOperation(name);
+    const { hash } = operation;
     return whenReady(
-      socket(),
-      (live) =>
+      Promise.all([socket(), textOfOperation(name, operation)]),
+      ([live, text]) =>
         live.subscribe(
           {
             operationName: name,

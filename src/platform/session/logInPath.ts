@@ -1,4 +1,4 @@
-import { appPath } from '../../../core/links.ts';
+import { appPath } from '../../../core/appPath.ts';
 
 /** The path of log-in and the path to return to. */
 

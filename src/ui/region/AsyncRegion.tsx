@@ -7,7 +7,7 @@ export interface AsyncRegionProps<Value> {
   readonly isOnline: boolean;
   /** In the size of the content, so that nothing shifts. */
   readonly skeleton: ReactNode;
-  /** In place of the content: an error with a retry, or that the data is not on this device. Mostly a `regionMessage`. */
+  /** In place of the content: an error with a retry, or that the data is not on this device. A `RegionMessage`, or a part that draws one. */
   readonly message: (kind: 'error' | 'offline') => ReactNode;
   readonly isEmpty?: (value: Value) => boolean;
   readonly empty?: ReactNode;

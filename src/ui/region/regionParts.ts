@@ -2,9 +2,6 @@ import { lazyPart } from '../lazyPart.tsx';
 
 /** Most visitors never see them, and home pays for every byte that it loads. */
 
-/** Stands where the data of a region would stand. */
-export const regionMessage = lazyPart(() => import('./RegionMessage.tsx').then(({ RegionMessage }) => RegionMessage));
-
 /** The server's answer is that there is nothing. */
 export const { Component: RegionEmpty } = lazyPart(() => import('./RegionEmpty.tsx').then(({ RegionEmpty: Empty }) => Empty));
 

@@ -64,7 +64,7 @@ export function menuShelves(facts: MenuFacts | null): AccountMenuShelves {
     referralMenuShelf: facts.promotionsRestricted
       ? null
       : {
-          image: null,
+          image: '/logos/referral.svg',
           label: 'Refer a friend',
           subtext: 'Invite a friend and follow your invitations.',
           referralSectionDeepLink: link('/account/referrals'),

@@ -1,3 +1,4 @@
+import { routeOfLink } from '../../../../core/deepLinks.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { Balances, Me, Menu, MenuItem } from '../logic/account.ts';
@@ -62,8 +63,10 @@ type WireItem = MenuItemFieldsFragment & { readonly children?: readonly MenuItem
 /** Omits items without a target, so that every control of the panel works. */
 function itemsOf(items: readonly WireItem[]): readonly MenuItem[] {
   return items.flatMap(({ kind, label, icon, deepLink, children = [] }) => {
-    const path = deepLink?.webUrl ?? deepLink?.canonicalUrl;
-    return path ? [{ kind, label, icon, path, canonicalPath: deepLink?.canonicalUrl ?? null, children: itemsOf(children) }] : [];
+    const path = routeOfLink(deepLink);
+    return path !== null
+      ? [{ kind, label, icon, path, canonicalPath: deepLink?.canonicalUrl ?? null, children: itemsOf(children) }]
+      : [];
   });
 }
 

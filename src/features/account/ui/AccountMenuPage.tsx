@@ -1,8 +1,12 @@
 import { useLocation } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
@@ -14,12 +18,30 @@ import { MenuRows } from './MenuRows.tsx';
 const column = cls({ display: 'grid', gap: 16 });
 const rows = cls({ padding: 8 });
 
+const WORDS: RegionWords = {
+  error: 'The menu did not come through',
+  offline: 'This menu is not saved on this device',
+  offlineDetail: 'It loads as soon as you’re back online.',
+};
+
 /** `/account/{menu label slug}`, `/me/awards` and `/me/account_summary`: a parent of the account menu with its items. */
 export function AccountMenuPage() {
   const { pathname } = useLocation();
-  const { data: menu, state, refetch } = usePlayerMenu();
-  if (menu !== null) return <ParentPage menu={menu} path={pathname} />;
-  if (state === 'failed') return <LoadFailed onRetry={() => void refetch()} />;
+  const menu = usePlayerMenu();
+  const isOnline = useStore(useServices().connection).online;
+  return (
+    <AsyncRegion
+      source={menu}
+      isOnline={isOnline}
+      skeleton={<MenuSkeleton />}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void menu.refetch()} />}
+    >
+      {(found) => <ParentPage menu={found} path={pathname} />}
+    </AsyncRegion>
+  );
+}
+
+function MenuSkeleton() {
   return (
     <div className={column} aria-busy="true">
       <Skeleton width={160} height={32} />

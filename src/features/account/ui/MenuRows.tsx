@@ -40,25 +40,28 @@ export interface MenuRowsProps {
 export function MenuRows({ items, menu, onLeave }: MenuRowsProps) {
   const descriptions = useDescriptions();
   const { seeCashback } = useNotifications();
-  return items.map((item) => {
-    const { kind, label, path } = item;
-    const beside = displayOf(item, menu);
-    const below = kind === 'CLIENT_DISPLAY_DESCRIPTIVE' ? descriptions[path] : undefined;
-    const isOfAwards = item.canonicalPath === AWARDS_PATH || path.endsWith('/cashback');
-    const open = (): void => {
-      if (isOfAwards) seeCashback();
-      onLeave?.();
-    };
-    return (
-      <Link key={path} className={menuRow} to={path} onClick={open}>
-        <Icon name={iconNamed(item.icon)} size={20} />
-        <span>
-          {label}
-          {below !== undefined && <span className={description}>{below}</span>}
-        </span>
-        {beside !== null && <b className={display}>{beside}</b>}
-        <Icon name="chevronRight" size={16} />
-      </Link>
-    );
-  });
+  const { hasPage } = useServices();
+  return items
+    .filter(({ path }) => hasPage(path))
+    .map((item) => {
+      const { kind, label, path } = item;
+      const beside = displayOf(item, menu);
+      const below = kind === 'CLIENT_DISPLAY_DESCRIPTIVE' ? descriptions[path] : undefined;
+      const isOfAwards = item.canonicalPath === AWARDS_PATH || path.endsWith('/cashback');
+      const open = (): void => {
+        if (isOfAwards) seeCashback();
+        onLeave?.();
+      };
+      return (
+        <Link key={path} className={menuRow} to={path} onClick={open}>
+          <Icon name={iconNamed(item.icon)} size={20} />
+          <span>
+            {label}
+            {below !== undefined && <span className={description}>{below}</span>}
+          </span>
+          {beside !== null && <b className={display}>{beside}</b>}
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      );
+    });
 }

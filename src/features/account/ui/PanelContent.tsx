@@ -1,7 +1,9 @@
+import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
-import { Note } from '../../../ui/Note.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { MenuRows } from './MenuRows.tsx';
@@ -16,9 +18,17 @@ const waiting = cls({ display: 'grid', gap: 16, padding: '12px 12px' });
 /** Widths of typical labels, so that the panel does not shift when the menu loads. */
 const WAITING = [72, 80, 64, 68, 60, 132, 76, 40] as const;
 
+const WORDS: RegionWords = {
+  error: 'Your account can’t be shown right now',
+  errorDetail: 'Your money is safe. We’ll keep trying.',
+  offline: 'Your account is not saved on this device',
+  offlineDetail: 'Your money is safe. It is shown as soon as you’re back online.',
+};
+
 /** What the account panel shows below the name: a skeleton, an error with a retry, or the account. */
 export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const me = useMe();
+  const isOnline = useStore(useServices().connection).online;
   const { data: menu, state, refetch } = usePlayerMenu();
   const showsRewards = useFlag('rewards');
   const showsReferral = useFlag('referral-program');
@@ -26,10 +36,12 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   if (hasFailed)
     return (
       <>
-        <Note tone="warning" role="alert" title="Your account can’t be shown right now">
-          Your money is safe. We’ll keep trying.
-        </Note>
-        <Button onClick={() => void Promise.all([me.refetch(), refetch()])}>Try again</Button>
+        <RegionMessage
+          kind={isOnline ? 'error' : 'offline'}
+          size="panel"
+          words={WORDS}
+          onRetry={() => void Promise.all([me.refetch(), refetch()])}
+        />
         <Preferences />
       </>
     );

@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
 import { formatMoment } from '../../../../core/formatTime.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useNotifications } from '../data/notifications.ts';
 import { useRewards } from '../data/rewards.ts';
@@ -76,9 +80,18 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
   );
 }
 
+const WORDS: RegionWords = {
+  error: 'Your rewards did not come through.',
+  errorDetail: '',
+  offline: 'Your rewards are not saved on this device.',
+  offlineDetail: '',
+};
+
 /** The player's rewards, those that expire first in front. */
 export function RewardsSection({ onLeave }: { readonly onLeave: () => void }) {
-  const { data, state, refetch } = useRewards();
+  const rewards = useRewards();
+  const { data, state } = rewards;
+  const isOnline = useStore(useServices().connection).online;
   const { seeCashback } = useNotifications();
   const open = (): void => {
     seeCashback();
@@ -93,19 +106,23 @@ export function RewardsSection({ onLeave }: { readonly onLeave: () => void }) {
           See All
         </Link>
       </div>
-      {data === null && state === 'failed' && <LoadFailed onRetry={() => void refetch()} />}
-      {data === null && state !== 'failed' && <Skeleton width="100%" height={86} radius={12} />}
-      {data !== null &&
-        (data.length > 0 ? (
+      <AsyncRegion
+        source={rewards}
+        isOnline={isOnline}
+        skeleton={<Skeleton width="100%" height={86} radius={12} />}
+        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void rewards.refetch()} />}
+        isEmpty={(found) => found.length === 0}
+        empty={<p className={none}>You have no rewards right now.</p>}
+      >
+        {(found) => (
           <Carousel
             label={['Previous reward', 'Next reward']}
             step={STEP}
             gap={GAP}
-            items={data.map((reward) => ({ id: reward.id, content: <RewardCard reward={reward} /> }))}
+            items={found.map((reward) => ({ id: reward.id, content: <RewardCard reward={reward} /> }))}
           />
-        ) : (
-          <p className={none}>You have no rewards right now.</p>
-        ))}
+        )}
+      </AsyncRegion>
     </section>
   );
 }

@@ -63,7 +63,10 @@ describe('the buttons of a dialog', () => {
     expect(buttonsOf({ buttons, dismissible: true }).map(({ href }) => href)).toEqual([null, '/live', 'https://example.com/']);
     for (const url of ['http://example.com/', 'javascript:alert("https")', null])
       expect(buttonsOf({ buttons: [button('external_link', url)], dismissible: true }), String(url)).toEqual([]);
-    for (const url of ['//example.com', 'https://example.com/', 'javascript:alert(1)', null])
+    expect(buttonsOf({ buttons: [button('deep_link', 'sportsbook://wallet/deposit')], dismissible: true })).toMatchObject([
+      { href: '/deposit' },
+    ]);
+    for (const url of ['sportsbook://nowhere', '//example.com', 'https://example.com/', 'javascript:alert(1)', null])
       expect(buttonsOf({ buttons: [button('deep_link', url)], dismissible: true }), String(url)).toEqual([]);
   });
 

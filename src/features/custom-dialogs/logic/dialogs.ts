@@ -1,4 +1,5 @@
-import { appPath, externalLink } from '../../../../core/links.ts';
+import { appPath } from '../../../../core/appPath.ts';
+import { isOpenable, routeOfDeepLink } from '../../../../core/deepLinks.ts';
 
 /** How long after a log-in its dialogs may open (specification, section 4). */
 export const AFTER_LOG_IN_MS = 5_000;
@@ -37,10 +38,16 @@ export interface DialogButton {
 export function buttonsOf({ buttons, dismissible }: Pick<CustomDialog, 'buttons' | 'dismissible'>): readonly DialogButton[] {
   const usable = buttons.flatMap(({ label, type, url, style }): DialogButton[] => {
     if (type === 'dismiss') return [{ label, type, href: null, style }];
-    const href = url === null ? null : type === 'deep_link' ? appPath(url) : externalLink(url);
+    const href = url === null ? null : hrefOf(type, url);
     return href === null ? [] : [{ label, type, href, style }];
   });
   return usable.length > 0 || dismissible ? usable : [{ label: 'Close', type: 'dismiss', href: null, style: 'secondary' }];
+}
+
+/** A deep link is that of an app, or a path of this one. Null: the link is not opened. */
+function hrefOf(type: 'deep_link' | 'external_link', url: string): string | null {
+  if (type === 'deep_link') return routeOfDeepLink(url) ?? appPath(url);
+  return isOpenable(url) ? url : null;
 }
 
 /** @param shown the open dialog · closed: ids that were closed on this page; the server may not know yet. */

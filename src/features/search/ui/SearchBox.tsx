@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cleanSearchTerm } from '../../../../core/search.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
@@ -19,7 +19,8 @@ export interface Popup {
 
 export interface SearchStripProps {
   readonly text: string;
-  readonly isOnSearchPage: boolean;
+  /** The term of the address; null where the page is not the search. */
+  readonly addressed: string | null;
   /** The strip's own handling of keys in the box; it is true for a key that it has used. */
   readonly keys: { current: ((key: string) => boolean) | null };
   readonly onPopup: (popup: Popup) => void;
@@ -89,7 +90,8 @@ function Box() {
     setText(addressed);
   }, [addressed]);
 
-  useEffect(() => {
+  // Before the first paint, so that a visible box listens.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
       event.preventDefault();
@@ -156,7 +158,7 @@ function Box() {
       {isOpen && (
         <strip.Component
           text={text}
-          isOnSearchPage={address !== null}
+          addressed={address?.term ?? null}
           keys={keys}
           onPopup={setPopup}
           onText={setText}
