@@ -2,6 +2,7 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
+import { feature as devTools } from '../features/dev-tools/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
@@ -25,6 +26,7 @@ export const features = [
   installPrompt,
   system,
   maintenance,
+  devTools,
 ] as const;
 
 /** Does not compile if a feature starts before another one that it needs. */
