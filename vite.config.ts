@@ -37,11 +37,21 @@ export default defineConfig(async ({ command }) => {
       ),
       __DIRECT_OPERATIONS__: JSON.stringify(
         Object.fromEntries(
-          direct.map(({ name, kind, text, hash }) => [name, { kind, text, hash: command === 'build' ? hash : null }]),
+          direct.map(({ name, kind, text, hash }) => [
+            name,
+            // A subscription is sent with its text; so is everything in development.
+            { kind, text: command === 'build' && kind !== 'subscription' ? null : text, hash: command === 'build' ? hash : null },
+          ]),
         ),
+      ),
+      __OPERATION_TEXTS__: JSON.stringify(
+        Object.fromEntries(direct.filter(({ kind }) => kind !== 'subscription').map(({ name, text }) => [name, text])),
       ),
       __PUBLIC_OPERATIONS__: JSON.stringify(
         operations.filter((operation) => operation.isPublic).map((operation) => operation.name),
+      ),
+      __STORED_OPERATIONS__: JSON.stringify(
+        operations.filter((operation) => operation.isStored).map((operation) => operation.name),
       ),
     },
     resolve: {

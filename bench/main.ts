@@ -9,10 +9,21 @@ import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
+import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, connection, bundleSizes, lighthouse];
+const BENCHMARKS: readonly Benchmark[] = [
+  placement,
+  fanOut,
+  eventList,
+  loginFlood,
+  prices,
+  motion,
+  connection,
+  bundleSizes,
+  lighthouse,
+];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:

@@ -1,13 +1,25 @@
 /**
- * Fields of Query with the same answer for everybody. A query with only these is public: it is sent without authorization, the
- * worker may store it for an offline reload, and its part of the Apollo cache may be persisted. All others are private and never stored.
+ * Fields of Query with the same answer for everybody that may stay on a device: the worker may store a query of only these for an offline
+ * reload, and their part of the Apollo cache may be persisted.
  */
-export const PUBLIC_ROOT_FIELDS: readonly string[] = [
+export const STORED_ROOT_FIELDS: readonly string[] = [
   'schemaVersion',
   'sportsMenu',
+  'casinoMenu',
   'liveEventsCount',
   'competitionSections',
   'competition',
   'event',
   '__typename',
 ];
+
+/**
+ * Fields of Query with the same answer for everybody: a query with only these is public and sent without authorization. All others are
+ * private. A search is public, but what somebody typed is stored nowhere.
+ */
+export const PUBLIC_ROOT_FIELDS: readonly string[] = [...STORED_ROOT_FIELDS, 'search'];
+
+/** The cache in which the worker stores answers of the public catalogue. */
+export function catalogueCacheName(brand: string): string {
+  return `catalogue-${brand}`;
+}

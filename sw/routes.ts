@@ -20,7 +20,7 @@ export type Route = 'shell' | 'catalogue' | 'observe' | 'asset' | 'file' | 'igno
 /** Paths that never get the shell, even when a browser navigates to them. */
 const NOT_THE_SHELL = /^\/(?:graphql|api\/|i\/|ofrep\/|sandbox|healthz|readyz)/;
 
-export function routeOf(request: SeenRequest, publicOperations: readonly string[]): Route {
+export function routeOf(request: SeenRequest, storedOperations: readonly string[]): Route {
   const { url } = request;
   if (url.origin !== request.origin) return 'ignore';
   if (request.isNavigation) {
@@ -30,8 +30,8 @@ export function routeOf(request: SeenRequest, publicOperations: readonly string[
   }
   if (isApplicationPath(url.pathname)) {
     const operation = url.searchParams.get('operationName') ?? '';
-    const isPublic = request.method === 'GET' && !request.hasAuthorization && publicOperations.includes(operation);
-    return url.pathname === GRAPHQL_PATH && isPublic ? 'catalogue' : 'observe';
+    const isStored = request.method === 'GET' && !request.hasAuthorization && storedOperations.includes(operation);
+    return url.pathname === GRAPHQL_PATH && isStored ? 'catalogue' : 'observe';
   }
   if (request.method !== 'GET') return 'ignore';
   if (url.pathname.startsWith('/assets/')) return 'asset';

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
+import { catalogueCacheName } from '../core/publicCatalogue.ts';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';
@@ -10,16 +11,16 @@ import { routeOf } from './routes.ts';
 import { indexedDbState } from './stateStore.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
-declare const __PUBLIC_OPERATIONS__: readonly string[] | undefined;
+declare const __STORED_OPERATIONS__: readonly string[] | undefined;
 
 const PROBE_TIMEOUT_MS = 4000;
 
 const brand = brandOfWorker(self.location.search);
 const shell = `/html/${brand}.html`;
-const catalogueCache = `catalogue-${brand}`;
+const catalogueCache = catalogueCacheName(brand);
 const assetCache = `assets-${brand}`;
 /** Set by the build; empty in development, where no response is stored. */
-const publicOperations = typeof __PUBLIC_OPERATIONS__ === 'undefined' ? [] : __PUBLIC_OPERATIONS__;
+const storedOperations = typeof __STORED_OPERATIONS__ === 'undefined' ? [] : __STORED_OPERATIONS__;
 const store = indexedDbState();
 
 async function broadcast(message: WorkerToPage): Promise<void> {
@@ -92,7 +93,7 @@ self.addEventListener('fetch', (event) => {
       isNavigation: request.mode === 'navigate',
       hasAuthorization: request.headers.has('authorization'),
     },
-    publicOperations,
+    storedOperations,
   );
   switch (route) {
     case 'shell':

@@ -13,10 +13,11 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
   outOfState: { partnerBrand: null },
-  navigation: { primary: ['home', 'live', 'my-bets'], sportsMenu: true },
+  navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
   links,
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
+  search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Game Credits',
     promotionalCreditsName: 'game credits',

@@ -13,10 +13,11 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
   outOfState: { partnerBrand: 'espnbet' },
-  navigation: { primary: ['home'], sportsMenu: false },
+  navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'House Credits',
     promotionalCreditsName: 'house credits',

@@ -13,10 +13,11 @@ export const brand: Brand = {
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'tsb',
   outOfState: { partnerBrand: 'tsb' },
-  navigation: { primary: ['home'], sportsMenu: false },
+  navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
+  search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Lounge Credits',
     promotionalCreditsName: 'lounge credits',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTE_ROWS, type RouteRow } from '../../tests/support/routeRows.ts';
+import { OFF_BY_DEFAULT, ROUTE_ROWS, type RouteRow } from '../../tests/support/routeRows.ts';
 import { faults } from '../support/axe.ts';
 import { BRAND_KINDS, SPECIFIED_BRANDS, type SpecifiedBrand } from '../support/brandKinds.ts';
 import { eventPath } from '../support/events.ts';
@@ -10,7 +10,7 @@ import { expect, origin, test } from '../support/test.ts';
 const LARGEST_SHIFT = 0.02;
 
 /** Pages that refine the title of their row: their data has a name. */
-const OWN_TITLES = ['Competition', 'Event', 'Information'];
+const OWN_TITLES = ['Competition', 'Event', 'Information', 'Account'];
 
 interface Facts {
   readonly path: string;
@@ -58,14 +58,16 @@ async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: Rou
   for (const row of ROUTE_ROWS.filter(([, , , , kinds]) => kinds.some((kind) => kind === BRAND_KINDS[brand]))) {
     const address = path(row);
     const [, title, , guard] = row;
+    const isOff = OFF_BY_DEFAULT.includes(address);
     const entry = address === '/login' || address === '/signup';
     if (isPlayer && entry) continue;
-    const toLogIn = !isPlayer && guard === 'player';
+    const toLogIn = !isPlayer && guard === 'player' && !isOff;
     const wanted = toLogIn ? '/login' : address;
     await walkTo(page, address);
     await expect.poll(async () => (await factsOf(page)).path, { message: address }).toBe(wanted);
     await expect(page.locator('h1'), address).toHaveCount(1);
-    if (!OWN_TITLES.includes(title)) await expect(page, address).toHaveTitle(new RegExp(`^${toLogIn ? 'Log in' : title}`));
+    if (!OWN_TITLES.includes(title))
+      await expect(page, address).toHaveTitle(new RegExp(`^${toLogIn ? 'Log in' : isOff ? 'This page is out of bounds' : title}`));
     expect((await factsOf(page)).title, address).not.toBe('');
     const shift = await page.evaluate(() => (window as unknown as { shiftOfWalk: number }).shiftOfWalk);
     if (shift > LARGEST_SHIFT) wrong.push(`${address}: layout shift ${shift.toFixed(3)}`);

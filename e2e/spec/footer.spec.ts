@@ -9,7 +9,7 @@ test('the footer names the company, the products and the help, and shows the log
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Get the iOS app', 'Get the Android app'])
+  for (const name of ['Install on iPhone', 'Install on Android'])
     await expect(footer.getByRole('link', { name }).locator('svg')).toBeVisible();
   await expect(footer.getByRole('navigation', { name: 'Betting' }).getByRole('link', { name: 'NFL' })).toBeVisible();
   await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link').first()).toBeVisible();

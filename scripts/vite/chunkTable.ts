@@ -31,6 +31,7 @@ const FIRST_PAGE = [
   'src/features/session/ui/SessionTimes.tsx',
   'src/features/account/ui/HeaderMenu.tsx',
   'src/features/navigation/ui/MenuButton.tsx',
+  'src/features/search/ui/SearchBox.tsx',
   'src/features/navigation/ui/LeftMenu.tsx',
   'src/features/betslip/ui/BetslipPanel.tsx',
   'src/features/install-prompt/ui/InstallPrompt.tsx',
@@ -67,6 +68,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
     home: 'session, startup, prices, and the components that may appear over any page',
@@ -85,6 +87,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     within: '/src/ui/',
     loaded: 'with the first page',
     home: 'the components of the layout and of the lines',
+  },
+  {
+    name: 'regions',
+    owner: 'ui',
+    roots: ['src/ui/region/RegionMessage.tsx', 'src/ui/region/RegionEmpty.tsx', 'src/ui/region/RegionAge.tsx'],
+    within: '/src/ui/',
+    loaded: 'when a part of the page has no data, or old data',
+    home: null,
   },
   {
     name: 'sportsbook',
@@ -145,6 +155,7 @@ export const CHUNKS: readonly ChunkRow[] = [
 export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   sports: { why: 'home is its page; in the chunk of the layout' },
   navigation: { why: 'the menu beside every page' },
+  search: { why: 'the box in the bar; what it opens is loaded with the first focus' },
   session: { why: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer' },
   account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
   betslip: { why: 'the slip beside the lines; what is picked on the price buttons' },
@@ -152,4 +163,5 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   'install-prompt': { why: 'the offer to install, over any page' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
+  'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };

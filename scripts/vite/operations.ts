@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { InMemoryCache } from '@apollo/client/cache';
 import { print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
-import { PUBLIC_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
+import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
 import { importBundled } from './importBundled.ts';
 
 /** One operation exactly as the client sends it: `__typename` in every selection, printed by the same printer. */
@@ -16,8 +16,10 @@ export interface Operation {
   readonly hash: string;
   /** Path of its document's module from the project's root. */
   readonly file: string;
-  /** A query of the public catalogue alone: sent without authorization, cached by the worker for an offline reload. */
+  /** A query of public fields alone: sent without authorization. */
   readonly isPublic: boolean;
+  /** A query of the public catalogue alone: cached by the worker for an offline reload. */
+  readonly isStored: boolean;
 }
 
 function generatedFiles(folder: string): readonly string[] {
@@ -36,9 +38,9 @@ function rootFields(operation: OperationDefinitionNode): readonly string[] | nul
   return names;
 }
 
-function isPublicQuery(operation: OperationDefinitionNode): boolean {
+function asksOnly(operation: OperationDefinitionNode, allowed: readonly string[]): boolean {
   const fields = rootFields(operation);
-  return operation.operation === 'query' && fields !== null && fields.every((field) => PUBLIC_ROOT_FIELDS.includes(field));
+  return operation.operation === 'query' && fields !== null && fields.every((field) => allowed.includes(field));
 }
 
 function readOperation(document: DocumentNode, file: string): Operation | null {
@@ -53,7 +55,8 @@ function readOperation(document: DocumentNode, file: string): Operation | null {
     text,
     hash: createHash('sha256').update(text).digest('hex'),
     file,
-    isPublic: isPublicQuery(own),
+    isPublic: asksOnly(own, PUBLIC_ROOT_FIELDS),
+    isStored: asksOnly(own, STORED_ROOT_FIELDS),
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
@@ -21,3 +21,17 @@ export function readBrandCodes(root: string): readonly BrandCode[] {
 }
 
 export const BRAND_CODES = readBrandCodes(projectRoot());
+
+/**
+ * The brands that are standalone casinos. A server has no compiled brands, so it reads this one field of their text; tests/brands compares
+ * it with the brands themselves.
+ */
+const STANDALONE_CASINOS: ReadonlySet<BrandCode> = new Set(
+  BRAND_CODES.filter((code) =>
+    /^ {2}standaloneCasinoOf: '/m.test(readFileSync(path.join(projectRoot(), 'brands', code, 'brand.ts'), 'utf8')),
+  ),
+);
+
+export function isStandaloneCasino(brand: BrandCode): boolean {
+  return STANDALONE_CASINOS.has(brand);
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
+import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -47,6 +48,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_MIGRATE_URL: z.url().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
@@ -68,6 +70,8 @@ const environment = z.object({
   FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
   FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
+  SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
+  SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
   HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -92,6 +96,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
   readonly databaseMigrateUrl: string | null;
+  /** The most that one server opens for requests and jobs. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | null;
   /** The brand of the host `localhost`. */
   readonly brand: BrandCode;
@@ -128,6 +134,12 @@ export interface Config {
   readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
   readonly oddsHighlightMs: number;
+  readonly search: {
+    /** How long the app waits after the last key before it searches. */
+    readonly debounceMs: number;
+    /** Characters of the shortest term that is searched. */
+    readonly minimumLength: number;
+  };
   /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
   /** How often all money is recomputed from the ledger. */
@@ -182,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
@@ -207,6 +220,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     frameOrigins: values.FRAME_ORIGINS ?? [],
     flagsPollSeconds: values.FLAGS_POLL_SECONDS,
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
+    search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {

@@ -25,6 +25,7 @@ import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { features } from './features.ts';
+import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
 /**
@@ -32,16 +33,18 @@ import { browserTheme } from './theme/browserTheme.ts';
  * the worker.
  */
 export async function createServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
-  const { withoutTheme, loadApollo } = startPlatformServices(parts);
+  const { withoutBrand, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
-  if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
-  const theme = browserTheme(await brand);
+  if (withoutBrand.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
+  const loaded = await brand;
+  const theme = browserTheme(loaded);
+  const { flags, startup } = withoutBrand;
   listenToFrames({
     window,
-    trustedOrigins: () => withoutTheme.startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    trustedOrigins: () => startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
     mode: theme.mode.getSnapshot,
   });
-  return startFeatures({ ...withoutTheme, theme });
+  return startFeatures({ ...withoutBrand, theme, hasPage: (path) => hasPage(loaded, flags.get, path) });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
@@ -59,8 +62,11 @@ function isWorkerInControl(): boolean {
   return navigator.serviceWorker?.controller != null;
 }
 
+/** Services that need the brand's code. */
+type OfBrand = 'theme' | 'hasPage';
+
 interface StartedPlatform {
-  readonly withoutTheme: Omit<PlatformServices, 'theme'>;
+  readonly withoutBrand: Omit<PlatformServices, OfBrand>;
   /** Loads the engine of a player's data now. Otherwise it loads at its first use. */
   readonly loadApollo: () => Promise<unknown>;
 }
@@ -132,14 +138,14 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     registerWhenIdle(brand, { ...workerEvents, firstControl: data.refetchPublic }, report),
   );
 
-  const withoutTheme: Omit<PlatformServices, 'theme'> = {
+  const withoutBrand: Omit<PlatformServices, OfBrand> = {
     ...core,
     brandKind: kindOf(brand),
     session,
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
-    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,
@@ -149,5 +155,5 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     flags,
     analytics,
   };
-  return { withoutTheme, loadApollo: apollo.load };
+  return { withoutBrand, loadApollo: apollo.load };
 }

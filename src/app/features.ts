@@ -2,11 +2,13 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
+import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
 import { feature as devTools } from '../features/dev-tools/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
 import { feature as navigation } from '../features/navigation/index.ts';
+import { feature as search } from '../features/search/index.ts';
 import { feature as session } from '../features/session/index.ts';
 import { feature as sports } from '../features/sports/index.ts';
 import { feature as system } from '../features/system/index.ts';
@@ -21,10 +23,12 @@ export const features = [
   navigation,
   sports,
   casino,
+  search,
   myBets,
   update,
   installPrompt,
   system,
+  customDialogs,
   maintenance,
   devTools,
 ] as const;

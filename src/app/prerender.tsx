@@ -5,7 +5,10 @@ import type { Brand } from '../brand/contract.ts';
 import { kindOf } from '../brand/products.ts';
 import { writeTheme } from '../ui/applyTheme.ts';
 import { BrandContext } from '../ui/brandContext.ts';
+import { cls } from '../ui/cls.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { getCssText } from '../ui/stitches.ts';
+import { partsIn } from './features.ts';
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx';
 import { preload } from './navigation/page.tsx';
 import { appRoutes } from './routes/appRoutes.tsx';
@@ -16,6 +19,28 @@ export interface PrerenderedShell {
   /** Style rules of the brand, the reset and the entry pages, with the markers that Stitches needs to adopt them. */
   readonly css: string;
 }
+
+const item = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 46,
+  padding: '0 12px',
+  '@rail': { height: 64, paddingLeft: 22, '& > :last-child': { display: 'none' } },
+});
+const MENU_ITEMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+function MenuItem() {
+  return (
+    <span className={item}>
+      <Skeleton width={20} height={20} />
+      <Skeleton width={96} height={12} />
+    </span>
+  );
+}
+
+/** Boxes of a list are shown on the addresses that have one (theme/earlyMode.ts). */
+const onListPages = cls({ display: 'none', '[data-lines] &': { display: 'block' } });
 
 /** Entry pages. */
 const ENTRANCES: Readonly<Record<BrandKind, readonly string[]>> = {
@@ -33,14 +58,22 @@ export async function prerenderShell(
   homeModules: Readonly<Record<BrandKind, readonly (() => Promise<unknown>)[]>>,
 ): Promise<PrerenderedShell> {
   writeTheme(brand);
+  const kind = kindOf(brand.code);
+  const lines = partsIn('firstFrame', kind);
+  await Promise.all(lines.map(({ part }) => part.preload()));
   const html = renderToStaticMarkup(
     <BrandContext value={brand}>
       <MemoryRouter>
-        <ShellSkeleton />
+        <ShellSkeleton menu={MENU_ITEMS.map((key) => <MenuItem key={key} />)}>
+          <div className={onListPages}>
+            {lines.map(({ feature, part: { Component } }) => (
+              <Component key={feature} />
+            ))}
+          </div>
+        </ShellSkeleton>
       </MemoryRouter>
     </BrandContext>,
   );
-  const kind = kindOf(brand.code);
   await Promise.all(homeModules[kind].map((load) => load()));
   for (const address of ENTRANCES[kind]) await preload(appRoutes(kind), address);
   return { html, css: getCssText() };

@@ -27,7 +27,17 @@ export interface Wordmark {
   readonly letters: readonly { readonly d: string; readonly x: number }[];
 }
 
-export type PrimaryNavigation = 'home' | 'live' | 'my-bets';
+export type PrimaryNavigation = 'home' | 'live' | 'promos' | 'my-bets';
+
+export type SearchTabId = 'ALL' | 'SPORTSBOOK' | 'CASINO';
+
+/** The search of a brand. */
+export interface BrandSearch {
+  /** What can be searched for, in the empty box. */
+  readonly placeholder: string;
+  /** The tabs of the results, in order. */
+  readonly tabs: readonly SearchTabId[];
+}
 
 export interface BrandFooter {
   readonly bettingTitle: string;
@@ -35,7 +45,8 @@ export interface BrandFooter {
   readonly companyLists: readonly BrandLink[];
   /** Brands that the list of products shows by mark and name. */
   readonly productIcons: 'all' | readonly BrandCode[];
-  readonly storeIcons: readonly BrandLink[];
+  /** How to install the app on each kind of phone. */
+  readonly storeIcons: readonly (BrandLink & { readonly icon: 'iphone' | 'android' })[];
   readonly policies: readonly BrandLink[];
   readonly parentCompany: { readonly name: string; readonly mark: Monogram };
   /** Null: none is configured, so no icon is shown. */
@@ -84,7 +95,8 @@ export interface Brand {
     /** The brand that the location warning names where this one is not open; null: none. */
     readonly partnerBrand: BrandCode | null;
   };
-  readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
+  /** The fixed items of the left menu, in order. */
+  readonly navigation: { readonly primary: readonly PrimaryNavigation[] };
   readonly links: {
     readonly responsibleGaming: string;
     readonly support: string;
@@ -105,6 +117,7 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     readonly displayPIIMessage: boolean;
   };
+  readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };
   readonly promotionFallbacks: PromotionFallbacks;

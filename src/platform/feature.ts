@@ -1,4 +1,5 @@
 import type { BrandKind } from '../../core/brandKind.ts';
+import type { FlagKey } from '../../core/flags.ts';
 import type { LazyModule } from '../../core/lazyModule.ts';
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
@@ -19,6 +20,10 @@ export interface Guard {
   readonly player?: true;
   /** The parameter with a section of the account history. Sections that the brand hides do not exist. */
   readonly historySection?: string;
+  /** The page exists while every flag is on; of a list of flags, while one of them is. */
+  readonly flags?: readonly (FlagKey | readonly FlagKey[])[];
+  /** The brand has to support account linking. */
+  readonly accountLinking?: true;
 }
 
 export interface PageRoute {
@@ -42,6 +47,8 @@ export type FeatureRoute = PageRoute | { readonly path: string; readonly redirec
 export interface Slots {
   /** In the header bar, left of the logo. */
   readonly headerStart?: Part;
+  /** In the header bar, between the logo and the right end. */
+  readonly headerSearch?: Part;
   /** In the header bar, at its right end. */
   readonly header?: Part;
   /** The column left of the page. */
@@ -56,6 +63,8 @@ export interface Slots {
   readonly drawer?: Part;
   /** Draws nothing: listens to services and shows toasts. */
   readonly toasts?: Part;
+  /** The boxes of a list of prices in the built page, on the addresses that have one. Rendered by the build alone, without styles in markup. */
+  readonly firstFrame?: Part;
   /** Replaces every page during maintenance. */
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }

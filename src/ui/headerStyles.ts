@@ -1,5 +1,5 @@
 import { cls } from './cls.ts';
-import { HEADER_HEIGHT, MENU_WIDTH } from './tokens.ts';
+import { HEADER_HEIGHT, MENU_WIDTH, SEARCH_WIDTH } from './tokens.ts';
 
 /** The header. The layout decides where it sticks. */
 export const headerBar = cls({
@@ -25,6 +25,16 @@ export const headerBrand = cls({
 });
 
 export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 4 } });
+
+/** The width of the search box (specification, section 9). In a small window it is a button that opens over the whole bar. */
+export const headerSearch = cls({
+  flex: `0 1 ${SEARCH_WIDTH}px`,
+  maxWidth: SEARCH_WIDTH,
+  minWidth: 44,
+  position: 'relative',
+  marginRight: 16,
+  '@tiny': { flex: '0 0 44px', position: 'static', margin: '0 0 0 auto', '& + div': { marginLeft: 0 } },
+});
 
 /** Space for the menu button, where the menu is not beside the page. */
 export const menuButtonBox = cls({ display: 'none', marginRight: 4, '@rail': { display: 'grid' } });

@@ -32,7 +32,6 @@ export const FAST_MS = 120;
 export const BASE_MS = 200;
 export const DRAWER_MS = 280;
 export const DIGIT_ROLL_MS = 900;
-export const TOAST_MS = 5000;
 
 export const EASE_STANDARD = 'cubic-bezier(.2,0,0,1)';
 export const EASE_ENTER = 'cubic-bezier(0,0,0,1)';
@@ -44,6 +43,7 @@ export const MENU_WIDTH = 280;
 export const RAIL_WIDTH = 80;
 export const BETSLIP_WIDTH = 380;
 export const CONTENT_WIDTH = 1296;
+export const SEARCH_WIDTH = 496;
 /** At and below this width the menu is a rail and opens as a drawer (specification, section 9). */
 export const MENU_BREAK = 1435;
 

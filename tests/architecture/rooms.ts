@@ -22,7 +22,16 @@ export interface Room {
 const NOTHING: readonly string[] = [];
 const ANYTHING = ['*'];
 const COMPONENTS = [
-  ...['react', 'react-dom', 'react-router', '@radix-ui/*', '@stitches/react', '@number-flow/react', 'lucide-react'],
+  ...[
+    'react',
+    'react-dom',
+    'react-router',
+    '@radix-ui/*',
+    '@stitches/react',
+    '@number-flow/react',
+    'lucide-react',
+    'embla-carousel-react',
+  ],
   ...['react-hook-form', 'react-number-format'],
 ];
 const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-document-node/core'];

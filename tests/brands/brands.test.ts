@@ -153,6 +153,21 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       for (const [name, value] of Object.entries(rule)) expect(value, name).not.toContain('var(');
   });
 
+  it('has its own height of prices, labels, rules and scores in lists, or the plain ones', () => {
+    const [ofBrand = {}] = Object.values(themeRules(code, brand.theme));
+    const { lists } = brand.theme;
+    expect(ofBrand['--price-height']).toBe(lists ? `${lists.priceHeight}px` : undefined);
+    expect('--label-shape' in ofBrand).toBe(lists !== undefined);
+    for (const mode of brand.modes) {
+      const colours = brand.theme.modes[mode];
+      const rules = themeRules(code, brand.theme)[`[data-brand="${code}"][data-mode="${mode}"]`] ?? {};
+      const expected = lists
+        ? [colours?.accent, colours?.accent, colours?.onAccent]
+        : [colours?.line, 'transparent', colours?.text];
+      expect([rules['--colors-cardRule'], rules['--colors-labelFill'], rules['--colors-labelText']]).toEqual(expected);
+    }
+  });
+
   it('sets its logos [S1.32]', () => {
     expect(brand.logo.monogram.shapes.length).toBeGreaterThan(0);
     expect(brand.logo.wordmark.letters.length).toBeGreaterThan(1);

@@ -2,9 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
 import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
 import { logInStep } from '../../src/app/guards/logInStep.ts';
+import { ACCOUNT_MENU } from '../../src/app/layout/accountMenu.ts';
+import { hasPage } from '../../src/app/routes/hasPage.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
@@ -44,13 +47,27 @@ describe('a page for players', () => {
 });
 
 /** What a visitor sees on a guarded page, as markup. */
-async function seen(guard: Guard, address: string, brand: Brand, validRegion: boolean | null): Promise<string> {
+async function seen(
+  guard: Guard,
+  address: string,
+  brand: Brand,
+  validRegion: boolean | null,
+  { isOn = () => false, online = true }: { readonly isOn?: (flag: FlagKey) => boolean; readonly online?: boolean } = {},
+): Promise<string> {
   const session = newSession();
   await session.start();
   const data = validRegion === null ? null : { regionalMetadata: { validRegion, currentRegion: { name: 'Utah' } } };
   const startup = createStore({ state: 'done', data, cfWaitingRoom: null } as StartupState);
-  const services = fakeServices({ session, startup: { ...startup, load: async () => undefined, poll: () => undefined } });
-  const page = createElement(Guarded, { row: { guard }, content: 'The page itself' });
+  const flags = { get: isOn, subscribe: () => () => undefined, areKnown: createStore(true) };
+  const connection = createStore({ online, live: false });
+  const services = fakeServices({
+    session,
+    flags,
+    connection,
+    checkConnection: () => undefined,
+    startup: { ...startup, load: async () => undefined, poll: () => undefined },
+  });
+  const page = createElement(Guarded, { row: { guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,
@@ -76,6 +93,13 @@ describe('the guard of a route', () => {
     expect(await seen({}, '/account/history/casino', tsb, true)).toBe('The page itself');
   });
 
+  it('says without a connection that the page is not on this device, instead of waiting without a word', async () => {
+    expect(await seen({ player: true }, '/account/history/casino', tsb, null)).not.toContain('not saved');
+    const offline = await seen({ player: true }, '/account/history/casino', tsb, null, { online: false });
+    expect(offline).toMatch(/<h1[^>]*>History<\/h1>/);
+    expect(offline).toContain('This page is not saved on this device');
+  });
+
   it('hides the betting history of one standalone casino [S3.41 S3.42]', async () => {
     const guard: Guard = { historySection: 'sectionId' };
     expect(await seen(guard, '/account/history/betting', hwc, true)).toContain('This page is out of bounds');
@@ -87,6 +111,69 @@ describe('the guard of a route', () => {
     expect(kindOf('hwc')).toBe('casino');
     const row = routeTable('casino').find(({ path }) => path === 'account/history/:sectionId');
     expect(row).toMatchObject({ guard: { historySection: 'sectionId' } });
+  });
+});
+
+describe('a page behind a flag', () => {
+  const guardOf = (path: string): Guard => {
+    const row = routeTable('sportsbook').find((each) => each.path === path);
+    return (row && 'guard' in row && row.guard) || {};
+  };
+  const isShown = async (path: string, flags: readonly FlagKey[], code = 'espnbet'): Promise<boolean> => {
+    const { player: _player, ...guard } = guardOf(path);
+    const markup = await seen(guard, '/account/history/x', await loadBrand(code), true, { isOn: (flag) => flags.includes(flag) });
+    expect(markup === 'The page itself').toBe(!markup.includes('This page is out of bounds'));
+    return markup === 'The page itself';
+  };
+
+  it('exists only while its flag is on: parlay lounge, tournaments, refer a friend [S2.023 S2.040]', async () => {
+    for (const [path, flag] of [
+      ['parlay-lounge', 'parlay-lounge'],
+      ['tournaments/joined', 'tournaments'],
+      ['tournaments/tournament', 'tournaments'],
+      ['account/referafriend', 'referral-program'],
+    ] as const) {
+      expect(await isShown(path, []), path).toBe(false);
+      expect(await isShown(path, [flag]), path).toBe(true);
+    }
+  });
+
+  it('the fan hub needs its own flag and for-you or fantasy [S2.027]', async () => {
+    expect(await isShown('fan-hub', ['fan-hub'])).toBe(false);
+    expect(await isShown('fan-hub', ['for-you', 'fantasy'])).toBe(false);
+    expect(await isShown('fan-hub', ['fan-hub', 'for-you'])).toBe(true);
+    expect(await isShown('fan-hub', ['fan-hub', 'fantasy'])).toBe(true);
+  });
+
+  it('account linking needs its flag and the brand’s support [S6.20]', async () => {
+    for (const path of ['account/linked-accounts', 'account_linking/callback']) {
+      expect(await isShown(path, ['account-linking'])).toBe(true);
+      expect(await isShown(path, [])).toBe(false);
+      expect(await isShown(path, ['account-linking'], 'tsb')).toBe(false);
+    }
+  });
+});
+
+describe('a menu', () => {
+  it('can ask whether the brand has a page: with its kind, its flags and its hidden history', async () => {
+    const [tsb, hwc] = await Promise.all([loadBrand('tsb'), loadBrand('hwc')]);
+    const never = (): boolean => false;
+    for (const path of ['/my-bets', '/live', '/account/history/betting', '/account/summary', '/promotion', '/'])
+      expect(hasPage(tsb, never, path), path).toBe(true);
+    for (const path of ['/my-bets', '/live', '/account/history/betting']) expect(hasPage(hwc, never, path), path).toBe(false);
+    expect(hasPage(hwc, never, '/account/history/casino')).toBe(true);
+    expect(hasPage(tsb, never, '/account/referafriend')).toBe(false);
+    expect(hasPage(tsb, (flag) => flag === 'referral-program', '/account/referafriend')).toBe(true);
+    expect(hasPage(tsb, never, '/nowhere')).toBe(false);
+  });
+
+  it('of the account area leads to pages only, and to all of them with every flag on [S2.028]', async () => {
+    const brand = await loadBrand('espnbet');
+    for (const { path } of ACCOUNT_MENU)
+      expect(
+        hasPage(brand, () => true, path),
+        path,
+      ).toBe(true);
   });
 });
 

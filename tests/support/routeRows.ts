@@ -84,7 +84,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   limit('reality-check-in', 'Reality check-in', 'W2.23'),
   limit('time', 'Time limit', 'W2.24 W2.12'),
   limit('history', 'Limit history', ''),
-  ['/account/some-menu-parent', 'Account', 'Account', 'player', ALL_KINDS, 'S2.065'],
+  ['/account/rewards', 'Account', 'Account', 'player', ALL_KINDS, 'S2.065'],
   ['/me/awards', 'Rewards', 'Account', 'player', ALL_KINDS, ''],
   ['/me/account_summary', 'Account', 'Account', 'player', ALL_KINDS, ''],
 
@@ -117,4 +117,14 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100'],
+];
+
+/** Addresses of rows whose flags are off by default. */
+export const OFF_BY_DEFAULT: readonly string[] = [
+  '/parlay-lounge',
+  '/tournaments/joined',
+  '/tournaments/tournament',
+  '/fan-hub',
+  '/account/linked-accounts',
+  '/account_linking/callback',
 ];

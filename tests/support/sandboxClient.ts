@@ -61,6 +61,11 @@ export class SandboxClient {
     return player.parse(await this.#call('POST', '/players', body));
   }
 
+  /** Gives a player a custom dialog and returns its id. */
+  async giveDialog(body: Record<string, unknown>): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
+  }
+
   async events(query: { sport?: string; status?: string } = {}): Promise<readonly SandboxEvent[]> {
     const search = new URLSearchParams(query).toString();
     return z.array(event).parse(await this.#call('GET', `/events${search ? `?${search}` : ''}`));

@@ -12,12 +12,13 @@ import { brandOf } from '../graphql/brandOf.ts';
 import { cacheControlOf } from './cacheControl.ts';
 import { filePathOf } from './filePath.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
+import { navIconFile } from './navIcons.ts';
 
 export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
   /** The brand whose page a host shows, and what its page may embed. */
-  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'sandbox'>;
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -83,6 +84,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       if (!options.config.sandbox && DEVELOPER_CODE.test(url)) return notFound(app, request, reply);
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
+      const icon = navIconFile(url, options.directory, options.config);
+      if (icon !== null) return icon === 'none' ? notFound(app, request, reply) : sendFile(request, reply, icon);
       const file = filePathOf(url);
       if (file.kind === 'file' && !isOtherBrandsPage(file.path, brandFor(request))) return sendFile(request, reply, file.path);
       return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);

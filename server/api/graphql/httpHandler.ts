@@ -153,7 +153,10 @@ export class HttpHandler {
       setRetryAfter(reply, executed);
       return reply.header('cache-control', 'no-store').send(executed.text);
     }
-    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
+    reply
+      .header('cache-control', operation.isStored ? 'private, no-cache' : 'no-store')
+      .header('etag', answer.etag)
+      .header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
     if (answer.body.length < WORTH_COMPRESSING_BYTES || !GZIP.test(request.headers['accept-encoding']?.toString() ?? ''))
       return reply.send(answer.body);

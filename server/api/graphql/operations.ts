@@ -14,7 +14,7 @@ import {
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { PUBLIC_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
+import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { apiError } from './errors.ts';
 import { LruMap } from './lruMap.ts';
@@ -29,6 +29,8 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** Per core/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
   readonly isPublic: boolean;
+  /** A public one whose answer may stay on a device. */
+  readonly isStored: boolean;
   execute(
     rootValue: unknown,
     context: unknown,
@@ -46,10 +48,10 @@ export interface OperationRequest {
 
 const COMPILED = 1000;
 
-function isPublic(node: OperationDefinitionNode): boolean {
+function asksOnly(node: OperationDefinitionNode, allowed: readonly string[]): boolean {
   return (
     node.operation === OperationTypeNode.QUERY &&
-    node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && PUBLIC_ROOT_FIELDS.includes(field.name.value))
+    node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && allowed.includes(field.name.value))
   );
 }
 
@@ -97,7 +99,8 @@ export class Operations {
       name: node.name?.value ?? null,
       document,
       node,
-      isPublic: isPublic(node),
+      isPublic: asksOnly(node, PUBLIC_ROOT_FIELDS),
+      isStored: asksOnly(node, STORED_ROOT_FIELDS),
       execute: (rootValue, context, variables) => compiled.query(rootValue, context, variables),
     });
   }

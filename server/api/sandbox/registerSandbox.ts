@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmpty } from '../../../core/isEmpty.ts';
 import { pathOf } from '../edge/appTraffic.ts';
 import { refusalOf } from '../edge/errors.ts';
+import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { guardSandbox } from './guard.ts';
 import { BadInput } from './parseBody.ts';
@@ -33,6 +34,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       });
       registerSimulationRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
+      registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
       registerRecordRoutes(scope, parts);
       registerStateRoute(scope, parts);

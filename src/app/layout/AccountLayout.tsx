@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
-import { useBrand } from '../../ui/brandContext.ts';
+import { useServices } from '../../platform/usePlatform.ts';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MENU_WIDTH } from '../../ui/tokens.ts';
-import { accountMenu } from './accountMenu.ts';
+import { ACCOUNT_MENU } from './accountMenu.ts';
 import { PlainLayout } from './PlainLayout.tsx';
 
 const area = cls({ display: 'inline-flex', alignItems: 'center', gap: 8, order: 1, type: 'body', color: '$onHeader' });
@@ -49,10 +49,10 @@ const item = cls({
 });
 
 function SideMenu() {
-  const { accountHistory } = useBrand();
+  const { hasPage } = useServices();
   return (
     <nav className={menu} aria-label="Account">
-      {accountMenu(accountHistory.sectionsToHide).map(({ label, path, icon }) => (
+      {ACCOUNT_MENU.filter(({ path }) => hasPage(path)).map(({ label, path, icon }) => (
         <NavLink key={path} to={path} className={item}>
           <Icon name={icon} size={20} />
           {label}

@@ -8,12 +8,14 @@ import { PlainLink } from './PlainLink.tsx';
 export interface HeaderBarProps {
   /** Left of the logo: the menu button. */
   readonly menu?: ReactNode;
+  /** Right of the logo. */
+  readonly search?: ReactNode;
   /** At the right end: log-in, or the account. */
   readonly account?: ReactNode;
 }
 
 /** The brand's header. A brand can fix its mode independently of the page's mode. */
-export function HeaderBar({ menu, account }: HeaderBarProps) {
+export function HeaderBar({ menu, search, account }: HeaderBarProps) {
   const brand = useBrand();
   return (
     <header className={headerBar} data-brand={brand.code} {...(brand.theme.headerMode && { 'data-mode': brand.theme.headerMode })}>
@@ -23,6 +25,7 @@ export function HeaderBar({ menu, account }: HeaderBarProps) {
           <Logo />
         </PlainLink>
       </div>
+      {search}
       <div className={headerRight}>
         <PlainLink href={brand.links.responsibleGaming} className={responsibleLink}>
           <ResponsibleMark />

@@ -1,11 +1,13 @@
 import { createContext, type ReactElement, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
-import type { Part } from '../../platform/feature.ts';
+import type { Guard, Part } from '../../platform/feature.ts';
 import type { LazyPart } from '../../ui/lazyPart.tsx';
 
-/** Loads the code of a route before it renders. */
-interface Handle {
+/** What is known of a route without rendering it. */
+export interface Handle {
+  /** Loads its code. */
   readonly preload: () => Promise<unknown>;
+  readonly guard?: Guard;
 }
 
 interface PageProps<Props> {

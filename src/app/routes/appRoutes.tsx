@@ -19,7 +19,7 @@ const LAYOUTS: Readonly<Record<LayoutName, Part>> = {
   full: lazyPart(() => import('../layout/PlainLayout.tsx').then(({ FullWidthLayout }) => FullWidthLayout)),
 };
 
-const MAIN_SLOTS = ['headerStart', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
+const MAIN_SLOTS = ['headerStart', 'headerSearch', 'header', 'menu', 'panel', 'pageTop', 'footer'] as const;
 const EVERYWHERE = ['drawer', 'toasts'] as const;
 
 function partsOf(names: readonly Exclude<keyof Slots, 'maintenance'>[], kind: BrandKind): readonly Part[] {
@@ -46,7 +46,7 @@ function toRoute(row: FeatureRoute): RouteObject {
   if ('redirectTo' in row) return { path: row.path, element: <Navigate to={row.redirectTo} replace /> };
   const parts = [row.page, ...(row.guard ? [guarded] : []), ...(row.waiting ? [row.waiting] : [])];
   const element = <RowPage row={row} />;
-  const handle = preloading(parts);
+  const handle = { ...preloading(parts), ...(row.guard && { guard: row.guard }) };
   return row.path === '/' ? { index: true, element, handle } : { path: row.path, element, handle };
 }
 

@@ -6,6 +6,7 @@ import { titleOf } from './titleOf.ts';
 const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
 
 const PLAYER: Guard = { player: true };
+const LINKING: Guard = { flags: ['account-linking'], accountLinking: true };
 
 /** @param rows `path`, whose title is its last word, or `path: Title`. They are short because every page loads them. */
 function rowsOf(rows: readonly string[], more: Partial<PageRoute> = {}, below = ''): readonly PageRoute[] {
@@ -15,31 +16,22 @@ function rowsOf(rows: readonly string[], more: Partial<PageRoute> = {}, below = 
   });
 }
 
+const sports = (rows: readonly string[], guard: Guard = {}) => rowsOf(rows, { only: 'sportsbook', guard });
 const account = (rows: readonly string[], guard = PLAYER) => rowsOf(rows, { layout: 'account', guard }, 'account/');
 
 /** Routes whose capability comes later. Each moves to the door of its feature together with its page. */
 export const UPCOMING: readonly FeatureRoute[] = [
-  ...rowsOf(
-    [
-      'quick-bets',
-      'exclusives',
-      'parlay-lounge',
-      'tournaments/joined: Joined tournaments',
-      'tournaments/tournament',
-      'fan-hub',
-      'shared_bet',
-    ],
-    { only: 'sportsbook' },
-  ),
-  ...rowsOf(['search', 'search/:term/all: Search', 'promotions', 'promotions/:promotionId: Promotion']),
+  ...sports(['quick-bets', 'exclusives', 'shared_bet']),
+  ...sports(['parlay-lounge'], { flags: ['parlay-lounge'] }),
+  ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { flags: ['tournaments'] }),
+  ...sports(['fan-hub'], { flags: ['fan-hub', ['for-you', 'fantasy']] }),
+  ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
   { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([
-    'linked-accounts',
     'penn-play: Loyalty programme',
     'referrals',
     ...['invite-friends', 'in-progress: Referrals in progress', 'completed: Completed referrals'].map((row) => `referrals/${row}`),
-    'referafriend: Refer a friend',
     'settings/content: Content settings',
     'summary: Account summary',
     'taxes',
@@ -57,8 +49,9 @@ export const UPCOMING: readonly FeatureRoute[] = [
         ),
       )
       .map((row) => `responsible-gaming/limits/${row}`),
-    ':menuLabel: Account',
   ]),
+  ...account(['referafriend: Refer a friend'], { ...PLAYER, flags: ['referral-program'] }),
+  ...account(['linked-accounts'], { ...PLAYER, ...LINKING }),
   ...account(['history/:sectionId: History', 'history/:sectionId/:sessionId: Session', 'history/:sectionId/:roundId/round'], {
     ...PLAYER,
     historySection: 'sectionId',
@@ -66,8 +59,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
 
   ...rowsOf(
     [
-      'me/awards: Rewards',
-      'me/account_summary: Account',
       'deposit',
       'withdrawal',
       'withdrawal/interac: Interac withdrawal',
@@ -88,5 +79,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
   ...rowsOf(['signup/success: Welcome', 'oauth_callback: Log in', 'forgot-password: Reset your password'], { layout: 'simple' }),
-  ...rowsOf(['welcome-promo: Welcome offer', 'account_linking/callback: Account linking'], { layout: 'centred', guard: PLAYER }),
+  ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
+  ...rowsOf(['account_linking/callback: Account linking'], { layout: 'centred', guard: { ...PLAYER, ...LINKING } }),
 ];

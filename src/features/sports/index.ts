@@ -7,6 +7,7 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
 export const feature = {
   name: 'sports',
   only: 'sportsbook',
+  slots: { firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)) },
   routes: [
     { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
     { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },

@@ -1,4 +1,4 @@
-import { PUBLIC_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
+import { STORED_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 
 /** Apollo's extracted cache: objects by id, with the root query's fields under ROOT_QUERY. */
 type Extracted = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -13,7 +13,7 @@ function fieldOf(storeKey: string): string {
 }
 
 function isPublicField(storeKey: string): boolean {
-  return PUBLIC_ROOT_FIELDS.includes(fieldOf(storeKey));
+  return STORED_ROOT_FIELDS.includes(fieldOf(storeKey));
 }
 
 /** The private root fields, which a log-out removes. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { logoutText } from '../data/logoutText.ts';
 import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
+import { placeName } from '../logic/placeName.ts';
 import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
 import { LogoutNote } from './LogoutNote.tsx';
 
@@ -35,8 +36,10 @@ export function LogInPage() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   const [revealed, setRevealed] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('username'), [setFocus]);
 
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
@@ -65,6 +68,7 @@ export function LogInPage() {
         <div className={form}>
           <TextField
             label="Email or username"
+            data-first-focus=""
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -102,7 +106,7 @@ export function LogInPage() {
       {visitor !== null && (
         <p className={place}>
           <Icon name="location" size={14} />
-          {visitor.regionName}
+          {placeName(visitor)}
         </p>
       )}
     </div>

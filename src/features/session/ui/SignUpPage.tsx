@@ -15,6 +15,7 @@ import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
 
+const centred = cls({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 16 });
 const unbroken = cls({ whiteSpace: 'nowrap' });
 
 /** `/signup`: says that accounts cannot be opened yet. Outside CA and US it first says that the brand does not operate there. */
@@ -50,20 +51,20 @@ export function SignUpPage() {
 function NotHere() {
   const brand = useBrand();
   return (
-    <>
+    <div className={centred}>
       <RegionIllustration />
       <div>
         <Text as="h1" type="page">
           Not in your region
         </Text>
-        <p className={authLead}>{notInRegionText(brand.name)} You can still look at every line and price.</p>
+        <p className={authLead}>You can still look at every line and price.</p>
       </div>
       <p className={footLine}>
         <Link className={textLink} to={brand.links.about}>
           About {brand.name}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 

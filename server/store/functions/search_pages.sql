@@ -1,0 +1,18 @@
+-- The pages that a search can find: those that every visitor may open. A new one is a line here. Each start writes them anew.
+DELETE FROM search_documents WHERE type = 'PAGE';
+INSERT INTO search_documents (id, type, product, title, words, path, detail, icon)
+  SELECT 'page:' || path, 'PAGE', product::search_product, title, words, path, detail, icon FROM (VALUES
+    ('/live', 'SPORTSBOOK', 'Live', 'in play now games', 'Games in play', 'live'),
+    ('/my-bets', 'SPORTSBOOK', 'My Bets', 'open settled tickets history slips', 'Your open and settled bets', 'ticket'),
+    ('/promotions', NULL, 'Promotions', 'promos offers bonus boosts rewards', 'Offers for players', 'promos'),
+    ('/casino', 'CASINO', 'Casino', 'games slots table jackpots lobby', 'The casino’s games', 'casino'),
+    ('/info/responsible-gaming', NULL, 'Play in balance', 'responsible gaming gambling limits problem break', 'Limits and help', 'shield'),
+    ('/info/house-rules', 'SPORTSBOOK', 'House rules', 'payouts settlement void parlay', 'How bets are accepted and settled', 'document'),
+    ('/info/restricted-balance', NULL, 'Restricted balance', 'credits withdraw bonus', 'Money that can be staked but not withdrawn', 'wallet'),
+    ('/info/help', NULL, 'Help center', 'support contact questions', 'Answers and support', 'help'),
+    ('/info/about', NULL, 'About', 'company who', 'Who is behind this', 'info'),
+    ('/info/terms-of-use', NULL, 'Terms of Use', 'conditions legal', 'The conditions of the service', 'document'),
+    ('/info/privacy-policy', NULL, 'Privacy Policy', 'data personal legal', 'What is stored about you', 'document'),
+    ('/info/accessibility', NULL, 'Accessibility', 'keyboard screen reader contrast', 'How the app can be used by everybody', 'eye'),
+    ('/info/apps', NULL, 'Apps', 'install ios android phone download', 'On a phone', 'phone')
+  ) AS page (path, product, title, words, detail, icon);

@@ -1,0 +1,74 @@
+import type { EventStatus } from '../../../core/contract.ts';
+import type { Database } from '../database.ts';
+
+export type DocumentType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'PAGE';
+export type DocumentProduct = 'SPORTSBOOK' | 'CASINO';
+
+/** A search document (migration 0084) with the rows it points to, as they are now. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly badges: readonly { readonly abbreviation: string; readonly colors: readonly string[] }[];
+  /** Of a page. */
+  readonly page: { readonly path: string; readonly detail: string; readonly icon: string } | null;
+  /** Of a competition, team or event. */
+  readonly competition: {
+    readonly sport: string;
+    readonly organization: string;
+    readonly competition: string;
+    readonly name: string;
+    readonly icon: string;
+  } | null;
+  /** The event itself, or the next one of a team. */
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    /** ISO 8601. */
+    readonly startsAt: string;
+    readonly status: EventStatus;
+    readonly marketCount: number;
+  } | null;
+}
+
+export interface FoundDocuments {
+  readonly counts: { readonly all: number; readonly sportsbook: number; readonly casino: number };
+  readonly documents: readonly FoundDocument[];
+}
+
+export interface Search {
+  readonly term: string;
+  /** False: nothing of the sportsbook, as in a standalone casino. */
+  readonly sportsbook: boolean;
+  /** Null: both products, and what belongs to neither. */
+  readonly product: DocumentProduct | null;
+  readonly limit: number;
+}
+
+/** The maximum number of events that are ranked and counted, and of other documents. */
+const MOST_RANKED = 250;
+
+const SEARCH_SQL = `
+  WITH found AS MATERIALIZED (SELECT * FROM search_catalogue($1, $2, ${MOST_RANKED})),
+  chosen AS (SELECT id, place FROM found WHERE $3::search_product IS NULL OR product = $3 ORDER BY place LIMIT $4)
+  SELECT
+    (SELECT json_build_object('all', count(*), 'sportsbook', count(*) FILTER (WHERE product = 'SPORTSBOOK'),
+       'casino', count(*) FILTER (WHERE product = 'CASINO')) FROM found) AS counts,
+    (SELECT coalesce(json_agg(json_build_object('id', d.id, 'type', d.type, 'title', d.title, 'badges', d.badges,
+       'page', CASE WHEN d.path IS NOT NULL THEN json_build_object('path', d.path, 'detail', d.detail, 'icon', d.icon) END,
+       'competition', CASE WHEN c.id IS NOT NULL THEN json_build_object('sport', c.sport, 'organization', c.organization,
+         'competition', c.competition, 'name', c.name, 'icon', c.icon) END,
+       'event', CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'startsAt', e.starts_at, 'status', e.status,
+         'marketCount', (SELECT count(*) FROM markets m WHERE m.event_id = e.id)) END) ORDER BY chosen.place), '[]')
+     FROM chosen JOIN search_documents d ON d.id = chosen.id LEFT JOIN competitions c ON c.id = d.competition_id
+       LEFT JOIN events e ON e.id = d.event_id) AS documents`;
+
+/** What matches a term, best first. One statement. */
+export async function findDocuments(db: Pick<Database, 'pool'>, search: Search): Promise<FoundDocuments> {
+  const { rows } = await db.pool.query<FoundDocuments>({
+    name: 'search',
+    text: SEARCH_SQL,
+    values: [search.term, search.sportsbook, search.product, search.limit],
+  });
+  return rows[0] ?? { counts: { all: 0, sportsbook: 0, casino: 0 }, documents: [] };
+}
