@@ -135,6 +135,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'DevTools',
+    owner: 'dev-tools',
+    roots: ['src/features/dev-tools/ui/DevToolsPage.tsx'],
+    within: '/src/features/dev-tools/',
+    loaded: 'by /dev-tools; a server without a sandbox does not serve it, and the worker does not prefetch it',
+    home: null,
+  },
+  {
     name: 'registerWorker',
     owner: 'platform',
     roots: ['src/platform/worker/registerWorker.ts'],
