@@ -68,6 +68,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/dev-tools/ui/DebugMenuGate.tsx',
       'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
@@ -143,6 +144,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'DevTools-gallery',
+    owner: 'dev-tools',
+    roots: ['src/ui/gallery/Gallery.tsx'],
+    within: '/src/ui/gallery/',
+    loaded: 'by /dev-tools/gallery, under the same conditions',
+    home: null,
+  },
+  {
     name: 'registerWorker',
     owner: 'platform',
     roots: ['src/platform/worker/registerWorker.ts'],
@@ -163,5 +172,6 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   'install-prompt': { why: 'the offer to install, over any page' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
+  'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },
   'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };
