@@ -270,6 +270,7 @@ describe('the dot of the avatar', () => {
     const { show, give, refetch, seen } = setUp(['referral-program']);
     give(['one']);
     await settle();
+    await refetch();
     expect(await show(button)).not.toContain(DOT);
     give(['one', 'two']);
     await refetch();
