@@ -11,8 +11,19 @@ import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
+import { search } from './search.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [placement, fanOut, eventList, loginFlood, prices, connection, bundleSizes, lighthouse];
+const BENCHMARKS: readonly Benchmark[] = [
+  placement,
+  fanOut,
+  eventList,
+  search,
+  loginFlood,
+  prices,
+  connection,
+  bundleSizes,
+  lighthouse,
+];
 
 /**
  * `npm run bench [-- --json FILE] [-- --only NAME]`: every number beside its rival's from the same run. Exits 0 also when a goal is missed:

@@ -6,10 +6,10 @@ import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
+import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
 import { eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
-import { searchResolvers } from './search/searchResolvers.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
 
