@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
-import { brandNames } from './scripts/vite/brandFacts.ts';
+import { brandsDefine } from './scripts/vite/brandFacts.ts';
 import { brandPages } from './scripts/vite/brandPages.ts';
 import { chunkReport } from './scripts/vite/chunkReport.ts';
 import { chunkNames } from './scripts/vite/chunks.ts';
@@ -26,8 +26,9 @@ export default defineConfig(async ({ command }) => {
   return {
     root,
     define: {
-      __BRAND_NAMES__: await brandNames(root),
+      __BRANDS__: await brandsDefine(root),
       __APP_VERSION__: JSON.stringify(packageJson.version),
+      __DEV_TOOLS__: JSON.stringify(process.env.SLIPSTREAM_ENVIRONMENT !== 'production'),
       __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
@@ -36,8 +37,15 @@ export default defineConfig(async ({ command }) => {
       ),
       __DIRECT_OPERATIONS__: JSON.stringify(
         Object.fromEntries(
-          direct.map(({ name, kind, text, hash }) => [name, { kind, text, hash: command === 'build' ? hash : null }]),
+          direct.map(({ name, kind, text, hash }) => [
+            name,
+            // A subscription is sent with its text; so is everything in development.
+            { kind, text: command === 'build' && kind !== 'subscription' ? null : text, hash: command === 'build' ? hash : null },
+          ]),
         ),
+      ),
+      __OPERATION_TEXTS__: JSON.stringify(
+        Object.fromEntries(direct.filter(({ kind }) => kind !== 'subscription').map(({ name, text }) => [name, text])),
       ),
       __PUBLIC_OPERATIONS__: JSON.stringify(
         operations.filter((operation) => operation.isPublic).map((operation) => operation.name),
@@ -96,7 +104,7 @@ export default defineConfig(async ({ command }) => {
             'brands/*/icon-192.png',
           ],
           // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
-          globIgnores: ['**/*.map', '**/*.br', '**/*.gz'],
+          globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           rollupFormat: 'iife',
           minify: true,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FileTimesReporter } from './scripts/lib/fileTimes.mjs';
-import { brandNames } from './scripts/vite/brandFacts.ts';
+import { brandsDefine } from './scripts/vite/brandFacts.ts';
 
 /** For programs; set by `npm test` and `npm run verify`. */
 const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
@@ -20,7 +20,7 @@ export default defineConfig(async () => ({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
-        define: { __BRAND_NAMES__: await brandNames(import.meta.dirname) },
+        define: { __BRANDS__: await brandsDefine(import.meta.dirname) },
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],

@@ -9,6 +9,7 @@ import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
 import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
+import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
 import { search } from './search.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   search,
   loginFlood,
   prices,
+  motion,
   connection,
   bundleSizes,
   lighthouse,

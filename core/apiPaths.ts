@@ -2,8 +2,14 @@
 export const GRAPHQL_PATH = '/graphql';
 /** Client events, including error reports. */
 export const ANALYTICS_PATH = '/api/analytics';
+/** The visitor's market and device. */
+export const VIEWER_DATA_PATH = '/api/viewer_data';
+/** Regions where bets are accepted. */
+export const REGIONS_PATH = '/i/regions';
 /** Feature flags by OFREP, OpenFeature's remote protocol, which defines the path. */
 export const FLAGS_PATH = '/ofrep/v1/evaluate/flags';
+/** Icons of the menus: `/{environment}/{brand}/{icon}.svg` below it. The gateway answers as a content delivery network would. */
+export const NAV_ICONS_PATH = '/nav-icons';
 export const TOKEN_PATH = '/api/identity/token';
 
 /** Paths that the application itself answers. Only these can show that a maintenance is over. */

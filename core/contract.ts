@@ -13,6 +13,8 @@ export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL
 export type Side = 'HOME' | 'AWAY';
 export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER';
 export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
+/** Which markets of an event a page wants updates of. */
+export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 
 /** Which amount a player typed: the stake, or the amount to win. */
 export type AmountField = 'BET' | 'WIN';

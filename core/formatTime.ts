@@ -21,3 +21,8 @@ export function formatMoment(at: number, style: { readonly seconds: boolean; rea
 export function formatTime(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' }).format(at);
 }
+
+/** `7:41 PM`. */
+export function formatShortTime(at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(at);
+}

@@ -5,6 +5,7 @@
 export const STORED_ROOT_FIELDS: readonly string[] = [
   'schemaVersion',
   'sportsMenu',
+  'casinoMenu',
   'liveEventsCount',
   'competitionSections',
   'competition',

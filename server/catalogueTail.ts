@@ -1,6 +1,5 @@
 import { toSnapshot } from './api/graphql/sports/contractShapes.ts';
 import type { Deps } from './deps.ts';
-import type { EventUpdate } from './feed/index.ts';
 import type { Bus } from './platform/bus.ts';
 import { readEvents } from './store/catalogue/index.ts';
 
@@ -51,8 +50,7 @@ export function catalogueTail(local: Bus): CatalogueTail {
     const confirmed = unpublished.filter(({ id }) => (suspects.get(id) ?? 0) > (published.get(id) ?? 0)).map(({ id }) => id);
     suspects = new Map(unpublished.map(({ id, sequence }) => [id, sequence]));
     if (confirmed.length === 0) return;
-    for (const event of await readEvents(db, confirmed))
-      bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event) satisfies EventUpdate));
+    for (const event of await readEvents(db, confirmed)) bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event)));
   }
 
   return {

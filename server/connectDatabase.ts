@@ -19,14 +19,17 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
  * Migrates the database as its owner, and returns a pool of the role that servers work as.
  * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances directly.
  */
-export async function openDatabase(addresses: DatabaseAddresses, config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(
+  addresses: DatabaseAddresses,
+  config: DatabaseConfig & Pick<Config, 'databaseConnections'>,
+): Promise<Database> {
   const owner = await connectOwner(addresses, config);
   try {
     await migrate(owner, path.join(projectRoot(), 'server/store/migrations'));
   } finally {
     await owner.close();
   }
-  const db = await answering(createDatabase(addresses.url), addresses.url, 'DATABASE_URL', config);
+  const db = await answering(createDatabase(addresses.url, config.databaseConnections), addresses.url, 'DATABASE_URL', config);
   try {
     if (config.production) await refuseTooManyRights(db, addresses);
     return db;

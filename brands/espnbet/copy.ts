@@ -2,6 +2,7 @@ import type { Brand } from '../../src/brand/contract.ts';
 
 interface Copy {
   readonly text: Brand['text'];
+  readonly promotionFallbacks: Brand['promotionFallbacks'];
   readonly page: Pick<Brand['page'], 'title' | 'description'>;
 }
 
@@ -11,6 +12,11 @@ export const copy: Copy = {
     welcome: 'Welcome back to espnbet',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
+  },
+  promotionFallbacks: {
+    logIn: 'Log in to see the offer.',
+    notAvailable: 'This offer is not available.',
+    notFound: 'No Promotion Found',
   },
   page: {
     title: 'espnbet: live odds and sports betting',

@@ -87,4 +87,5 @@ export const theme: BrandTheme = {
   radii: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
   displayWidth: 100,
   headerMode: 'dark',
+  lists: { priceHeight: 40, slant: 8, rule: 2, scoreWidth: 75 },
 };

@@ -2,6 +2,7 @@ import type { Brand } from '../../src/brand/contract.ts';
 
 interface Copy {
   readonly text: Brand['text'];
+  readonly promotionFallbacks: Brand['promotionFallbacks'];
   readonly page: Pick<Brand['page'], 'title' | 'description'>;
 }
 
@@ -12,9 +13,14 @@ export const copy: Copy = {
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
+  promotionFallbacks: {
+    logIn: 'Log in to see the offer that waits for you.',
+    notAvailable: 'This offer has left the stage.',
+    notFound: 'No Promotion Found',
+  },
   page: {
-    title: 'hwc: live lines and play',
+    title: 'hwc: the casino of espnbet',
     description:
-      'hwc, the theatre of play: tonight’s lines and live odds while the games are being set, with your betslip and your bets in one window.',
+      'hwc, the theatre of play: the standalone casino of espnbet, a stage of its own for slots, tables and jackpots, with your account and your limits in one window.',
   },
 };

@@ -26,8 +26,8 @@ export const footer: BrandFooter = {
   ],
   productIcons: 'all',
   storeIcons: [
-    { label: 'Get the iOS app', href: '/info/apps' },
-    { label: 'Get the Android app', href: '/info/apps' },
+    { label: 'Install on iPhone', href: '/info/apps', icon: 'iphone' },
+    { label: 'Install on Android', href: '/info/apps', icon: 'android' },
   ],
   policies: [
     { label: 'Privacy Policy', href: links.privacyPolicy },

@@ -2,6 +2,7 @@ import type { Brand } from '../../src/brand/contract.ts';
 
 interface Copy {
   readonly text: Brand['text'];
+  readonly promotionFallbacks: Brand['promotionFallbacks'];
   readonly page: Pick<Brand['page'], 'title' | 'description'>;
 }
 
@@ -12,9 +13,14 @@ export const copy: Copy = {
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
   },
+  promotionFallbacks: {
+    logIn: 'Log in to see the offer.',
+    notAvailable: 'This offer is not available in the lounge.',
+    notFound: 'No Promotion Found',
+  },
   page: {
-    title: 'tsc: live lines and play',
+    title: 'tsc: the casino of tsb',
     description:
-      'tsc, the lounge upstairs from tsb: tonight’s lines and live odds while the tables are being set, with your betslip and bets in one window.',
+      'tsc, the lounge upstairs from tsb: its standalone casino for slots, tables and live dealers, with your account and your limits in one window.',
   },
 };

@@ -1,11 +1,10 @@
 import type { BrandFooter, BrandLink } from '../../src/brand/contract.ts';
 
-const football = '/sport/football/organization';
 const bettingLists: readonly BrandLink[] = [
-  { label: 'NFL', href: `${football}/united-states/competition/nfl` },
-  { label: 'NBA', href: '/sport/basketball/organization/united-states/competition/nba' },
-  { label: 'NHL', href: '/sport/hockey/organization/united-states/competition/nhl' },
-  { label: 'House rules', href: '/info/house-rules' },
+  { label: 'Slots', href: '/casino/category/slots' },
+  { label: 'Table games', href: '/casino/category/table-games' },
+  { label: 'Live dealer', href: '/casino/category/live-dealer' },
+  { label: 'Play with rewards', href: '/category/play_with_rewards' },
 ];
 
 export const links = {
@@ -17,7 +16,7 @@ export const links = {
 };
 
 export const footer: BrandFooter = {
-  bettingTitle: 'Betting',
+  bettingTitle: 'Casino',
   bettingLists,
   companyLists: [
     { label: 'About', href: links.about },
@@ -26,8 +25,8 @@ export const footer: BrandFooter = {
   ],
   productIcons: 'all',
   storeIcons: [
-    { label: 'Get the iOS app', href: '/info/apps' },
-    { label: 'Get the Android app', href: '/info/apps' },
+    { label: 'Install on iPhone', href: '/info/apps', icon: 'iphone' },
+    { label: 'Install on Android', href: '/info/apps', icon: 'android' },
   ],
   policies: [
     { label: 'Privacy Policy', href: links.privacyPolicy },

@@ -1,39 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { BRAND_CODES } from '../../server/platform/brands.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { BetslipPanel } from '../pages/betslipPanel.ts';
 import { Header } from '../pages/header.ts';
+import { type Extent, faults } from '../support/axe.ts';
+import { BRAND_KINDS, SPECIFIED_BRANDS } from '../support/brandKinds.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules that a mode can break: it changes only colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** From the third row on a table of events repeats itself, and a hundred rows would take axe long. */
-const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
-
-interface Extent {
-  /** Only the first rows of each table: brands differ in colours and words, not in structure. */
-  readonly sample: boolean;
-  readonly within?: string;
-}
-
-async function faults(page: Page, rules: 'all' | 'colours', { sample, within }: Extent): Promise<readonly string[]> {
-  // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; the product has and allows none.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (rules === 'all') axe.withTags(RULES);
-  else axe.withRules(COLOUR_RULES);
-  if (sample) axe.exclude(REPEATED_ROWS);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-  );
-}
 
 /**
  * With reduced motion every change of a colour is a transition of 0.01 ms. It ends with the next animation frame that draws the element.
@@ -110,7 +83,7 @@ test('axe finds nothing on the screens of a player', async ({ page, player, even
   await expectPlayersScreensWithoutFaults(page, (path) => path, event, { sample: false });
 });
 
-for (const brand of BRAND_CODES.filter((code) => code !== 'tsb'))
+for (const brand of SPECIFIED_BRANDS.filter((code) => code !== 'tsb' && BRAND_KINDS[code] === 'sportsbook'))
   test(`axe finds nothing on the way from home to a bet of ${brand}`, async ({ page, serverUrl, player, event }) => {
     test.slow();
     const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;

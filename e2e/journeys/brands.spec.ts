@@ -1,9 +1,10 @@
 import { BRAND_CODES } from '../../server/platform/brands.ts';
+import { BRAND_KINDS, SPECIFIED_BRANDS } from '../support/brandKinds.ts';
 import { inBrowser, withProfile } from '../support/ownBrowser.ts';
 import { expect, origin, test } from '../support/test.ts';
 
-for (const brand of BRAND_CODES)
-  test(`${brand} shows its own logo, prices and log-in, and requests its own files only [S1.05 W1.03]`, async ({
+for (const brand of SPECIFIED_BRANDS)
+  test(`${brand} shows its own logo, its kind of home and log-in, and requests its own files only [S1.05 W1.03]`, async ({
     page,
     serverUrl,
     header,
@@ -14,7 +15,12 @@ for (const brand of BRAND_CODES)
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
     await expect(header.logIn).toBeEnabled();
     await expect(header.signUp).toBeVisible();
-    await expect(page.locator('[data-odds]').first()).toBeVisible();
+    if (BRAND_KINDS[brand] === 'sportsbook') await expect(page.locator('[data-odds]').first()).toBeVisible();
+    else {
+      await expect(page.getByRole('main').getByText(/^The casino of (espnbet|tsb)$/)).toBeVisible();
+      await expect(page.locator('[data-odds]')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Betslip/ })).toHaveCount(0);
+    }
     await expect(
       page
         .getByRole('navigation', { name: 'Main menu' })

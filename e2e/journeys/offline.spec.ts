@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Connectivity } from '../../core/messages.ts';
-import { marketOf, selectionOf } from '../support/events.ts';
-import { startDraftBet, waitForWorker } from '../support/flows.ts';
+import { eventPath, marketOf, selectionOf } from '../support/events.ts';
+import { logInBeforehand, startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
 import { cachedAnswers } from '../support/workerCache.ts';
 
@@ -57,6 +57,28 @@ test('without a network a reload still shows the app and the lines, after a firs
       .first(),
   ).toBeVisible();
   await context.setOffline(false);
+});
+
+test('offline, bets and an event that this device does not have say so, and come as soon as the network does', async ({
+  context,
+  page,
+  consoleWatch,
+  player,
+  event,
+}) => {
+  consoleWatch.expect(...CUT);
+  await logInBeforehand(page, player);
+  await page.goto('/');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.goto('/my-bets/open');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This page is not saved on this device');
+  await page.goto(eventPath(event));
+  await expect(main).toContainText('This event is not saved on this device');
+  await context.setOffline(false);
+  await expect(main.locator('[data-odds]').first()).toBeVisible({ timeout: 20_000 });
+  await expect(main).not.toContainText('not saved');
 });
 
 test('offline the slip is disabled without errors and prices are paused; back online everything is fetched anew [D1.05]', async ({

@@ -11,7 +11,7 @@ function homeMoneyline(event: SandboxEvent) {
   return selection;
 }
 
-test('from two prices picked by a visitor to bets settled to the cent', async ({
+test('from two prices picked by a visitor to bets settled to the cent [S8.51]', async ({
   page,
   sandbox,
   player,
@@ -87,6 +87,9 @@ test('from two prices picked by a visitor to bets settled to the cent', async ({
   await test.step('My Bets shows three open bets', async () => {
     await myBets.open();
     await expect(myBets.bets).toHaveCount(3);
+    await page.context().grantPermissions(['clipboard-write']);
+    await myBets.bets.first().getByRole('button', { name: 'Copy bet ID' }).click();
+    await expect(page.locator('li').filter({ hasText: 'Copied to clipboard' })).toBeVisible();
   });
 
   await test.step('both home teams win: every bet pays exactly, on the screen that is open', async () => {

@@ -31,18 +31,6 @@ test('a page that fails to load is an error page until the next navigation, whic
   await expect(page.getByRole('heading', { name: 'Live', exact: true })).toBeVisible();
 });
 
-test('when the service fails as well, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(...BROKEN);
-  await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
-  );
-  await page.route('**/assets/LivePage-*', (route) => route.abort());
-  await page.goto('/live');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Oops... Something went wrong');
-  await expect(alert).toContainText('tsb is experiencing issues');
-});
-
 test('when the first scripts do not load, the page says that the brand is experiencing issues', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   await page.route('**/assets/services-*', (route) => route.abort());
@@ -122,17 +110,29 @@ test('a query of a player that fails is reported to the server, once and with no
   for (const secret of [player.email, player.username, player.userId, 'Bearer']) expect(text, secret).not.toContain(secret);
 });
 
-test('a startup that fails is reported to the server [S8.38]', async ({ page, consoleWatch, sandbox }) => {
+test('a startup that fails is reported, and the outage page stands in place of everything until it is answered [S8.38]', async ({
+  page,
+  consoleWatch,
+  sandbox,
+}) => {
   consoleWatch.expect(...BROKEN);
   await page.route(/\/graphql\?.*operationName=Startup/, (route) =>
     route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
   );
-  await page.goto('/');
+  await page.goto('/signup');
+  const outage = page.getByRole('main').getByRole('alert');
+  await expect(outage).toContainText('Oops... Something went wrong');
+  await expect(outage).toContainText('tsb is experiencing issues');
+  await expect(outage.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(outage.getByRole('link', { name: 'Contact Support' })).toBeVisible();
   const reported = async () =>
     (await sandbox.analytics('client_error')).some(
       ({ properties }) => properties.scope === 'startup' && String(properties.message).includes('Startup: refused'),
     );
   await expect.poll(reported, { timeout: 15_000 }).toBe(true);
+  await page.unroute(/\/graphql\?.*operationName=Startup/);
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await expect(outage).toHaveCount(0);
 });
 
 test('lines that do not load are an inline error [S8.06]', async ({ page, consoleWatch }) => {

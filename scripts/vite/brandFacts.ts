@@ -7,6 +7,8 @@ import { importBundled } from './importBundled.ts';
 export interface BrandFacts {
   readonly code: BrandCode;
   readonly name: string;
+  /** For a standalone casino: the code of its app; else null. */
+  readonly casinoOf: BrandCode | null;
   readonly title: string;
   readonly description: string;
   readonly mode: 'dark' | 'light';
@@ -22,6 +24,7 @@ type BrandModule = {
   readonly brand?: {
     readonly page?: Partial<BrandFacts>;
     readonly name?: string;
+    readonly standaloneCasinoOf?: BrandCode | null;
     readonly modes?: readonly ('dark' | 'light')[];
     readonly blockSystemMode?: boolean;
   };
@@ -43,6 +46,7 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   return {
     code,
     name,
+    casinoOf: brand?.standaloneCasinoOf ?? null,
     title: `${name}: live odds and betting`,
     description: `Live odds, straight bets and parlays at ${name}: prices as they move, your betslip and your bets in one window.`,
     modes,
@@ -54,9 +58,10 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   };
 }
 
-/** The value of `__BRAND_NAMES__`: a brand names the others without loading them (src/brand/products.ts). */
-export async function brandNames(root: string): Promise<string> {
-  return JSON.stringify(Object.fromEntries((await readAllBrandFacts(root)).map(({ code, name }) => [code, name])));
+/** The value of `__BRANDS__`: names and kinds of all brands, known without loading them (src/brand/products.ts). */
+export async function brandsDefine(root: string): Promise<string> {
+  const all = await readAllBrandFacts(root);
+  return JSON.stringify(Object.fromEntries(all.map(({ code, name, casinoOf }) => [code, { name, casinoOf }])));
 }
 
 export function readAllBrandFacts(root: string): Promise<readonly BrandFacts[]> {

@@ -1,3 +1,5 @@
+import type { BrandKind } from '../../core/brandKind.ts';
+
 /** A chunk of the app: its modules, its owner, and when it is loaded. */
 export interface ChunkRow {
   /** The file is `assets/<name>-<hash>.js`. */
@@ -11,9 +13,17 @@ export interface ChunkRow {
   readonly loaded: string;
   /** Why the logged-out home loads it; null: it does not. */
   readonly home: string | null;
+  /** Only the home of brands of this kind loads it. */
+  readonly only?: BrandKind;
 }
 
-/** The main layout with the parts in its slots, and home. */
+export interface HomeFeature {
+  readonly why: string;
+  /** Only on the home of brands of this kind. */
+  readonly only?: BrandKind;
+}
+
+/** The main layout with the parts in its slots, and home of a sportsbook. */
 const FIRST_PAGE = [
   'src/app/layout/MainLayout.tsx',
   'src/features/sports/ui/HomePage.tsx',
@@ -51,13 +61,15 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'platform',
     roots: [
       'src/app/createServices.ts',
-      'src/platform/session/RequireLogIn.tsx',
+      'src/platform/session/useGoToLogIn.ts',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
       'src/features/betslip/data/startBetslip.ts',
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/dev-tools/ui/DebugMenuGate.tsx',
+      'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
     home: 'session, startup, prices, and the components that may appear over any page',
@@ -78,11 +90,27 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'the components of the layout and of the lines',
   },
   {
+    name: 'regions',
+    owner: 'ui',
+    roots: ['src/ui/region/RegionMessage.tsx', 'src/ui/region/RegionEmpty.tsx', 'src/ui/region/RegionAge.tsx'],
+    within: '/src/ui/',
+    loaded: 'when a part of the page has no data, or old data',
+    home: null,
+  },
+  {
     name: 'sportsbook',
     owner: 'sports',
     roots: FIRST_PAGE,
     loaded: 'with the first page of the main layout',
-    home: 'the lines, and the layout around them',
+    home: 'the lines, and the layout around them; a standalone casino has only the layout of it (apart they would cost 1.2 KB more)',
+  },
+  {
+    name: 'LobbyPage',
+    owner: 'casino',
+    roots: ['src/features/casino/ui/LobbyPage.tsx'],
+    loaded: 'with the page',
+    home: 'home of a standalone casino is its page',
+    only: 'casino',
   },
   {
     name: 'SlipPanel',
@@ -90,6 +118,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: ['src/features/betslip/ui/SlipPanel.tsx'],
     loaded: 'behind the first paint of a page of the main layout',
     home: 'the open slip beside the lines',
+    only: 'sportsbook',
   },
   {
     name: 'socket',
@@ -97,13 +126,30 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: ['src/platform/graphql/socket.ts'],
     loaded: 'when the first price is watched',
     home: 'prices move',
+    only: 'sportsbook',
   },
   {
     name: 'openFeature',
     owner: 'platform',
     roots: ['src/platform/flags/openFeature.ts'],
-    loaded: 'when the session is known',
-    home: 'the feature flags of the visitor',
+    loaded: 'with the first feature flag that is not at its default',
+    home: null,
+  },
+  {
+    name: 'DevTools',
+    owner: 'dev-tools',
+    roots: ['src/features/dev-tools/ui/DevToolsPage.tsx'],
+    within: '/src/features/dev-tools/',
+    loaded: 'by /dev-tools; a server without a sandbox does not serve it, and the worker does not prefetch it',
+    home: null,
+  },
+  {
+    name: 'DevTools-gallery',
+    owner: 'dev-tools',
+    roots: ['src/ui/gallery/Gallery.tsx'],
+    within: '/src/ui/gallery/',
+    loaded: 'by /dev-tools/gallery, under the same conditions',
+    home: null,
   },
   {
     name: 'registerWorker',
@@ -115,14 +161,17 @@ export const CHUNKS: readonly ChunkRow[] = [
 ];
 
 /** Features that may have code on the logged-out home, and why. A feature that is not here adds nothing to it but its door. */
-export const HOME_FEATURES: Readonly<Record<string, string>> = {
-  sports: 'home is its page',
-  navigation: 'the menu beside every page',
-  search: 'the box in the bar; what it opens is loaded with the first focus',
-  session: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer',
-  account: 'the visitors’ menu in the bar; the odds format of this device',
-  betslip: 'the slip beside the lines; what is picked on the price buttons',
-  'install-prompt': 'the offer to install, over any page',
-  update: 'the notice of a newer version, over any page',
-  system: 'the waiting room, over any page',
+export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
+  sports: { why: 'home is its page; in the chunk of the layout' },
+  navigation: { why: 'the menu beside every page' },
+  search: { why: 'the box in the bar; what it opens is loaded with the first focus' },
+  session: { why: 'log-in and sign-up in the bar; the end of a session on any page; the times of a session in the footer' },
+  account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
+  betslip: { why: 'the slip beside the lines; what is picked on the price buttons' },
+  casino: { why: 'home of a standalone casino is its page', only: 'casino' },
+  'install-prompt': { why: 'the offer to install, over any page' },
+  update: { why: 'the notice of a newer version, over any page' },
+  system: { why: 'the waiting room, over any page' },
+  'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },
+  'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };

@@ -3,8 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
-import { brandNames } from './brandFacts.ts';
+import { brandsDefine } from './brandFacts.ts';
 import { CHUNKS } from './chunkTable.ts';
 
 export interface FirstFrame {
@@ -20,11 +21,14 @@ type PrerenderModule = { readonly firstFrame: (code: BrandCode) => Promise<First
  */
 function entry(codes: readonly BrandCode[]): string {
   const brands = codes.map((code) => `${code}: () => import('./brands/${code}/brand.ts')`);
-  const components = CHUNKS.flatMap(({ home, roots }) => (home === null ? [] : roots)).filter((path) => path.endsWith('.tsx'));
-  const modules = [...new Set(components)].map((path) => `() => import('./${path}')`);
+  const modulesOf = (kind: BrandKind): string => {
+    const roots = CHUNKS.flatMap((row) => (row.home !== null && (row.only ?? kind) === kind ? row.roots : []));
+    const components = new Set(roots.filter((path) => path.endsWith('.tsx')));
+    return `[${[...components].map((path) => `() => import('./${path}')`).join(', ')}]`;
+  };
   return `import { prerenderShell } from './src/app/prerender.tsx';
 const BRANDS = { ${brands.join(', ')} };
-const MODULES = [${modules.join(', ')}];
+const MODULES = { sportsbook: ${modulesOf('sportsbook')}, casino: ${modulesOf('casino')} };
 export const firstFrame = async (code) => prerenderShell((await BRANDS[code]()).brand, MODULES);`;
 }
 
@@ -38,7 +42,7 @@ export async function prerenderShells(root: string, codes: readonly BrandCode[])
     platform: 'node',
     packages: 'external',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', __BRAND_NAMES__: await brandNames(root) },
+    define: { 'process.env.NODE_ENV': '"production"', __BRANDS__: await brandsDefine(root) },
     logLevel: 'silent',
   });
   // Written beside node_modules, because packages are resolved from the importing file.

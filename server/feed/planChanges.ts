@@ -223,7 +223,7 @@ function compare(
     if (!live && !renamed) continue;
     const changed = live ? { ...event, sequence: old.sequence + 1 } : event;
     changedEvents.push(changed);
-    if (live) updates.push(update(changed, old, markets, selections, now));
+    if (live) updates.push(update(changed, old, markets, selections, { now, known: after.markets }));
     if (renamed || event.status !== old.status) catalogueChanged = true;
     if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
   }
@@ -273,7 +273,7 @@ function update(
   old: EventRow,
   markets: readonly MarketRow[],
   selections: readonly SelectionRow[],
-  now: Date,
+  { now, known }: { readonly now: Date; readonly known: CatalogueState['markets'] },
 ): EventUpdate {
   return {
     eventId: event.id,
@@ -284,9 +284,10 @@ function update(
     awayScore: event.awayScore === old.awayScore ? null : event.awayScore,
     clock: event.clock === old.clock ? null : event.clock,
     periods: sameJson(event.periods, old.periods) ? null : event.periods,
-    markets: markets.map((market) => ({ marketId: market.id, status: shownStatus(market) })),
-    prices: selections.map(({ id, odds, pointsHundredths }) => ({
+    markets: markets.map((market) => ({ marketId: market.id, main: market.main, status: shownStatus(market) })),
+    prices: selections.map(({ id, marketId, odds, pointsHundredths }) => ({
       selectionId: id,
+      main: known.get(marketId)?.main ?? false,
       numeratorLong: odds.numerator,
       denominatorLong: odds.denominator,
       points: pointsOf(pointsHundredths),

@@ -23,10 +23,10 @@ export async function hasMarketsShownWrong(client: Pick<PoolClient, 'query'>, no
 
 /** Suspends markets that became silent and reopens the others, under the feed lock. @returns the updates to publish, one an event. */
 export async function updateSilentMarkets(client: PoolClient, now: Date): Promise<EventUpdate[]> {
-  const { rows: markets } = await client.query<{ id: string; eventId: string; silent: boolean }>({
+  const { rows: markets } = await client.query<{ id: string; eventId: string; main: boolean; silent: boolean }>({
     name: 'feed-update-silent',
     text: `UPDATE markets m SET silent = NOT m.silent FROM ${EVENTS_AND_FEEDS} WHERE ${SHOWN_WRONG}
-      RETURNING m.id, m.event_id AS "eventId", m.silent`,
+      RETURNING m.id, m.event_id AS "eventId", m.main, m.silent`,
     values: [now],
   });
   if (markets.length === 0) return [];
@@ -46,7 +46,7 @@ export async function updateSilentMarkets(client: PoolClient, now: Date): Promis
     periods: null,
     markets: markets
       .filter(({ eventId }) => eventId === id)
-      .map((market) => ({ marketId: market.id, status: market.silent ? 'CLOSED' : 'OPEN' })),
+      .map((market) => ({ marketId: market.id, main: market.main, status: market.silent ? 'CLOSED' : 'OPEN' })),
     prices: [],
   }));
 }

@@ -80,7 +80,7 @@ export interface FeedPrice {
 
 export type FeedResult = { readonly homeScore: number; readonly awayScore: number } | { readonly void: true };
 
-/** One published change of one event, exactly the contract's `EventUpdate`. Null and empty mean: no change. */
+/** One published change of one event: the contract's `EventUpdate`, and which changes are of main markets. Null and empty mean: no change. */
 export interface EventUpdate {
   readonly eventId: string;
   readonly sequence: number;
@@ -90,9 +90,10 @@ export interface EventUpdate {
   readonly awayScore: number | null;
   readonly clock: string | null;
   readonly periods: readonly PeriodScore[] | null;
-  readonly markets: readonly { readonly marketId: string; readonly status: MarketStatus }[];
+  readonly markets: readonly { readonly marketId: string; readonly main: boolean; readonly status: MarketStatus }[];
   readonly prices: readonly {
     readonly selectionId: string;
+    readonly main: boolean;
     readonly numeratorLong: number;
     readonly denominatorLong: number;
     readonly points: number | null;

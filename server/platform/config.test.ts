@@ -13,4 +13,14 @@ describe('the configuration', () => {
       /^Environment variable CURRENCY is not usable: [^.]*"USD"\|"CAD"[^.]*\.$/,
     );
   });
+
+  it('takes origins of embedded pages, and nothing that is more or less than an origin', () => {
+    expect(readConfig({}).frameOrigins).toEqual([]);
+    expect(readConfig({ FRAME_ORIGINS: 'https://a.test, http://localhost:5000' }).frameOrigins).toEqual([
+      'https://a.test',
+      'http://localhost:5000',
+    ]);
+    for (const text of ['*', 'a.test', 'https://a.test/', 'https://a.test;script-src *', 'data:', ''])
+      expect(() => readConfig({ FRAME_ORIGINS: text }), text).toThrow('FRAME_ORIGINS');
+  });
 });

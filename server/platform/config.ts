@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
@@ -20,6 +21,25 @@ function read<Value>(parse: (text: string) => Value | null, message: string) {
   });
 }
 
+/** `name=value` pairs, separated by commas, with URL-encoded values: OpenTelemetry's own format. Null: not readable. */
+function parseHeaders(text: string): Readonly<Record<string, string>> | null {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) return null;
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
+  } catch {
+    return null;
+  }
+}
+
+/** Origins, separated by commas, each without a path. Null: not readable. */
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : null;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
@@ -28,10 +48,12 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_MIGRATE_URL: z.url().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
@@ -42,7 +64,12 @@ const environment = z.object({
   ODDS_API_KEY: z.string().optional(),
   LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
-  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
+  ANALYTICS_FILE: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
+  MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
+  FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
+  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).optional(),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
   SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
@@ -70,6 +97,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
   readonly databaseMigrateUrl: string | null;
+  /** The most that one server opens for requests and jobs. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | null;
   /** The brand of the host `localhost`. */
   readonly brand: BrandCode;
@@ -77,6 +106,8 @@ export interface Config {
   readonly environment: EnvironmentName;
   /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
+  /** Where visitors in US-PA are sent to; null: they stay. */
+  readonly regionRedirectUrl: string | null;
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
@@ -92,6 +123,16 @@ export interface Config {
   readonly livePriceMs: number | null;
   /** Replaces every sport's delay of an in-play bet; null: by sport. */
   readonly placeDelayMs: number | null;
+  readonly analytics: {
+    /** Events are appended to this file; null: they go to the log. */
+    readonly file: string | null;
+    /** An OpenTelemetry collector, which gets the events of the sample as log records; null: none. */
+    readonly otlp: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> } | null;
+    /** How many of 101 devices are in the sample. */
+    readonly monitoringSampleRate: number;
+  };
+  /** Origins of the pages that may be embedded, whose messages the app answers. */
+  readonly frameOrigins: readonly string[];
   /** How often a visible page asks whether its feature flags have changed. */
   readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
@@ -156,10 +197,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
+    regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
@@ -170,7 +213,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oddsApiKey: values.ODDS_API_KEY ?? null,
     livePriceMs: values.LIVE_PRICE_SECONDS === undefined ? null : Math.round(values.LIVE_PRICE_SECONDS * 1_000),
     placeDelayMs: values.PLACE_DELAY_MS ?? null,
-    flagsPollSeconds: values.FLAGS_POLL_SECONDS,
+    analytics: {
+      file: values.ANALYTICS_FILE ?? null,
+      otlp:
+        values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {} },
+      monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
+    },
+    frameOrigins: values.FRAME_ORIGINS ?? [],
+    flagsPollSeconds: values.FLAGS_POLL_SECONDS ?? (values.SANDBOX ? 5 : 60),
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,

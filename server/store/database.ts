@@ -35,7 +35,7 @@ export type RunRole = typeof RUN_ROLE;
 const CONNECT_PATIENCE_MS = 10_000;
 
 /** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates. */
-export function createDatabase(url: string, maximumConnections = 16): Database {
+export function createDatabase(url: string, maximumConnections: number): Database {
   return openPool(asRunRole(url), maximumConnections);
 }
 

@@ -1,9 +1,12 @@
 import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
+import type { CasinoTables } from './casino/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
+import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
 
 /** The tables of all contexts, one interface each. */
@@ -14,4 +17,7 @@ export interface Tables
     BetslipTables,
     LedgerTables,
     BetTables,
-    SettlementTables {}
+    DialogTables,
+    SettlementTables,
+    RewardTables,
+    CasinoTables {}

@@ -1,5 +1,6 @@
 import { lazyModule } from '../../core/lazyModule.ts';
 import type { Brand } from '../brand/contract.ts';
+import { kindOf } from '../brand/products.ts';
 import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';
 import { directSource } from '../platform/catalogue/directSource.ts';
 import { wait } from '../platform/clock.ts';
@@ -7,6 +8,7 @@ import type { CoreParts } from '../platform/core.ts';
 import { createServerData } from '../platform/data/createServerData.ts';
 import { reportedRequest } from '../platform/errors/reportFailure.ts';
 import { createStore, whenStore } from '../platform/externalStore.ts';
+import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
@@ -17,11 +19,14 @@ import { createPersistedText } from '../platform/storage/persistedText.ts';
 import { createPersistedValue, forgetUser, type Owner, type PersistedMessage } from '../platform/storage/persistedValue.ts';
 import { openTabs } from '../platform/tabs/tabs.ts';
 import { pageVisibility } from '../platform/visibility.ts';
+import { startAnalytics } from '../platform/wiring/analytics.ts';
 import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.ts';
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
+import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
 import { features } from './features.ts';
+import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
 /**
@@ -29,10 +34,18 @@ import { browserTheme } from './theme/browserTheme.ts';
  * the worker.
  */
 export async function createServices(parts: CoreParts, brand: Promise<Brand>): Promise<Services> {
-  const { withoutTheme, loadApollo } = startPlatformServices(parts);
+  const { withoutBrand, loadApollo } = startPlatformServices(parts);
   // Without a worker a player's page starts with the catalogue that Apollo has stored (docs/adr/0007). Visitors do not load Apollo.
-  if (withoutTheme.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
-  return startFeatures({ ...withoutTheme, theme: browserTheme(await brand) });
+  if (withoutBrand.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
+  const loaded = await brand;
+  const theme = browserTheme(loaded);
+  const { flags, startup } = withoutBrand;
+  listenToFrames({
+    window,
+    trustedOrigins: () => startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
+    mode: theme.mode.getSnapshot,
+  });
+  return startFeatures({ ...withoutBrand, theme, hasPage: (path) => hasPage(loaded, flags.get, path) });
 }
 
 /** Runs in the order of the list, which `startOrder` (features.ts) checks: each start receives the services of those before it. */
@@ -50,8 +63,11 @@ function isWorkerInControl(): boolean {
   return navigator.serviceWorker?.controller != null;
 }
 
+/** Services that need the brand's code. */
+type OfBrand = 'theme' | 'hasPage';
+
 interface StartedPlatform {
-  readonly withoutTheme: Omit<PlatformServices, 'theme'>;
+  readonly withoutBrand: Omit<PlatformServices, OfBrand>;
   /** Loads the engine of a player's data now. Otherwise it loads at its first use. */
   readonly loadApollo: () => Promise<unknown>;
 }
@@ -61,8 +77,9 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
   const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
-  const identity = createIdentity(brand, network, request, report);
+  const identity = createIdentity(brand, network, request, report, analytics);
   const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
   const { session, startup } = identity;
 
@@ -87,7 +104,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
 
   const visible = pageVisibility(document);
-  const flags = startFlags(parts, identity, visible);
+  const flags = startFlags(parts, identity, visible, analytics);
   const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
@@ -115,6 +132,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
   live.start();
   identity.start();
+  void redirectVisitors(startup, network, report);
   listenToActivity(identity.active);
   // The worker prefetches only for later use, so it waits until startup has succeeded or failed. `firstControl` fetches the catalogue again
   // through the worker, which otherwise would not have it for an offline reload after a first visit.
@@ -122,13 +140,14 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     registerWhenIdle(brand, { ...workerEvents, firstControl: data.refetchPublic }, report),
   );
 
-  const withoutTheme: Omit<PlatformServices, 'theme'> = {
+  const withoutBrand: Omit<PlatformServices, OfBrand> = {
     ...core,
+    brandKind: kindOf(brand),
     session,
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
-    watchEvents: (eventIds) => live.watcher.watch(eventIds),
+    watchEvents: (eventIds, scope) => live.watcher.watch(eventIds, scope),
     reconnecting: live.watcher.reconnecting,
     owner,
     storage,
@@ -136,6 +155,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
     flags,
+    analytics,
   };
-  return { withoutTheme, loadApollo: apollo.load };
+  return { withoutBrand, loadApollo: apollo.load };
 }

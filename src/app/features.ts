@@ -1,5 +1,9 @@
+import type { BrandKind } from '../../core/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
+import { feature as casino } from '../features/casino/index.ts';
+import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
+import { feature as devTools } from '../features/dev-tools/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
@@ -18,12 +22,15 @@ export const features = [
   betslip,
   navigation,
   sports,
+  casino,
   search,
   myBets,
   update,
   installPrompt,
   system,
+  customDialogs,
   maintenance,
+  devTools,
 ] as const;
 
 /** Does not compile if a feature starts before another one that it needs. */
@@ -35,9 +42,14 @@ export interface PlacedPart<Name extends keyof Slots> {
   readonly part: NonNullable<Slots[Name]>;
 }
 
-/** The parts in one slot of the layout, in order. */
-export function partsIn<Name extends keyof Slots>(place: Name): readonly PlacedPart<Name>[] {
-  return (features as readonly Feature[]).flatMap(({ name, slots }) => {
+/** The features of a brand, in order. */
+export function featuresOf(kind: BrandKind): readonly Feature[] {
+  return (features as readonly Feature[]).filter(({ only = kind }) => only === kind);
+}
+
+/** The parts in one slot of a brand's layout, in order. */
+export function partsIn<Name extends keyof Slots>(place: Name, kind: BrandKind): readonly PlacedPart<Name>[] {
+  return featuresOf(kind).flatMap(({ name, slots }) => {
     const part = slots?.[place];
     return part ? [{ feature: name, part }] : [];
   });

@@ -27,7 +27,7 @@ export interface Wordmark {
   readonly letters: readonly { readonly d: string; readonly x: number }[];
 }
 
-export type PrimaryNavigation = 'home' | 'live' | 'my-bets';
+export type PrimaryNavigation = 'home' | 'live' | 'promos' | 'my-bets';
 
 export type SearchTabId = 'ALL' | 'SPORTSBOOK' | 'CASINO';
 
@@ -45,11 +45,25 @@ export interface BrandFooter {
   readonly companyLists: readonly BrandLink[];
   /** Brands that the list of products shows by mark and name. */
   readonly productIcons: 'all' | readonly BrandCode[];
-  readonly storeIcons: readonly BrandLink[];
+  /** How to install the app on each kind of phone. */
+  readonly storeIcons: readonly (BrandLink & { readonly icon: 'iphone' | 'android' })[];
   readonly policies: readonly BrandLink[];
   readonly parentCompany: { readonly name: string; readonly mark: Monogram };
   /** Null: none is configured, so no icon is shown. */
   readonly accessibilityApp: BrandLink | null;
+}
+
+/** A section of the account history that the specification names. */
+export type HistorySection = 'betting' | 'transactions' | 'casino';
+
+/** What a promotion's page says where it has no promotion to show. */
+export interface PromotionFallbacks {
+  /** To a visitor. */
+  readonly logIn: string;
+  /** The promotion is not for this player, or over. */
+  readonly notAvailable: string;
+  /** There is no such promotion. */
+  readonly notFound: string;
 }
 
 /** The wallet's name for a player's credits. */
@@ -77,9 +91,12 @@ export interface Brand {
   readonly logo: { readonly monogram: Monogram; readonly wordmark: Wordmark };
   /** For a standalone casino: its app with sports and casino. Null for such an app itself. */
   readonly standaloneCasinoOf: BrandCode | null;
-  /** The page of `/`. A standalone casino shows the sportsbook until it has games. */
-  readonly home: 'lines';
-  readonly navigation: { readonly primary: readonly PrimaryNavigation[]; readonly sportsMenu: boolean };
+  readonly outOfState: {
+    /** The brand that the location warning names where this one is not open; null: none. */
+    readonly partnerBrand: BrandCode | null;
+  };
+  /** The fixed items of the left menu, in order. */
+  readonly navigation: { readonly primary: readonly PrimaryNavigation[] };
   readonly links: {
     readonly responsibleGaming: string;
     readonly support: string;
@@ -102,6 +119,8 @@ export interface Brand {
   };
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
+  readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };
+  readonly promotionFallbacks: PromotionFallbacks;
   readonly footer: BrandFooter;
   /** Texts and colours of the built page and the manifest, before any script runs. Colours are `#rrggbb`. */
   readonly page: {

@@ -1,17 +1,33 @@
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { BrandCode, BrandFooter } from './contract.ts';
 
-/** The name of every brand by its code. Defined by the build (vite.config.ts) and for tests (vitest.config.ts). */
-declare const __BRAND_NAMES__: Readonly<Record<BrandCode, string>>;
+/** Name and kind of every brand by its code. Defined by the build (vite.config.ts) and for tests (vitest.config.ts). */
+declare const __BRANDS__: Readonly<Record<BrandCode, { readonly name: string; readonly casinoOf: BrandCode | null }>>;
 
 export interface Product {
   readonly code: BrandCode;
   readonly name: string;
   readonly iconUrl: string;
+  /** For a standalone casino: the name of its app. */
+  readonly casinoOf: string | null;
+}
+
+/** What a brand offers: its routes and its parts of the layout follow from it. Known before the brand's code is loaded. */
+export function kindOf(code: BrandCode): BrandKind {
+  return __BRANDS__[code]?.casinoOf ? 'casino' : 'sportsbook';
+}
+
+/** Name and mark of one brand; null for an unknown code. */
+export function productOf(code: BrandCode): Product | null {
+  const brand = __BRANDS__[code];
+  if (brand === undefined) return null;
+  const casinoOf = brand.casinoOf === null ? null : (__BRANDS__[brand.casinoOf]?.name ?? null);
+  return { code, name: brand.name, iconUrl: `/brands/${code}/icon.svg`, casinoOf };
 }
 
 /** The products that a brand's footer names. Their names and marks are available without loading the brands' code. */
 export function productsOf(icons: BrandFooter['productIcons']): readonly Product[] {
-  return Object.entries(__BRAND_NAMES__)
-    .filter(([code]) => icons === 'all' || icons.includes(code))
-    .map(([code, name]) => ({ code, name, iconUrl: `/brands/${code}/icon.svg` }));
+  return Object.keys(__BRANDS__)
+    .filter((code) => icons === 'all' || icons.includes(code))
+    .flatMap((code) => productOf(code) ?? []);
 }

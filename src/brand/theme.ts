@@ -43,7 +43,17 @@ export const COLOR_ROLES = [
 export type ColorRole = (typeof COLOR_ROLES)[number];
 
 /** Roles that depend on the mode: a surface has another role in dark mode. */
-type DerivedRole = 'navCurrent' | 'segmentTrack' | 'segmentOn' | 'inset' | 'popover' | 'placeholder' | 'scrim';
+type DerivedRole =
+  | 'navCurrent'
+  | 'segmentTrack'
+  | 'segmentOn'
+  | 'inset'
+  | 'popover'
+  | 'placeholder'
+  | 'scrim'
+  | 'cardRule'
+  | 'labelFill'
+  | 'labelText';
 
 export type ThemeMode = 'dark' | 'light';
 export type RadiusName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
@@ -56,6 +66,20 @@ export interface BrandTheme {
   /** Width axis of the display face, in percent. */
   readonly displayWidth: number;
   readonly headerMode?: ThemeMode;
+  /** Lists of prices; without it, plain. */
+  readonly lists?: ListStyle;
+}
+
+/** How a brand's lists of prices differ from the plain ones: labels on the accent colour with slanted ends, a rule on top of cards, condensed scores. */
+export interface ListStyle {
+  /** Height of a price in pixels; 44 in plain lists. */
+  readonly priceHeight: number;
+  /** Pixels by which the ends of labels are slanted. */
+  readonly slant: number;
+  /** Pixels of the rule on top of a card, in the accent colour. */
+  readonly rule: number;
+  /** Width axis of the display face for scores, in percent. */
+  readonly scoreWidth: number;
 }
 
 /** The names that a style's `$token` can use. The brand sets the values as custom properties, so components contain no values. */
@@ -80,7 +104,7 @@ const SHADOWS: Record<ThemeMode, ThemeTokens['shadows'] & { scrim: string }> = {
   },
 };
 
-function derived(mode: ThemeMode, colors: ModeColors): Record<DerivedRole, string> {
+function derived(mode: ThemeMode, colors: ModeColors, lists: ListStyle | undefined): Record<DerivedRole, string> {
   const dark = mode === 'dark';
   return {
     navCurrent: dark ? colors.surface2 : colors.surface,
@@ -90,6 +114,9 @@ function derived(mode: ThemeMode, colors: ModeColors): Record<DerivedRole, strin
     popover: dark ? colors.surface2 : colors.surface,
     placeholder: dark ? colors.surface2 : colors.surface3,
     scrim: SHADOWS[mode].scrim,
+    cardRule: lists ? colors.accent : colors.line,
+    labelFill: lists ? colors.accent : 'transparent',
+    labelText: lists ? colors.onAccent : colors.text,
   };
 }
 
@@ -97,6 +124,17 @@ type Declarations = Record<string, string>;
 
 function prefixed(scale: string, values: Readonly<Record<string, string>>): Declarations {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${scale}-${name}`, value]));
+}
+
+function listProperties({ priceHeight, slant, rule, scoreWidth }: ListStyle): Declarations {
+  return {
+    '--price-height': `${priceHeight}px`,
+    '--card-rule': `${rule}px`,
+    '--label-inset': `${slant + 8}px`,
+    '--label-shape': `polygon(${slant}px 0, 100% 0, calc(100% - ${slant}px) 100%, 0 100%)`,
+    '--score-face': "'Archivo Variable'",
+    '--score-width': String(scoreWidth),
+  };
 }
 
 /**
@@ -108,6 +146,7 @@ export function themeRules(brand: string, theme: BrandTheme): Record<string, Dec
     [`[data-brand="${brand}"]`]: {
       ...prefixed('radii', { ...theme.radii, pill: '999px' }),
       '--display-width': String(theme.displayWidth),
+      ...(theme.lists && listProperties(theme.lists)),
     },
   };
   for (const mode of ['dark', 'light'] as const) {
@@ -117,7 +156,7 @@ export function themeRules(brand: string, theme: BrandTheme): Record<string, Dec
     rules[`[data-brand="${brand}"][data-mode="${mode}"]`] = {
       colorScheme: mode,
       color: colors.text,
-      ...prefixed('colors', { ...colors, ...derived(mode, colors) }),
+      ...prefixed('colors', { ...colors, ...derived(mode, colors, theme.lists) }),
       ...prefixed('shadows', shadows),
     };
   }

@@ -23,11 +23,17 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** Null where there never was one. */
+  readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
+  /** Bonus bets that can be used now, those that expire first in front. */
+  readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Profit boosts that can be used now, those that expire first in front. */
+  readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -44,7 +50,7 @@ export type AccountBalances = {
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  /** How many there are; none, as long as there are no rewards. */
+  /** How many can be used now. */
   readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
   readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
   readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
@@ -56,15 +62,20 @@ export type AccountMenu = {
 
 export type AccountMenuItem = {
   readonly __typename?: 'AccountMenuItem';
+  /** Of a PARENT; else empty. */
+  readonly children: ReadonlyArray<AccountMenuItem>;
   readonly deepLink: Maybe<DeepLink>;
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
 };
 
+/** Referral and awards are for players: null for anybody else, and with skipAccount. */
 export type AccountMenuShelves = {
   readonly __typename?: 'AccountMenuShelves';
   readonly accountMenuShelf: MenuShelf;
+  readonly awardsMenuShelf: Maybe<AwardsMenuShelf>;
+  readonly referralMenuShelf: Maybe<ReferralMenuShelf>;
 };
 
 export type AmountField =
@@ -100,6 +111,40 @@ export type ApplicationMetadata = {
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
+};
+
+export type Award = {
+  readonly __typename?: 'Award';
+  readonly amount: Money;
+  readonly expiresTime: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: AwardKind;
+  readonly title: Scalars['String']['output'];
+};
+
+export type AwardDetailsSection = {
+  readonly __typename?: 'AwardDetailsSection';
+  /** Awards that can be used now: the first 1 to 100. */
+  readonly awards: ReadonlyArray<Award>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+export type AwardDetailsSectionAwardsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+export type AwardKind =
+  | 'CASHBACK';
+
+/** Where each kind of award is listed. */
+export type AwardsMenuShelf = {
+  readonly __typename?: 'AwardsMenuShelf';
+  readonly bonusCashDeepLink: DeepLink;
+  readonly freeBetsDeepLink: DeepLink;
+  readonly freeWagersDeepLink: DeepLink;
+  readonly profitBoostsDeepLink: DeepLink;
+  readonly promotionalCreditsDeepLink: DeepLink;
 };
 
 export type BetOutcome =
@@ -242,9 +287,29 @@ export type BuyPointOption = {
   readonly points: Scalars['Float']['output'];
 };
 
+export type CasinoMenuItem = {
+  readonly __typename?: 'CasinoMenuItem';
+  readonly children: ReadonlyArray<CasinoMenuItem>;
+  /** Null: a heading over its children. */
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+/** An active one closes the casino for this player. */
+export type CasinoRestriction = {
+  readonly __typename?: 'CasinoRestriction';
+  readonly active: Scalars['Boolean']['output'];
+  /** Null: until it is lifted. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -259,6 +324,48 @@ export type Competition = {
 export type Currency =
   | 'CAD'
   | 'USD';
+
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
 
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
@@ -440,6 +547,24 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -524,6 +649,13 @@ export type Market = {
   readonly type: MarketType;
 };
 
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
+
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
   readonly denominator: Maybe<Scalars['Int']['output']>;
@@ -568,9 +700,13 @@ export type MarketType =
   | 'TOTAL';
 
 export type MenuItemKind =
+  /** A link; the client writes beside it a number or amount that it knows. */
   | 'CLIENT_DISPLAY'
+  /** A link; the client writes under it a sentence that it knows. */
   | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  /** A link. */
   | 'LEAF'
+  /** A page of its own that lists its children. */
   | 'PARENT';
 
 export type MenuShelf = {
@@ -606,8 +742,12 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** The player has opened the referral section. Answers true. */
+  readonly referralViewed: Scalars['Boolean']['output'];
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -666,6 +806,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -822,15 +967,21 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
+  readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** Categories of games, in display order. */
+  readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -856,6 +1007,11 @@ export type Query = {
 
 export type QueryAccountMenuArgs = {
   skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryAwardDetailsSectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -912,6 +1068,17 @@ export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** The programme that rewards inviting friends. */
+export type ReferralMenuShelf = {
+  readonly __typename?: 'ReferralMenuShelf';
+  readonly image: Maybe<Scalars['String']['output']>;
+  /** The player has never opened the referral section. */
+  readonly isFirstTimeViewer: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly referralSectionDeepLink: DeepLink;
+  readonly subtext: Scalars['String']['output'];
 };
 
 export type Region = {
@@ -1034,8 +1201,11 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
@@ -1048,6 +1218,7 @@ export type SlateView =
   | 'HOME'
   | 'LIVE';
 
+/** Sport, organization, competition, live event: four levels at most. A HEADER opens and closes; with a deepLink it is a page, too. */
 export type SportsMenuItem = {
   readonly __typename?: 'SportsMenuItem';
   readonly children: ReadonlyArray<SportsMenuItem>;

@@ -1,7 +1,7 @@
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
+import { eventSender, type SendEvents } from './analytics/eventSender.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import type { ConnectionFacts } from './connection/reconnect.ts';
-import { postReports } from './errors/postReports.ts';
 import { createReporter, type ReportError } from './errors/reporter.ts';
 import { errorSampleRate, isSampled } from './errors/sampling.ts';
 import { createStore, type ExternalStore, type WritableStore } from './externalStore.ts';
@@ -35,6 +35,8 @@ export interface CoreParts {
   readonly core: Core;
   readonly network: Network;
   readonly socketState: WritableStore<SocketState>;
+  /** Sends events to the event broker. */
+  readonly sendEvents: SendEvents;
   readonly workerEvents: Omit<WorkerEvents, 'firstControl'>;
 }
 
@@ -52,12 +54,22 @@ export function createCore(brand: string): CoreParts {
   const { connectivity, maintenance } = network;
   const socketState = createStore<SocketState>('connecting');
   const connection = createStore<ConnectionFacts>({ online: true, live: false });
+  const sendEvents = eventSender({
+    fetch: fetch.bind(globalThis),
+    beacon: (path, body) => navigator.sendBeacon(path, body),
+    facts,
+    pathname: () => location.pathname,
+  });
   const { report, flush } = createReporter({
     clock: systemClock,
     timers: systemTimers,
     isSampled: isSampled(facts.installId, errorSampleRate()),
     isOnline: () => connection.getSnapshot().online,
-    post: postReports(fetch.bind(globalThis), facts, () => location.pathname),
+    post: (reports, isLeaving) =>
+      sendEvents(
+        reports.map((properties) => ({ name: 'client_error', properties })),
+        isLeaving,
+      ),
   });
   const install = createInstall();
   let applyWaiting = (): void => undefined;
@@ -93,6 +105,7 @@ export function createCore(brand: string): CoreParts {
     },
     network,
     socketState,
+    sendEvents,
     workerEvents: {
       waiting: (apply) => {
         applyWaiting = apply;

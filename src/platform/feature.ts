@@ -1,3 +1,5 @@
+import type { BrandKind } from '../../core/brandKind.ts';
+import type { FlagKey } from '../../core/flags.ts';
 import type { LazyModule } from '../../core/lazyModule.ts';
 import type { MaintenanceNotice } from '../../core/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
@@ -6,15 +8,40 @@ import type { PlatformServices, Services, SharedServices } from './services.ts';
 /** A part of a page without properties: it gets its services from `useServices()`. */
 export type Part = LazyPart<object>;
 
-/** A page of a feature. */
-export type FeatureRoute =
-  | {
-      readonly path: string;
-      readonly page: Part;
-      /** `simple`: header bar and page, without menu and slip. */
-      readonly layout?: 'main' | 'simple';
-    }
-  | { readonly path: string; readonly redirectTo: string };
+/**
+ * `main`: menu, header, page, slip and footer. `full`: the page has the whole width. `centred`: at most 1296 px. `account`: a side menu, and a
+ * simple header and footer. `simple`: header bar and page alone.
+ */
+export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'simple';
+
+/** Who sees a page. Everybody else gets log-in or the not-found page. */
+export interface Guard {
+  /** Players only. A visitor outside an operating area is warned before log-in. */
+  readonly player?: true;
+  /** The parameter with a section of the account history. Sections that the brand hides do not exist. */
+  readonly historySection?: string;
+  /** The page exists while every flag is on; of a list of flags, while one of them is. */
+  readonly flags?: readonly (FlagKey | readonly FlagKey[])[];
+  /** The brand has to support account linking. */
+  readonly accountLinking?: true;
+}
+
+export interface PageRoute {
+  readonly path: string;
+  /** The document's title, without the brand's name; null: the brand's own. The page can refine it with `useTitle`. */
+  readonly title: string | null;
+  readonly page: Part;
+  /** `main` if absent. */
+  readonly layout?: LayoutName;
+  readonly guard?: Guard;
+  /** Shown instead of the page while the login state is unknown. */
+  readonly waiting?: Part;
+  /** Only brands of this kind have the page. */
+  readonly only?: BrandKind;
+}
+
+/** A page of a feature, or an old address of one. */
+export type FeatureRoute = PageRoute | { readonly path: string; readonly redirectTo: string; readonly only?: BrandKind };
 
 /** Places in the layout. In each place the parts stand in the order of `features` (src/app/features.ts). */
 export interface Slots {
@@ -36,6 +63,8 @@ export interface Slots {
   readonly drawer?: Part;
   /** Draws nothing: listens to services and shows toasts. */
   readonly toasts?: Part;
+  /** The boxes of a list of prices in the built page, on the addresses that have one. Rendered by the build alone, without styles in markup. */
+  readonly firstFrame?: Part;
   /** Replaces every page during maintenance. */
   readonly maintenance?: LazyPart<{ readonly notice: MaintenanceNotice }>;
 }
@@ -44,6 +73,8 @@ export interface Slots {
 export interface Feature {
   /** The name of the feature's folder. */
   readonly name: string;
+  /** Only brands of this kind have its routes and slots. */
+  readonly only?: BrandKind;
   readonly routes?: readonly FeatureRoute[];
   readonly slots?: Slots;
   /**

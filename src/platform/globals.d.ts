@@ -3,8 +3,15 @@ declare const __APP_VERSION__: string;
 declare const __SCHEMA_VERSION__: string;
 declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;
 declare const __DIRECT_OPERATIONS__: Readonly<
-  Record<string, { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string; readonly hash: string | null }>
+  Record<
+    string,
+    { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string | null; readonly hash: string | null }
+  >
 >;
+/** Of the operations above that have no text there. */
+declare const __OPERATION_TEXTS__: Readonly<Record<string, string>>;
 /** 0 (no device reports errors) to 101 (all do). */
 declare const __ERROR_SAMPLE_RATE__: number;
+/** False in builds for production: they contain no developer tools. */
+declare const __DEV_TOOLS__: boolean;
 declare const __PUBLIC_OPERATIONS__: readonly string[];

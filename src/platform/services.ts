@@ -1,5 +1,9 @@
+import type { BrandKind } from '../../core/brandKind.ts';
+import type { MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { ThemeMode } from '../brand/theme.ts';
+import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
 import type { ExternalStore } from './externalStore.ts';
@@ -13,13 +17,14 @@ import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/
 
 /** The platform's own services: its core, and the ones that load beside the first frame. */
 export interface PlatformServices extends Core {
+  readonly brandKind: BrandKind;
   readonly session: Session;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
   readonly prices: Prices;
-  /** Keeps these events live until the returned end. */
-  readonly watchEvents: (eventIds: readonly string[]) => () => void;
+  /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
+  readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
   /** Watched prices were live and are not now. */
   readonly reconnecting: ExternalStore<boolean>;
   readonly owner: ExternalStore<Owner>;
@@ -30,9 +35,13 @@ export interface PlatformServices extends Core {
   persistInTab(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates. */
   readonly data: ServerData;
+  /** Events for the event broker. */
+  readonly analytics: Pick<Analytics, 'track'>;
   /** The feature flags of the present visitor; components use `useFlag`. */
   readonly flags: Flags;
   readonly theme: Theme;
+  /** Whether this brand has a page at a path, with the present flags. Menus leave out what has none. */
+  hasPage(path: string): boolean;
 }
 
 export type ThemeChoice = 'system' | 'dark' | 'light';
@@ -42,6 +51,8 @@ export interface Theme {
   /** The available choices; empty where the brand has only one mode. */
   readonly choices: readonly ThemeChoice[];
   readonly choice: ExternalStore<ThemeChoice>;
+  /** The mode that is shown. */
+  readonly mode: ExternalStore<ThemeMode>;
   choose(choice: ThemeChoice): void;
 }
 
@@ -60,6 +71,10 @@ export interface SharedServices {
   readonly player: ExternalStore<Player | null>;
   /** Account: the playable balance in cents; null while unknown. */
   readonly playableCents: ExternalStore<number | null>;
+  /** Account: false for a player whose account menu has no promotions. */
+  readonly promosOffered: ExternalStore<boolean>;
+  /** Account: the player must not play casino games at present. */
+  readonly casinoRestricted: ExternalStore<boolean>;
   /** Account: call after bets were placed, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
   /** Betslip: the picked selections. */

@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
 import { cls, join } from './cls.ts';
-import { IconButton } from './IconButton.tsx';
-import { css, keyframes } from './stitches.ts';
+import { type DialogContent, DialogFrame, type DialogParts, dialogBox } from './DialogFrame.tsx';
+import { keyframes } from './stitches.ts';
 import { BASE_MS, EASE_ENTER, LAYER } from './tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -19,51 +18,17 @@ const overlay = cls({
   backgroundColor: '$scrim',
   animation: `${appear} ${BASE_MS}ms ${EASE_ENTER}`,
 });
+const rising = cls({ animation: `${rise} ${BASE_MS}ms ${EASE_ENTER}` });
 
-const panel = css({
-  width: '100%',
-  maxWidth: 440,
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  padding: 24,
-  backgroundColor: '$surface',
-  borderRadius: '$xl',
-  boxShadow: '$shadows$modal, inset 0 0 0 1px $colors$line',
-  animation: `${rise} ${BASE_MS}ms ${EASE_ENTER}`,
-  '&:focus-visible': { outline: 'none' },
-  variants: {
-    wide: { true: { maxWidth: 520 } },
-    centred: { true: { justifyItems: 'center', textAlign: 'center', padding: '32px 32px 24px', '& > svg': { marginBottom: 8 } } },
-  },
-});
+const PARTS: DialogParts = {
+  Title: Radix.Title,
+  body: (element) => <Radix.Description asChild>{element}</Radix.Description>,
+  close: (element) => <Radix.Close asChild>{element}</Radix.Close>,
+};
 
-const head = cls({ display: 'flex', alignItems: 'flex-start', gap: 12, width: '100%' });
-const heading = cls({ flex: 1, type: 'heading', textWrap: 'balance' });
-const closeMark = cls({ margin: '-8px -12px -8px 0' });
-const bodyText = cls({
-  type: 'base',
-  fontWeight: 400,
-  color: '$text2',
-  display: 'grid',
-  gap: 12,
-  '& strong': { color: '$text', fontWeight: 600 },
-});
-const foot = cls({ display: 'flex', gap: 8, width: '100%', '& > *': { flex: 1 } });
-
-export interface DialogProps {
+export interface DialogProps extends DialogContent {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
-  readonly children?: ReactNode;
-  /** Buttons that share the width: the safe choice first, the main choice last. */
-  readonly footer?: ReactNode;
-  /** An illustration above the message. */
-  readonly illustration?: ReactNode;
-  /** 520 px instead of 440: tables and legal text. */
-  readonly wide?: boolean;
-  /** False for a notice that needs an answer: no close button, and Escape and the scrim do nothing. */
-  readonly dismissible?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
@@ -71,36 +36,23 @@ export interface DialogProps {
  * A modal. The rest of the page is inert. The focus stays inside and then returns to the opener. Import it lazily where a click opens it:
  * its code is too large for a first paint.
  */
-export function Dialog(props: DialogProps) {
-  const { dismissible = true, illustration } = props;
+export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogProps) {
+  const { dismissible = true, illustration } = content;
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
+  const box = dialogBox({ ...(content.wide && { wide: true }), ...(illustration ? { centred: true } : {}) });
   return (
-    <Radix.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlay}>
           <Radix.Content
-            role={props.role ?? 'dialog'}
+            role={role}
             aria-modal="true"
-            className={panel({ ...(props.wide && { wide: true }), ...(illustration ? { centred: true } : {}) }).className}
+            className={join(box.className, rising)}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
-            {...(!props.children && { 'aria-describedby': undefined })}
+            {...(!content.children && { 'aria-describedby': undefined })}
           >
-            {illustration}
-            <div className={head}>
-              <Radix.Title className={heading}>{props.title}</Radix.Title>
-              {dismissible && !illustration && (
-                <Radix.Close asChild>
-                  <IconButton icon="close" label="Close" className={closeMark} />
-                </Radix.Close>
-              )}
-            </div>
-            {props.children && (
-              <Radix.Description asChild>
-                <div className={bodyText}>{props.children}</div>
-              </Radix.Description>
-            )}
-            {props.footer && <div className={join(foot)}>{props.footer}</div>}
+            <DialogFrame parts={PARTS} {...content} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cls } from './cls.ts';
 
-const track = cls({
+export const segmentTrack = cls({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
@@ -24,7 +24,7 @@ export const segment = cls({
   fontWeight: 600,
   color: '$text2',
   '&:hover': { color: '$text' },
-  '&[aria-pressed="true"], &[aria-current="page"]': {
+  '&[aria-pressed="true"], &[aria-current]': {
     backgroundColor: '$segmentOn',
     color: '$text',
     boxShadow: '$shadows$low, inset 0 0 0 1px $colors$line',
@@ -41,7 +41,7 @@ export interface SegmentedProps<Id extends string> {
 /** A few choices side by side, one of them selected. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
   return (
-    <fieldset className={track} aria-label={label}>
+    <fieldset className={segmentTrack} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.id}

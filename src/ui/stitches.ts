@@ -13,6 +13,8 @@ const media = {
   small: '(max-width: 720px)',
   /** A window zoomed to 400 %: one column. */
   tiny: '(max-width: 480px)',
+  /** A window of 200 % or more zoom that is low, too. */
+  low: '(max-height: 420px)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
 };

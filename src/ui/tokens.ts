@@ -32,7 +32,6 @@ export const FAST_MS = 120;
 export const BASE_MS = 200;
 export const DRAWER_MS = 280;
 export const DIGIT_ROLL_MS = 900;
-export const TOAST_MS = 5000;
 
 export const EASE_STANDARD = 'cubic-bezier(.2,0,0,1)';
 export const EASE_ENTER = 'cubic-bezier(0,0,0,1)';
@@ -43,6 +42,8 @@ export const HEADER_HEIGHT = 64;
 export const MENU_WIDTH = 280;
 export const RAIL_WIDTH = 80;
 export const BETSLIP_WIDTH = 380;
+/** Beside the page, for the button of the minimized slip alone, so that it covers no price. */
+export const SLIP_GUTTER = 88;
 export const CONTENT_WIDTH = 1296;
 export const SEARCH_WIDTH = 496;
 /** At and below this width the menu is a rail and opens as a drawer (specification, section 9). */

@@ -66,42 +66,6 @@ describe('account', () => {
   });
 });
 
-describe('accountMenu', () => {
-  const MENU = `query M($skip: Boolean) { accountMenu(skipAccount: $skip) {
-    balances { playableBalance { amount } } promotionalCreditBalance { amount }
-    bonusCashBalance { amount } availableFreeBets availableFreeWagersCount availableProfitBoostCount
-    menuShelves { accountMenuShelf { menuShelfItems { kind label icon deepLink { webUrl } } } } } }`;
-  const shelf = { menuShelfItems: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', deepLink: { webUrl: '/my-bets' } }] };
-
-  it('has balances, unless they are skipped or the visitor is not logged in [S3.06 S7.022]', async () => {
-    const { authorization } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
-    expect((await api.query(MENU, {}, authorization)).data).toEqual({
-      accountMenu: {
-        balances: { playableBalance: { amount: 100 } },
-        promotionalCreditBalance: { amount: 7 },
-        bonusCashBalance: { amount: 0 },
-        availableFreeBets: 0,
-        availableFreeWagersCount: 0,
-        availableProfitBoostCount: 0,
-        menuShelves: { accountMenuShelf: shelf },
-      },
-    });
-    const without = {
-      accountMenu: {
-        balances: null,
-        promotionalCreditBalance: null,
-        bonusCashBalance: null,
-        availableFreeBets: null,
-        availableFreeWagersCount: null,
-        availableProfitBoostCount: null,
-        menuShelves: { accountMenuShelf: shelf },
-      },
-    };
-    expect((await api.query(MENU, { skip: true }, authorization)).data).toEqual(without);
-    expect((await api.query(MENU)).data).toEqual(without);
-  });
-});
-
 describe('heartbeat', () => {
   const BEAT = 'mutation B($s: Int!) { heartbeat(elapsedSeconds: $s) { status } }';
 
@@ -143,7 +107,7 @@ describe('startup', () => {
       ipAddressRegionCode ipAddressCountryCode ipAddressCheckTimerSeconds }
     serviceAttributes { footerDisclaimers { body hyperlink deepLink { requiredWebUrl } } appUrl
       identity { baseUrl clientId authorizeUrl paths { token logOut } } geolocation { installers { id cdnUrls } }
-      payments { baseUrl } sportsbook { url websocketUrl } customerSupport { department phone email chatHours } }
+      payments { baseUrl } frames { trustedOrigins } sportsbook { url websocketUrl } customerSupport { department phone email chatHours } }
     responsibleGaming { icon logos { label } restrictedBalanceDisclaimer }
     organizationLogos { label }
     anonymousToken } }`;
@@ -171,7 +135,7 @@ describe('startup', () => {
         inactivityThresholdMinutes: 30,
         activityThresholdMinutes: 1,
         networkChangeBufferSeconds: 5,
-        casinoEnabled: false,
+        casinoEnabled: true,
         toolbarIcon: 'sports',
         casinoToolbarIcon: 'casino',
         toolbarMode: 'SPORTSBOOK',
@@ -198,6 +162,7 @@ describe('startup', () => {
         identity: { clientId: 'slipstream-web', paths: { token: '/api/identity/token', logOut: '/api/logout' } },
         geolocation: { installers: [] },
         payments: { baseUrl: 'http://localhost:80' },
+        frames: { trustedOrigins: [] },
         customerSupport: { department: 'Customer Support', email: 'support@slipstream.test' },
         sportsbook: { url: 'http://localhost:80/graphql', websocketUrl: 'ws://localhost:80/graphql' },
       },

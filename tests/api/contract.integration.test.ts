@@ -2,6 +2,8 @@ import path from 'node:path';
 import { buildSchema, type GraphQLObjectType, isEnumType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
+import { restrictPlayer } from '../../server/store/players/index.ts';
+import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { fieldCoordinates, fullSelection, noteAnswered } from '../support/fullSelection.ts';
@@ -26,6 +28,7 @@ const MUTATIONS = [
   `betslipPlaceBets(placementId: "placed", bets: ${bet(1000)})`,
   'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipClear',
+  'referralViewed',
   'setOddsFormat(oddsFormat: EURO)',
   'heartbeat(elapsedSeconds: 60)',
 ];
@@ -34,6 +37,8 @@ const QUERIES = [
   'startup',
   'account',
   'accountMenu',
+  'awardDetailsSection(id: "AwardDetailsSection:Bonuses")',
+  'casinoMenu',
   'myBets(filter: OPEN)',
   'betslip',
   'placement(placementId: "placed")',
@@ -59,15 +64,10 @@ const SUBSCRIPTIONS = [
 /** Fields without a value in this simulation: later chapters give them one. */
 const NEVER_ANSWERED = [
   'BetslipSection.totalPotentialBoostedReturnAmount',
-  'BonusBet.expiresTime',
-  'BonusBet.isRestricted',
-  'BonusBet.rawId',
-  'BonusBet.title',
   'BuyPointOption.odds',
   'BuyPointOption.points',
   'CustomerSupport.chatHours',
   'CustomerSupport.phone',
-  'DeepLink.canonicalUrl',
   'DraftBet.boostedTotalOdds',
   'DraftBet.boostedWinAmount',
   'DraftBet.selectedFreeBetId',
@@ -80,12 +80,6 @@ const NEVER_ANSWERED = [
   'EventUpdate.periods',
   'PlacedBet.settledAt',
   'ProfitBoost.eventRestrictionLabel',
-  'ProfitBoost.expiresTime',
-  'ProfitBoost.isRestricted',
-  'ProfitBoost.maximumAmount',
-  'ProfitBoost.numberOfLegsRestrictionLabel',
-  'ProfitBoost.rawId',
-  'ProfitBoost.title',
   'SelectionAttribute.name',
   'SelectionAttribute.value',
   'UserError.action',
@@ -106,6 +100,16 @@ beforeAll(async () => {
     [eagles.eventId],
   );
   player = await api.logIn();
+  const { db, clock } = api.deps;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const awards: readonly NewReward[] = [
+    { kind: 'BONUS_BET', title: 'Bonus', amountCents: 1000, expiresAt },
+    { kind: 'CASHBACK', title: 'Back', amountCents: 500, expiresAt },
+    { kind: 'PROFIT_BOOST', title: 'Boost', percent: 25, maximumAmountCents: 5000, minimumLegs: 3, expiresAt },
+  ];
+  for (const award of awards) await grantReward(db.query, player.player.id, award, now);
+  await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });
 });
 afterAll(async () => {
   expect(api.logged).toEqual([]);

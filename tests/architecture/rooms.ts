@@ -22,7 +22,16 @@ export interface Room {
 const NOTHING: readonly string[] = [];
 const ANYTHING = ['*'];
 const COMPONENTS = [
-  ...['react', 'react-dom', 'react-router', '@radix-ui/*', '@stitches/react', '@number-flow/react', 'lucide-react'],
+  ...[
+    'react',
+    'react-dom',
+    'react-router',
+    '@radix-ui/*',
+    '@stitches/react',
+    '@number-flow/react',
+    'lucide-react',
+    'embla-carousel-react',
+  ],
   ...['react-hook-form', 'react-number-format'],
 ];
 const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-document-node/core'];
@@ -43,7 +52,7 @@ const HOOKS = [
   'src/platform/externalStore.ts',
   'src/platform/flags/useFlag.ts',
   'src/platform/session/logInPath.ts',
-  'src/platform/session/RequireLogIn.tsx',
+  'src/platform/session/useGoToLogIn.ts',
 ];
 
 const CORE = 'core/';
@@ -78,7 +87,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature door',
     path: 'src/features/*/index.ts',
-    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts'],
+    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts', 'core/casinoPaths.ts'],
     types: ['src/platform/feature.ts'],
     packages: NOTHING,
   },
@@ -86,7 +95,7 @@ export const ROOMS: readonly Room[] = [
     name: 'list of features',
     path: 'src/app/features.ts',
     imports: ['src/features/*/index.ts'],
-    types: ['src/platform/feature.ts'],
+    types: ['src/platform/feature.ts', 'core/brandKind.ts'],
     packages: NOTHING,
   },
   {

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../scripts/brandNew/contrast.ts';
 import { BRAND_CODES as SERVER_CODES } from '../../server/platform/brands.ts';
+import { partsIn } from '../../src/app/features.ts';
+import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import type { Brand, BrandCode } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
-import { productsOf } from '../../src/brand/products.ts';
+import { kindOf, productOf, productsOf } from '../../src/brand/products.ts';
 import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
+import { feature as casino } from '../../src/features/casino/index.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 const HEX = /^#[0-9A-Fa-f]{6}$/;
@@ -19,17 +26,46 @@ describe('the four brands of the specification', () => {
     expect(SERVER_CODES).toEqual(BRAND_CODES);
   });
 
-  it('say by configuration which kind they are: two with sports and casino, and of each a standalone casino [S1.06 S1.07 S1.08]', async () => {
+  it('are by configuration two with sports and casino, and of each the standalone casino, whose home is its lobby [S1.06 S1.07 S1.08]', async () => {
+    const kinds = BRAND_CODES.map((code) => [code, kindOf(code), productOf(code)?.casinoOf]);
+    expect(kinds).toEqual([
+      ['espnbet', 'sportsbook', null],
+      ['hwc', 'casino', 'espnbet'],
+      ['tsb', 'sportsbook', null],
+      ['tsc', 'casino', 'tsb'],
+    ]);
+    for (const code of BRAND_CODES) {
+      const brand = await loadBrand(code);
+      const isCasino = kindOf(code) === 'casino';
+      // Both kinds have a casino; only a sportsbook has sports.
+      expect(exists(code, '/casino'), code).toBe(true);
+      for (const path of ['/live', '/my-bets/open', '/sport/s/organization/o/competition/c', '/quick-bets'])
+        expect(exists(code, path), `${code} ${path}`).toBe(!isCasino);
+      expect(partsIn('panel', kindOf(code)).map(({ feature }) => feature)).toEqual(isCasino ? [] : ['betslip']);
+      const lobby = await lobbyOf(brand);
+      expect(lobby.includes(`The casino of ${productOf(code)?.casinoOf}`), code).toBe(isCasino);
+    }
+  });
+
+  it('call a player’s credits by four different names [S1.35]', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
-    const casinos = brands.filter((brand) => brand.standaloneCasinoOf !== null);
-    const apps = brands.filter((brand) => brand.standaloneCasinoOf === null);
-    expect(casinos.map((brand) => brand.code).sort()).toEqual(['hwc', 'tsc']);
-    // Each casino belongs to one app, and every app has one.
-    expect(casinos.map((brand) => brand.standaloneCasinoOf).sort()).toEqual(apps.map((brand) => brand.code).sort());
-    // The reduced menu of a standalone casino has no sports in it.
-    for (const brand of brands) expect(brand.navigation.primary.length > 0, brand.code).toBe(true);
+    expect(new Set(brands.map((brand) => brand.accountCredits.headingTitle)).size).toBe(4);
+    expect(new Set(brands.map((brand) => brand.accountCredits.promotionalCreditsName)).size).toBe(4);
   });
 });
+
+/** Whether a brand has a page at a path. */
+function exists(code: BrandCode, path: string): boolean {
+  return matchRoutes(appRoutes(kindOf(code)), path)?.at(-1)?.route.path !== '*';
+}
+
+async function lobbyOf(brand: Brand): Promise<string> {
+  const [home] = casino.routes;
+  if (home === undefined) throw new Error('The casino has no home');
+  const Lobby = await home.page.code.load();
+  const page = createElement(BrandContext, { value: brand }, createElement(Lobby));
+  return renderToStaticMarkup(createElement(MemoryRouter, null, page));
+}
 
 describe('the brands', () => {
   it('are the folders of brands/, for the app, the server and in each other’s footers', () => {
@@ -117,6 +153,21 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       for (const [name, value] of Object.entries(rule)) expect(value, name).not.toContain('var(');
   });
 
+  it('has its own height of prices, labels, rules and scores in lists, or the plain ones', () => {
+    const [ofBrand = {}] = Object.values(themeRules(code, brand.theme));
+    const { lists } = brand.theme;
+    expect(ofBrand['--price-height']).toBe(lists ? `${lists.priceHeight}px` : undefined);
+    expect('--label-shape' in ofBrand).toBe(lists !== undefined);
+    for (const mode of brand.modes) {
+      const colours = brand.theme.modes[mode];
+      const rules = themeRules(code, brand.theme)[`[data-brand="${code}"][data-mode="${mode}"]`] ?? {};
+      const expected = lists
+        ? [colours?.accent, colours?.accent, colours?.onAccent]
+        : [colours?.line, 'transparent', colours?.text];
+      expect([rules['--colors-cardRule'], rules['--colors-labelFill'], rules['--colors-labelText']]).toEqual(expected);
+    }
+  });
+
   it('sets its logos [S1.32]', () => {
     expect(brand.logo.monogram.shapes.length).toBeGreaterThan(0);
     expect(brand.logo.wordmark.letters.length).toBeGreaterThan(1);
@@ -139,6 +190,32 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     }
     expect(productsOf(footer.productIcons).length).toBeGreaterThan(1);
     expect(footer.policies.map((policy) => policy.label)).toEqual(['Privacy Policy', 'Terms of Use', 'Accessibility Policies']);
+  });
+
+  it('links only to pages that it has', () => {
+    const { links, footer } = brand;
+    const all = [...Object.values(links), ...Object.values(footer).flatMap((list) => (Array.isArray(list) ? list : []))];
+    const paths = all.map((link) => (typeof link === 'string' ? link : link.href)).filter((href) => href.startsWith('/'));
+    expect(paths.length).toBeGreaterThan(8);
+    for (const path of paths) expect(exists(code, path), path).toBe(true);
+  });
+
+  it('has the footer of its kind', () => {
+    expect(brand.footer.bettingTitle).toBe(kindOf(code) === 'casino' ? 'Casino' : 'Betting');
+  });
+
+  it('belongs to a sportsbook if it is a standalone casino, and names a partner out of state', () => {
+    const { standaloneCasinoOf, outOfState } = brand;
+    expect(kindOf(code)).toBe(standaloneCasinoOf === null ? 'sportsbook' : 'casino');
+    if (standaloneCasinoOf !== null) expect(kindOf(standaloneCasinoOf)).toBe('sportsbook');
+    if (standaloneCasinoOf !== null) expect(outOfState.partnerBrand).not.toBeNull();
+    if (outOfState.partnerBrand !== null) expect(productOf(outOfState.partnerBrand)).not.toBeNull();
+    expect(outOfState.partnerBrand).not.toBe(code);
+  });
+
+  it('sets the tabs of the history to hide and the fallbacks of a promotion', () => {
+    for (const section of brand.accountHistory.sectionsToHide) expect(['betting', 'transactions', 'casino']).toContain(section);
+    expect(Object.keys(brand.promotionFallbacks).sort()).toEqual(['logIn', 'notAvailable', 'notFound']);
   });
 
   it('sets what the wallet calls credits [S3.39]', () => {

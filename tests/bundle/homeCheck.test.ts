@@ -16,7 +16,8 @@ const good: HomeFacts = {
     { file: 'assets/WalletPage--rGuQ_c1.js', modules: { 'src/features/wallet/ui/WalletPage.tsx': 5000 } },
   ],
   rows: [row('brand', 'its theme'), row('sportsbook', 'the lines', ['src/features/sports/ui/HomePage.tsx'])],
-  homeFeatures: { sports: 'home is its page' },
+  homeFeatures: { sports: { why: 'home is its page' } },
+  kind: 'sportsbook',
 };
 
 describe('the scripts of the logged-out home', () => {
@@ -47,7 +48,7 @@ describe('the scripts of the logged-out home', () => {
 
   it('fail with rows that are not true', () => {
     const rows = [...good.rows, row('casino', 'games', ['src/features/casino/ui/Lobby.tsx'])];
-    expect(homeViolations({ ...good, rows, homeFeatures: { ...good.homeFeatures, casino: 'games' } })).toEqual([
+    expect(homeViolations({ ...good, rows, homeFeatures: { ...good.homeFeatures, casino: { why: 'games' } } })).toEqual([
       'HOME_FEATURES names casino, which adds nothing to the logged-out home',
       'The row casino names no chunk of the build',
       'The row casino says that home loads it, and home does not',

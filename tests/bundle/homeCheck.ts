@@ -1,5 +1,6 @@
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { BuiltChunk } from '../../scripts/vite/chunkReport.ts';
-import type { ChunkRow } from '../../scripts/vite/chunkTable.ts';
+import type { ChunkRow, HomeFeature } from '../../scripts/vite/chunkTable.ts';
 
 export interface HomeFacts {
   /** Paths of the scripts that the logged-out home has fetched: `/assets/x-hash.js`. */
@@ -7,7 +8,8 @@ export interface HomeFacts {
   readonly built: readonly BuiltChunk[];
   /** The table: scripts/vite/chunkTable.ts. */
   readonly rows: readonly ChunkRow[];
-  readonly homeFeatures: Readonly<Record<string, string>>;
+  readonly homeFeatures: Readonly<Record<string, HomeFeature>>;
+  readonly kind: BrandKind;
 }
 
 const nameOf = (file: string): string => file.replace(/^\/?assets\//, '').replace(/-[\w-]{8}\.js$/, '');
@@ -27,23 +29,25 @@ export function featureBytes({ fetched, built }: Pick<HomeFacts, 'fetched' | 'bu
 
 /** Scripts of the logged-out home that the table does not allow, and rows of the table that are not true. Empty: no violation. */
 export function homeViolations(facts: HomeFacts): readonly string[] {
-  const { fetched, built, rows, homeFeatures } = facts;
+  const { fetched, built, rows, homeFeatures, kind } = facts;
   const found: string[] = [];
   for (const file of fetched) {
     const row = rowOf(rows, file);
     if (row === undefined) found.push(`${file} is loaded by the logged-out home and has no row in scripts/vite/chunkTable.ts`);
-    else if (row.home === null) found.push(`${file} is loaded by the logged-out home; its row says: ${row.loaded}`);
+    else if (row.home === null || (row.only ?? kind) !== kind)
+      found.push(`${file} is loaded by the logged-out home; its row says: ${row.loaded}`);
   }
   const bytes = featureBytes(facts);
   for (const [feature, size] of bytes)
     if (homeFeatures[feature] === undefined)
       found.push(`The feature ${feature} adds ${size} bytes to the logged-out home and has no entry in HOME_FEATURES`);
-  for (const feature of Object.keys(homeFeatures))
-    if (!bytes.has(feature)) found.push(`HOME_FEATURES names ${feature}, which adds nothing to the logged-out home`);
-  for (const { name, home, roots } of rows) {
+  for (const [feature, { only = kind }] of Object.entries(homeFeatures))
+    if (only === kind && !bytes.has(feature))
+      found.push(`HOME_FEATURES names ${feature}, which adds nothing to the logged-out home`);
+  for (const { name, home, roots, only = kind } of rows) {
     if (roots.length > 0 && !built.some(({ file }) => nameOf(file) === name))
       found.push(`The row ${name} names no chunk of the build`);
-    if (home !== null && !fetched.some((file) => rowOf(rows, file)?.name === name))
+    if (home !== null && only === kind && !fetched.some((file) => rowOf(rows, file)?.name === name))
       found.push(`The row ${name} says that home loads it, and home does not`);
   }
   return found;

@@ -1,9 +1,13 @@
 import { type Browser, chromium } from 'playwright';
+import type { BrandKind } from '../../core/brandKind.ts';
 import { CHROMIUM_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 
 /** Opens a page as a first-time visitor and returns the gzipped bytes of every script fetched until the network was idle. */
-export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
+export async function fetchedScriptBytes(
+  url: string,
+  kind: BrandKind,
+): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
   const browser: Browser = await chromium.launch(CHROMIUM_OPTIONS);
   try {
     // Without the worker, which prefetches files that the page does not wait for.
@@ -16,8 +20,10 @@ export async function fetchedScriptBytes(url: string): Promise<{ readonly bytes:
     });
     await page.goto(url);
     // Prices and the slip load last; on a slow machine the network is idle before them.
-    await page.locator('[data-odds]').first().waitFor();
-    await page.getByRole('button', { name: /^Betslip/ }).waitFor();
+    if (kind === 'sportsbook') {
+      await page.locator('[data-odds]').first().waitFor();
+      await page.getByRole('button', { name: /^Betslip/ }).waitFor();
+    } else await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts.values());
     return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), files: [...scripts.keys()] };

@@ -22,7 +22,7 @@ async function main(): Promise<number> {
       );
       if (size.initialKb > BUDGET.initialKb || size.totalKb > BUDGET.totalKb)
         problems.push(`${size.brand} is over its budget: ${size.files.join(' ')}`);
-      const facts = { fetched: size.files, built, rows: CHUNKS, homeFeatures: HOME_FEATURES };
+      const facts = { fetched: size.files, built, rows: CHUNKS, homeFeatures: HOME_FEATURES, kind: size.kind };
       problems.push(...homeViolations(facts).map((violation) => `${size.brand}: ${violation}`));
     }
     const features = featureBytes({ fetched: sizes[0]?.files ?? [], built });

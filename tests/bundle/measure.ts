@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import type { BrandKind } from '../../core/brandKind.ts';
+import { readAllBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { initialScripts, scriptBytes } from './closure.ts';
 import { fetchedScriptBytes } from './inBrowser.ts';
 
@@ -6,6 +8,7 @@ const APP = 'dist/app';
 
 export interface BrandSize {
   readonly brand: string;
+  readonly kind: BrandKind;
   readonly initialKb: number;
   readonly totalKb: number;
   readonly files: readonly string[];
@@ -19,11 +22,13 @@ export function builtBrands(): readonly string[] {
 
 /** Sizes of every brand's home page as built in dist/app and served at `port`. */
 export async function measureBrands(port: number): Promise<readonly BrandSize[]> {
+  const facts = new Map((await readAllBrandFacts(process.cwd())).map((one) => [one.code, one]));
   const sizes: BrandSize[] = [];
   for (const brand of builtBrands()) {
     const initial = initialScripts(APP, `html/${brand}.html`);
-    const fetched = await fetchedScriptBytes(`http://${brand}.localhost:${port}/`);
-    sizes.push({ brand, initialKb: round(scriptBytes(APP, initial)), totalKb: round(fetched.bytes), files: fetched.files });
+    const kind = facts.get(brand)?.casinoOf ? 'casino' : 'sportsbook';
+    const fetched = await fetchedScriptBytes(`http://${brand}.localhost:${port}/`, kind);
+    sizes.push({ brand, kind, initialKb: round(scriptBytes(APP, initial)), totalKb: round(fetched.bytes), files: fetched.files });
   }
   return sizes;
 }

@@ -22,6 +22,7 @@ describe('core', () => {
     expectTypeOf<core.MarketType>().toEqualTypeOf<Client.MarketType>();
     expectTypeOf<core.Side>().toEqualTypeOf<Client.Side>();
     expectTypeOf<core.SelectionSide>().toEqualTypeOf<Client.SelectionSide>();
+    expectTypeOf<core.MarketScope>().toEqualTypeOf<Client.MarketScope>();
     expectTypeOf<core.OddsTrend>().toEqualTypeOf<Client.OddsTrend>();
     expectTypeOf<core.AmountField>().toEqualTypeOf<Client.AmountField>();
     expectTypeOf<core.BetKind>().toEqualTypeOf<Client.BetslipSectionKind>();

@@ -56,6 +56,41 @@ describe('analytics in the sandbox', () => {
   });
 });
 
+describe('the names of analytics events', () => {
+  it('are short and no text, else the request is refused', async () => {
+    for (const name of ['', 'with space', 'maya@example.test', '7UP', 'x'.repeat(65), 'a\nb'])
+      expect((await post(production.port, PATH, { name })).status, name).toBe(422);
+  });
+});
+
+describe('viewer data', () => {
+  it('[S7.075] are the market of the visitor’s city, and the device', async () => {
+    const server = await startEdgeServer();
+    try {
+      const read = async (agent: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+        const answer = await ask(server.port, { path: '/api/viewer_data', headers: { 'user-agent': agent, ...headers } });
+        return { status: answer.status, ...JSON.parse(answer.body) };
+      };
+      const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
+      const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126.0.0.0 Mobile Safari/537.36';
+      expect(await read(desktop)).toEqual({ status: 200, dma: '501', device: 'DESKTOP' });
+      expect(await read('curl/8')).toMatchObject({ device: 'DESKTOP' });
+      expect(await read(android)).toMatchObject({ device: 'MOBILE' });
+      expect(await read(desktop, { 'sec-ch-ua-mobile': '?1' })).toMatchObject({ device: 'MOBILE' });
+      expect(await read('Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)')).toMatchObject({ device: 'TABLET' });
+      expect(await read('Mozilla/5.0 (Linux; Android 14; SM-X910) Chrome/126.0.0.0 Safari/537.36')).toMatchObject({
+        device: 'TABLET',
+      });
+      await server.post('/sandbox/visitor', { countryCode: 'US', regionCode: 'US-PA', city: 'Pittsburgh' });
+      expect(await read(desktop)).toMatchObject({ dma: '508' });
+      await server.post('/sandbox/visitor', { countryCode: 'CA', regionCode: 'CA-ON', city: 'Toronto' });
+      expect(await read(desktop)).toMatchObject({ dma: null });
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe('analytics in production', () => {
   it('are accepted, stored nowhere, and written to the log in bounded lines without secrets', async () => {
     const properties = { message: `failed ${'x'.repeat(1_000)}`, accessToken: 'secret-1', nested: { refresh_token: 'secret-2' } };

@@ -47,7 +47,13 @@ describe('the tail of the catalogue', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ eventId: 'e1', sequence: updates[0]?.sequence, markets: [{}, {}] });
     expect(received[0]?.prices).toHaveLength(4);
-    expect(received[0]?.prices).toContainEqual({ selectionId: 'e1.ml.away', numeratorLong: 3, denominatorLong: 1, points: null });
+    expect(received[0]?.prices).toContainEqual({
+      selectionId: 'e1.ml.away',
+      main: true,
+      numeratorLong: 3,
+      denominatorLong: 1,
+      points: null,
+    });
   });
 
   it('does not repeat what this process has published itself, even a moment after it could be read', async () => {

@@ -119,6 +119,7 @@ describe('pages', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port};`);
     expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types slipstream");
     expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('frame-src');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

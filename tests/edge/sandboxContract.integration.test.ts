@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFeed } from '../../server/feed/index.ts';
+import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { nfl, sampleEvent } from '../feed/support/samples.ts';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { parlay, placeBets, straight } from '../support/placements.ts';
@@ -10,6 +11,7 @@ let server: EdgeServer;
 beforeAll(async () => {
   server = await startEdgeServer();
   await applyFeed(server.deps, [nfl, sampleEvent('e1')]);
+  await createPlayer(server.deps, { ...DEMO_PLAYER, id: rewarded.playerId, username: 'rewarded', email: 'r@slipstream.test' });
 });
 afterAll(() => server.close());
 
@@ -24,11 +26,14 @@ const fullPlayer = {
   lastName: 'Field',
   regionCode: 'US-NJ',
   balanceCents: 5_000,
-  bonusBets: [],
-  profitBoosts: [],
+  bonusBets: [{ amountCents: 1000, title: '$10 Bonus Bet', expiresInSeconds: 60 }],
+  profitBoosts: [{ percent: 25, maximumAmountCents: 5000, expiresInSeconds: 60, minimumLegs: 2 }],
   promotionalCreditCents: 100,
   firstLogin: true,
 };
+const rewarded = { playerId: 'player-rewarded' };
+const seconds = { expiresInSeconds: 60 };
+const boost = { kind: 'PROFIT_BOOST', percent: 25, maximumAmountCents: 5000, minimumLegs: 2 };
 const notice = {
   enabled: false,
   title: 't',
@@ -46,6 +51,12 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['GET', '/readyz', undefined, 200, ['status']],
   ['POST', '/sandbox/players', fullPlayer, 201, ['email', 'password', 'userId', 'username']],
   ['POST', '/sandbox/players', {}, 201, ['email', 'password', 'userId', 'username']],
+  ['POST', '/sandbox/rewards', { ...rewarded, ...boost, ...seconds }, 201, ['id']],
+  ['POST', '/sandbox/rewards', { ...rewarded, kind: 'BONUS_BET', amountCents: 1000, ...seconds }, 201, ['id']],
+  ['POST', '/sandbox/rewards', { ...rewarded, kind: 'CASHBACK', amountCents: 1000, title: 'Back', ...seconds }, 201, ['id']],
+  ['POST', '/sandbox/rewards', { ...rewarded, kind: 'PROMOTIONAL_CREDIT', amountCents: 1000, ...seconds }, 201, ['id']],
+  ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'casino', ...seconds }, 200, ['expiresAt', 'kind']],
+  ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'promotions' }, 200, ['expiresAt', 'kind']],
   ['GET', '/sandbox/events', undefined, 200, 'list'],
   ['GET', '/sandbox/events?sport=football&status=PRE_GAME', undefined, 200, 'list'],
   ['POST', '/sandbox/selections/e1.total.over', { odds: '+150' }, 200, EVENT],
@@ -57,6 +68,13 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/events/e1', {}, 200, EVENT],
   ['POST', '/sandbox/events/e1/result', { homeScore: 1, awayScore: 2 }, 200, ['eventId', 'settledBets']],
   ['POST', '/sandbox/events/e1/result', { void: true }, 200, ['eventId', 'settledBets']],
+  [
+    'GET',
+    '/sandbox/state',
+    undefined,
+    200,
+    'clock environment faults feed flags maintenance sockets visitor waitingRoom'.split(' '),
+  ],
   ['POST', '/sandbox/feed', { paused: true, updatesPerSecond: 2 }, 200, ['paused', 'updatesPerSecond']],
   ['POST', '/sandbox/maintenance', notice, 200, MAINTENANCE],
   [

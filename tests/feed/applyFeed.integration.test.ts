@@ -43,8 +43,8 @@ describe('the feed', () => {
       awayScore: 0,
       clock: 'Q1 9:12',
       periods: null,
-      markets: [{ marketId: 'b.ml', status: 'CLOSED' }],
-      prices: [{ selectionId: 'b.total.over', numeratorLong: 1, denominatorLong: 1, points: 48.5 }],
+      markets: [{ marketId: 'b.ml', main: true, status: 'CLOSED' }],
+      prices: [{ selectionId: 'b.total.over', main: true, numeratorLong: 1, denominatorLong: 1, points: 48.5 }],
     };
     expect(updates).toEqual([expected]);
     expect(updatesOf('b')).toEqual([expected]);

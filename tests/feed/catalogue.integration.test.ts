@@ -83,6 +83,42 @@ describe('the slate', () => {
     }
   });
 
+  it('counts on home also the events that it leaves to the competition’s page', async () => {
+    interface Counted {
+      readonly eventCount: number;
+      readonly events: readonly unknown[];
+    }
+    const own = 'competition(sport: "football", organization: "united-states", competition: "nfl") { eventCount events { id } }';
+    const answer = await ask(`{ competitionSections(view: HOME, limit: 1) { eventCount events { id } } ${own} }`);
+    const sections: readonly Counted[] = answer.competitionSections ?? [];
+    const page: Counted = JSON.parse(JSON.stringify(answer.competition));
+    expect(page.events.length).toBe(page.eventCount);
+    expect(sections.map(({ eventCount, events }) => [eventCount, events.length])).toEqual([[page.eventCount, 5]]);
+    expect(page.eventCount).toBeGreaterThan(5);
+  });
+
+  it('shows competitions with live events first on home, then the others by their first start', async () => {
+    const names = async (): Promise<readonly string[]> => {
+      const sections: readonly Section[] = (await ask(`{ competitionSections(view: HOME) ${LIST} }`)).competitionSections ?? [];
+      return sections.map(({ competition }) => competition);
+    };
+    const before = await names();
+    const { pool } = fixture.deps.db;
+    const live = await pool.query<{ id: string }>(
+      `UPDATE events e SET status = 'FINISHED' FROM competitions c
+        WHERE c.id = e.competition_id AND e.status = 'IN_PLAY' AND c.competition IN ('nfl', 'nba') RETURNING e.id`,
+    );
+    const { rows } = await pool.query<{ competition: string }>(
+      `SELECT c.competition FROM events e JOIN competitions c ON c.id = e.competition_id
+        WHERE c.competition IN ('nfl', 'nba') AND e.status = 'PRE_GAME' GROUP BY c.competition ORDER BY min(e.starts_at), min(c.position)`,
+    );
+    const waiting = rows.map(({ competition }) => competition);
+    expect(waiting).toHaveLength(2);
+    expect(await names()).toEqual([...before.filter((name) => !waiting.includes(name)), ...waiting]);
+    await pool.query(`UPDATE events SET status = 'IN_PLAY' WHERE id = ANY($1)`, [live.rows.map(({ id }) => id)]);
+    expect(await names()).toEqual(before);
+  });
+
   it('shows on live what is in play, as many as the count says [S7.031]', async () => {
     const answer = await ask(
       `{ competitionSections(view: LIVE) ${LIST} liveEventsCount { count label } sportsMenu { liveCount } }`,
@@ -100,14 +136,14 @@ describe('the slate', () => {
       '{ sportsMenu { id label icon deepLink { webUrl } live liveCount type children { label type deepLink { webUrl } } } }',
     );
     expect(sportsMenu).toMatchObject([
-      { label: 'NFL', type: 'LEAF', deepLink: { webUrl: '/sport/football/organization/united-states/competition/nfl' } },
+      { label: 'NFL', type: 'HEADER', deepLink: { webUrl: '/sport/football/organization/united-states/competition/nfl' } },
       { label: 'NBA', live: true, liveCount: 4 },
       { label: 'NHL' },
       { label: 'College Football' },
       { label: 'College Basketball' },
-      { label: 'Soccer', type: 'HEADER', deepLink: null, children: [{ label: 'Premier League' }, { label: 'LaLiga' }] },
+      { label: 'Soccer', type: 'HEADER', deepLink: null, children: [{ label: 'England' }, { label: 'Spain' }] },
       { label: 'Tennis', type: 'HEADER' },
-      { label: 'MMA', type: 'LEAF' },
+      { label: 'MMA' },
     ]);
   });
 
@@ -164,7 +200,9 @@ describe('a snapshot', () => {
     const player = simulationPlayer(fixture.deps);
     for (let count = 0; count < 60; count += 1) await player.tick();
     const last = await read();
-    const prices = new Map(first.prices.map((price) => [price.selectionId, price]));
+    const prices = new Map<string, Omit<EventUpdate['prices'][number], 'main'>>(
+      first.prices.map((price) => [price.selectionId, price]),
+    );
     const markets = new Map(first.markets.map((market) => [market.marketId, market.status]));
     let { sequence, clock, homeScore, awayScore } = first;
     for (const { topic, message } of fixture.published.slice(from)) {
@@ -175,7 +213,8 @@ describe('a snapshot', () => {
       clock = update.clock ?? clock;
       homeScore = update.homeScore ?? homeScore;
       awayScore = update.awayScore ?? awayScore;
-      for (const price of update.prices) prices.set(price.selectionId, price);
+      // The contract leaves out which market a price is of.
+      for (const { main: _, ...price } of update.prices) prices.set(price.selectionId, price);
       for (const market of update.markets) markets.set(market.marketId, market.status);
     }
     expect(sequence).toBeGreaterThan(first.sequence);

@@ -6,6 +6,7 @@ import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
 import type { Brand, BrandLink } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { SHAPES } from '../../src/ui/icons/shapes.ts';
 
 function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): string {
   const footer = createElement(Footer, { year: 2026, disclaimers, responsibleLogos: [], organizationLogos: [] });
@@ -13,6 +14,19 @@ function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): 
 }
 
 describe('the footer', () => {
+  it('shows the icon of each kind of phone beside how to install the app on it [S2.176]', async () => {
+    for (const code of BRAND_CODES) {
+      const markup = footerOf(await loadBrand(code));
+      for (const [icon, label] of [
+        ['iphone', 'Install on iPhone'],
+        ['android', 'Install on Android'],
+      ] as const) {
+        const link = new RegExp(`<a [^>]*>(<svg.*?</svg>)${label}</a>`).exec(markup)?.[1] ?? '';
+        expect(link, code).toContain(`d="${SHAPES[icon][0]}"`);
+      }
+    }
+  });
+
   it('has an accessibility app’s icon where one is configured, and nowhere else [S2.189]', async () => {
     const brand = await loadBrand('espnbet');
     const withApp = (accessibilityApp: BrandLink | null) => footerOf({ ...brand, footer: { ...brand.footer, accessibilityApp } });

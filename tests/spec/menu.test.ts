@@ -2,35 +2,194 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
-import type { Menu } from '../../src/features/navigation/data/useMenu.ts';
+import type { OddsFormat } from '../../core/odds.ts';
+import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { createAccount } from '../../src/features/account/data/startAccount.ts';
+import { casinoMenu, liveCount, sportsMenu } from '../../src/features/navigation/data/menuData.ts';
+import type { MenuItem } from '../../src/features/navigation/logic/menu.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';
 import { MenuRail } from '../../src/features/navigation/ui/MenuRail.tsx';
+import { useMenu } from '../../src/features/navigation/ui/useMenu.ts';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import type { Services } from '../../src/platform/services.ts';
+import type { StartupState } from '../../src/platform/startup/startup.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { getCssText } from '../../src/ui/stitches.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
+import { fakeServerData } from '../support/fakeServerData.ts';
+import { fakeServices } from '../support/fakeServices.ts';
 
-const MENU: Menu = {
-  liveCount: 3,
-  items: [{ id: 'nfl', label: 'NFL', icon: 'football', path: '/nfl', liveCount: 1, type: 'LEAF', children: [] }],
+const item = (id: string, path: string, children: readonly MenuItem[] = []): MenuItem => ({
+  ...{ id, label: id, icon: 'x', path, liveCount: 0, children },
+});
+const NFL = '/sport/football/organization/united-states/competition/nfl';
+const ANSWERS = new Map<unknown, unknown>([
+  [sportsMenu, [item('NFL', NFL)]],
+  [casinoMenu, [item('Slots', '/casino/category/slots')]],
+  [liveCount, 7],
+]);
+
+const startupOf = (casinoEnabled: boolean | null) => {
+  const known =
+    casinoEnabled === null
+      ? null
+      : { applicationMetadata: { casinoEnabled }, serviceAttributes: { navIconsUrl: '/nav-icons/staging/tsb' } };
+  const state = { state: known ? 'done' : 'loading', data: known, cfWaitingRoom: null };
+  return { ...createStore(state as unknown as StartupState), load: async () => undefined, poll: () => undefined };
 };
 
-const SHAPES = [
-  { name: 'column', element: createElement(MenuList, { menu: MENU }) },
-  { name: 'rail', element: createElement(MenuRail, { menu: MENU, onOpenDrawer: () => undefined }) },
-];
+const SHAPES = {
+  column: () => createElement(MenuList, { menu: useMenu(true) }),
+  rail: () => createElement(MenuRail, { menu: useMenu(true), onOpenDrawer: () => undefined }),
+};
 
-describe.each(SHAPES)('the menu as a $name', ({ element }) => {
-  const linksOf = async (code: (typeof BRAND_CODES)[number]): Promise<readonly string[]> => {
-    const brand = await loadBrand(code);
-    const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, element)));
-    return [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-  };
+interface Shown {
+  readonly code?: string;
+  readonly path?: string;
+  readonly shape?: keyof typeof SHAPES;
+  readonly services?: Partial<Services>;
+}
 
-  it('of a standalone casino is shorter than that of a sportsbook: no live games, no bets, no sports [S1.38]', async () => {
-    const sportsbook = await linksOf('tsb');
-    expect(sportsbook).toEqual(expect.arrayContaining(['/', '/live', '/my-bets', '/nfl']));
-    const casino = await linksOf('tsc');
-    expect(casino).toContain('/');
-    for (const path of ['/live', '/my-bets', '/nfl']) expect(casino).not.toContain(path);
-    expect(casino.length).toBeLessThan(sportsbook.length);
+async function markupOf({ code = 'tsb', path = '/', shape = 'column', services = {} }: Shown = {}): Promise<string> {
+  const all = fakeServices({
+    startup: startupOf(true),
+    promosOffered: createStore(true),
+    casinoRestricted: createStore(false),
+    data: fakeServerData(ANSWERS),
+    flags: fakeFlags(),
+    ...services,
+  });
+  const menu = createElement(ServicesContext, { value: all }, createElement(SHAPES[shape]));
+  const page = createElement(BrandContext, { value: await loadBrand(code) }, menu);
+  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, page));
+}
+
+/** The menu of a page: its links as `label path`, and the one that is current in the toggle. */
+async function menuOf(shown: Shown = {}) {
+  const markup = await markupOf(shown);
+  const links = [...markup.matchAll(/<a ([^>]*)href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, before = '', href = '', inside = '']) => ({
+      text: `${inside.replace(/<[^>]*>/g, '')} ${href}`,
+      isOn: before.includes('aria-current="true"'),
+    }),
+  );
+  return { links: links.map(({ text }) => text), on: links.filter(({ isOn }) => isOn).map(({ text }) => text) };
+}
+
+const TOGGLE = ['Sports /', 'Casino /casino'];
+const SPORTS = ['Home /', 'Live /live', 'Promos /promotions', 'My Bets /my-bets', `NFL ${NFL}`];
+const CASINO = ['Home /casino', 'Promos /promotions', 'Slots /casino/category/slots'];
+
+describe('the live-event counter', () => {
+  it('is beside Live while its flag is on, which it is not by default', async () => {
+    for (const shape of ['column', 'rail'] as const) {
+      expect(await markupOf({ shape })).not.toContain('>7<');
+      expect(await markupOf({ shape, services: { flags: fakeFlags({ 'live-event-counter': true }) } })).toContain('>7<');
+    }
+  });
+});
+
+describe('the left menu', () => {
+  it('of sports is Home, Live, Promos and My Bets, then the competitions [S2.166]', async () => {
+    for (const code of ['espnbet', 'tsb']) {
+      expect((await menuOf({ code })).links).toEqual([...TOGGLE, ...SPORTS]);
+      expect((await menuOf({ code, shape: 'rail' })).links).toEqual(SPORTS);
+    }
+  });
+
+  it('of the casino is Home and Promos, then the categories of games [S2.167]', async () => {
+    expect((await menuOf({ path: '/casino' })).links).toEqual([...TOGGLE, ...CASINO]);
+    expect((await menuOf({ path: '/casino/category/slots', shape: 'rail' })).links).toEqual(CASINO);
+  });
+
+  it('of a standalone casino is Home and Promos only, on every page [S2.168 S1.38]', async () => {
+    const brands = await Promise.all(BRAND_CODES.map(loadBrand));
+    const standalone = brands.filter(({ standaloneCasinoOf }) => standaloneCasinoOf !== null);
+    expect(standalone.length).toBeGreaterThan(0);
+    for (const { code } of standalone)
+      for (const path of ['/', '/promotions', '/casino/category/slots'])
+        for (const shape of ['column', 'rail'] as const)
+          expect((await menuOf({ code, path, shape })).links).toEqual(['Home /', 'Promos /promotions']);
+  });
+
+  it('has no Promos for a player whose account menu has none, and has it for everybody else [S2.169]', async () => {
+    const server = fakeServer({ status: 'loggedOut', playerId: null });
+    let items = [{ kind: 'LEAF', label: 'My Bets', icon: 'ticket', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } }];
+    server.answer('Account', () => ({ account: null }));
+    server.answer('AccountMenu', () => ({
+      accountMenu: {
+        ...{ balances: null, promotionalCreditBalance: null, bonusCashBalance: null },
+        ...{ availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 },
+        menuShelves: { accountMenuShelf: { menuShelfItems: items }, referralMenuShelf: null, awardsMenuShelf: null },
+      },
+    }));
+    const { promosOffered } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
+    const shown = async () => (await menuOf({ services: { promosOffered } })).links.includes('Promos /promotions');
+    expect(await shown()).toBe(true);
+    server.logIn('p');
+    await settle();
+    expect(await shown()).toBe(false);
+    items = [...items, { ...items[0], label: 'Promos', deepLink: { canonicalUrl: null, webUrl: '/promotions' } }] as typeof items;
+    await server.time.pass(5_000);
+    expect(await shown()).toBe(true);
+    server.logOut();
+    expect(await shown()).toBe(true);
+  });
+});
+
+it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high [S7.115 S9.40]', async () => {
+  const markup = await markupOf();
+  expect(markup).toMatch(/<img class="[^"]*" src="\/nav-icons\/staging\/tsb\/x\.svg" alt="" width="84" height="84"/);
+  expect(await markupOf({ services: { startup: startupOf(null) } })).not.toContain('<img');
+  const rule = /class="([^"]*)" src="\/nav-icons/.exec(markup)?.[1] ?? '';
+  expect(getCssText()).toMatch(new RegExp(`\\.${rule}\\{[^}]*max-height:22px`));
+});
+
+describe('the Sports/Casino toggle', () => {
+  const hasToggle = async (shown: Shown) => (await menuOf(shown)).links.includes('Casino /casino');
+
+  it('is there when the casino is enabled, the brand has both products, and no restriction is active [S2.170]', async () => {
+    expect(await hasToggle({})).toBe(true);
+    expect(await hasToggle({ services: { startup: startupOf(false) } })).toBe(false);
+    expect(await hasToggle({ services: { startup: startupOf(null) } })).toBe(false);
+    expect(await hasToggle({ code: 'hwc' })).toBe(false);
+    expect(await hasToggle({ services: { casinoRestricted: createStore(true) } })).toBe(false);
+  });
+
+  it('is hidden by the active casino restriction of the player, and by no other [S6.14]', async () => {
+    const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+    const money = { amount: 0 };
+    let casinoRestriction: { readonly active: boolean } | null = { active: true };
+    server.answer('AccountMenu', () => ({ accountMenu: null }));
+    server.answer('Account', () => ({
+      account: {
+        ...{ id: 'p', firstName: 'A', lastName: 'B', email: 'a@b.test', username: 'ab', lastLoginAt: null },
+        ...{ userPreferences: { oddsFormat: 'AMERICAN' }, casinoRestriction },
+        balances: {
+          ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
+          ...{ restrictedBalance: money, bonusBalance: money },
+        },
+      },
+    }));
+    const { casinoRestricted } = createAccount(server.data, createStore<OddsFormat>('AMERICAN')).shared;
+    await settle();
+    expect(await hasToggle({ services: { casinoRestricted } })).toBe(false);
+    casinoRestriction = { active: false };
+    server.logOut();
+    server.logIn('p');
+    await settle();
+    expect(await hasToggle({ services: { casinoRestricted } })).toBe(true);
+  });
+
+  it('selects sports on a sports route [S2.171]', async () => {
+    for (const path of ['/', '/live', NFL, '/my-bets/open']) expect((await menuOf({ path })).on).toEqual(['Sports /']);
+  });
+
+  it('selects casino on a casino route [S2.172]', async () => {
+    for (const path of ['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby'])
+      expect((await menuOf({ path })).on).toEqual(['Casino /casino']);
   });
 });

@@ -35,9 +35,9 @@ async function creditsOf(code: (typeof BRAND_CODES)[number]): Promise<string | u
 it('the wallet calls credits what its brand calls them [S1.35]', async () => {
   const names = await Promise.all(BRAND_CODES.map(async (code) => [code, await creditsOf(code)]));
   expect(Object.fromEntries(names)).toEqual({
-    espnbet: 'Credits',
+    espnbet: 'Game Credits',
     tsb: 'Credits',
-    hwc: 'Casino Credits',
-    tsc: 'Casino Credits',
+    hwc: 'House Credits',
+    tsc: 'Lounge Credits',
   });
 });

@@ -104,6 +104,7 @@ export async function movePrice(
   const prices = [
     {
       selectionId,
+      main: true,
       numeratorLong: odds[0],
       denominatorLong: odds[1],
       points: selection.points_hundredths === null ? null : selection.points_hundredths / 100,
@@ -123,10 +124,11 @@ export async function setMarketStatus(
     .where('id', '=', marketId)
     .returning('event_id')
     .executeTakeFirstOrThrow();
-  await publishUpdate(deps, market.event_id, { markets: [{ marketId, status }] });
+  await publishUpdate(deps, market.event_id, { markets: [{ marketId, main: true, status }] });
 }
 
-async function publishUpdate(
+/** Counts the event on and publishes the change. */
+export async function publishUpdate(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   eventId: string,
   change: { readonly prices?: readonly unknown[]; readonly markets?: readonly unknown[] },

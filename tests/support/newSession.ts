@@ -14,6 +14,7 @@ export function newSession(): Session {
     tabs,
     lock: serialLock(),
     report: () => undefined,
+    onEvent: () => undefined,
     savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
     endpoint: {
       password: async () => ({ kind: 'refused' }),

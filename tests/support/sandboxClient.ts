@@ -61,6 +61,11 @@ export class SandboxClient {
     return player.parse(await this.#call('POST', '/players', body));
   }
 
+  /** Gives a player a custom dialog and returns its id. */
+  async giveDialog(body: Record<string, unknown>): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
+  }
+
   async events(query: { sport?: string; status?: string } = {}): Promise<readonly SandboxEvent[]> {
     const search = new URLSearchParams(query).toString();
     return z.array(event).parse(await this.#call('GET', `/events${search ? `?${search}` : ''}`));
@@ -106,6 +111,11 @@ export class SandboxClient {
 
   setVisitor(body: { countryCode: string; regionCode?: string }): Promise<unknown> {
     return this.#call('POST', '/visitor', body);
+  }
+
+  /** Null restores a flag's default. */
+  setFlags(body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this.#call('POST', '/flags', body);
   }
 
   setWaitingRoom(body: { inWaitingRoom: boolean; refreshIntervalSeconds?: number }): Promise<unknown> {

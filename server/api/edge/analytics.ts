@@ -12,7 +12,7 @@ export interface AnalyticsEvent {
   readonly receivedAt: string;
 }
 
-/** Destination of the events: the log, or the sandbox's bounded memory. */
+/** Destination of the events (analyticsSinks.ts, otlpSink.ts). It never throws, and never makes a client wait. */
 export interface AnalyticsSink {
   receive(event: AnalyticsEvent): void;
 }
@@ -23,7 +23,10 @@ const EVENT_BYTES = 4 * 1024;
 /** Nesting limit: a list of events, an event, its properties, and three levels in them. */
 const DEEPEST = 6;
 
-const event = z.object({ name: z.string().min(1).max(200), properties: z.record(z.string(), z.unknown()).default({}) });
+/** A name is no text: nothing of a person fits into it. */
+const NAME = /^[A-Za-z][\w.]{0,63}$/;
+
+const event = z.object({ name: z.string().regex(NAME), properties: z.record(z.string(), z.unknown()).default({}) });
 const body = z.union([event, z.array(event).max(EVENTS_A_REQUEST)]);
 
 function eventsOf(input: unknown): z.infer<typeof event>[] | string {

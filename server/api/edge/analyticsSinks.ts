@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import type { Logger } from 'pino';
 import type { AnalyticsEvent, AnalyticsSink } from './analytics.ts';
 
@@ -43,6 +44,48 @@ export function analyticsMemory(maximumBytes = STORED_BYTES): AnalyticsMemory {
       events = [];
       bytes = 0;
     },
+  };
+}
+
+/** Gives every event to each of these. */
+export function allSinks(sinks: readonly AnalyticsSink[]): AnalyticsSink {
+  return {
+    receive(event) {
+      for (const sink of sinks) sink.receive(event);
+    },
+  };
+}
+
+/**
+ * The events of a sample: the specification's hash modulo 101 against a rate, for a monitoring service. The client computes the hash of the
+ * device's id and sends it as `bucket`; an event without one is in every sample but the empty one.
+ */
+export function sampledSink(sink: AnalyticsSink, rate: number): AnalyticsSink {
+  return {
+    receive(event) {
+      const { bucket } = event.properties;
+      if ((typeof bucket === 'number' ? bucket : 0) < rate) sink.receive(event);
+    },
+  };
+}
+
+/** Closes its file at the end. */
+export interface AnalyticsFile extends AnalyticsSink {
+  close(): Promise<void>;
+}
+
+/** Beyond this many bytes in memory, because the disk is slow, further events are dropped. */
+const UNWRITTEN_BYTES = 4 * 1024 * 1024;
+
+/** Appends events to a file, a line of JSON each. The operator rotates it. @param failed called when it cannot be written. */
+export function analyticsFile(path: string, failed: (error: unknown) => void): AnalyticsFile {
+  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
+  stream.on('error', failed);
+  return {
+    receive(event) {
+      if (stream.writable && stream.writableLength < UNWRITTEN_BYTES) stream.write(`${JSON.stringify(event)}\n`);
+    },
+    close: () => new Promise((resolve) => (stream.writable ? stream.end(resolve) : resolve())),
   };
 }
 

@@ -19,8 +19,8 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY } as const;
 
-/** No inline script, no inline style, no other host; DOM sinks only through the policy named `slipstream`. */
-export function pagePolicy(host: string): string {
+/** No inline script, no inline style, no other host but those of embedded pages; DOM sinks only through the policy named `slipstream`. */
+export function pagePolicy(host: string, frameOrigins: readonly string[]): string {
   // Only newer browsers include the websocket in 'self', so its address is listed; an invalid host is not repeated.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
@@ -30,6 +30,7 @@ export function pagePolicy(host: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -12,12 +12,13 @@ import { brandOf } from '../graphql/brandOf.ts';
 import { cacheControlOf } from './cacheControl.ts';
 import { filePathOf } from './filePath.ts';
 import { isMobile, MOBILE_VARY, mobileRedirect } from './mobileRedirect.ts';
+import { navIconFile } from './navIcons.ts';
 
 export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
-  /** The brand whose page a host shows. */
-  readonly config: Pick<Config, 'hosts' | 'brand'>;
+  /** The brand whose page a host shows, and what its page may embed. */
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -28,6 +29,9 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'manifest.webmanifest',
   '/favicon.ico': 'icon-192.png',
 };
+
+/** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
+const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -50,7 +54,9 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host));
+    reply
+      .header('cache-control', cacheControlOf(file))
+      .header('content-security-policy', pagePolicy(request.host, options.config.frameOrigins));
     return reply.sendFile(file);
   }
 
@@ -75,8 +81,11 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       if (isApiPath(url)) return notFound(app, request, reply);
       // A service worker would answer every page from its cache and so prevent the redirect.
       if (url === '/sw.js' && options.mobileRedirectUrl !== null && isMobile(request.headers)) return notFound(app, request, reply);
+      if (!options.config.sandbox && DEVELOPER_CODE.test(url)) return notFound(app, request, reply);
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
+      const icon = navIconFile(url, options.directory, options.config);
+      if (icon !== null) return icon === 'none' ? notFound(app, request, reply) : sendFile(request, reply, icon);
       const file = filePathOf(url);
       if (file.kind === 'file' && !isOtherBrandsPage(file.path, brandFor(request))) return sendFile(request, reply, file.path);
       return file.kind === 'page' && accepts(request) ? sendPage(request, reply) : notFound(app, request, reply);

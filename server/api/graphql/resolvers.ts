@@ -4,11 +4,13 @@ import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBe
 import { slipMutations } from './betslip/slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
+import { casinoResolvers } from './casino/casinoResolvers.ts';
+import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
-import { eventUpdated } from './sockets/eventUpdates.ts';
+import { eventUpdate, eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
 import { startupResolvers } from './startup/startupResolvers.ts';
@@ -23,17 +25,28 @@ export const resolvers: Resolvers = {
   ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
   ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
   ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
+  ...(accountResolvers.Account ? { Account: accountResolvers.Account } : {}),
+  ...(accountResolvers.AwardDetailsSection ? { AwardDetailsSection: accountResolvers.AwardDetailsSection } : {}),
   BetslipPlaceBetsPayload: placeBetsPayload,
+  EventUpdate: eventUpdate,
   Query: {
     schemaVersion: () => SCHEMA_VERSION,
     ...startupResolvers.Query,
     ...accountResolvers.Query,
     ...sportsResolvers.Query,
+    ...casinoResolvers.Query,
     ...searchResolvers.Query,
     ...betsResolvers.Query,
+    ...dialogsResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },
-  Mutation: { ...accountResolvers.Mutation, ...heartbeatResolvers.Mutation, ...slipMutations, betslipPlaceBets },
+  Mutation: {
+    ...accountResolvers.Mutation,
+    ...dialogsResolvers.Mutation,
+    ...heartbeatResolvers.Mutation,
+    ...slipMutations,
+    betslipPlaceBets,
+  },
   Subscription: { ...accountResolvers.Subscription, ...betsResolvers.Subscription, betslipUpdated, eventUpdated, sequenceTick },
 };

@@ -1,14 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { createPlayer } from '../../store/players/index.ts';
+import { formatMoney } from '../../../core/money.ts';
+import type { Deps } from '../../deps.ts';
+import { creditPlayer } from '../../store/ledger/index.ts';
+import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer } from '../../store/players/index.ts';
+import { grantReward, type NewReward } from '../../store/rewards/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
 const cents = z.number().int().min(0).max(100_000_000_000);
 const name = z.string().trim().min(1).max(100);
-/** Rewards and loyalty are not implemented yet: requesting them is an error, not silently ignored. */
-const notYet = z.array(z.unknown()).max(0, 'is not part of this version yet').optional();
+const title = z.string().trim().min(1).max(120);
+const expiresInSeconds = z
+  .number()
+  .int()
+  .min(1)
+  .max(366 * 24 * 3600);
+const amountCents = z.number().int().min(1).max(100_000_000);
+const boost = {
+  percent: z.number().int().min(1).max(1000),
+  maximumAmountCents: amountCents,
+  minimumLegs: z.number().int().min(1).max(50).optional(),
+};
 
 const player = z.strictObject({
   username: z
@@ -26,17 +40,69 @@ const player = z.strictObject({
   balanceCents: cents.default(100_000),
   promotionalCreditCents: cents.default(0),
   firstLogin: z.boolean().default(false),
-  bonusBets: notYet,
-  profitBoosts: notYet,
+  bonusBets: z.array(z.strictObject({ amountCents, title, expiresInSeconds })).max(50).default([]),
+  profitBoosts: z
+    .array(z.strictObject({ ...boost, expiresInSeconds }))
+    .max(50)
+    .default([]),
+  /** Not implemented yet: requesting it is an error, not silently ignored. */
   loyaltyTier: z.undefined('is not part of this version yet').optional(),
 });
 
-/** `POST /sandbox/players`. */
+const playerId = z.string().min(1).max(100);
+const reward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('BONUS_BET'), playerId, amountCents, title: title.optional(), expiresInSeconds }),
+  z.strictObject({ kind: z.literal('CASHBACK'), playerId, amountCents, title: title.optional(), expiresInSeconds }),
+  z.strictObject({ kind: z.literal('PROFIT_BOOST'), playerId, ...boost, title: title.optional(), expiresInSeconds }),
+  // Credits are a balance and do not expire: `expiresInSeconds` is accepted for the sake of one form for all kinds.
+  z.strictObject({ kind: z.literal('PROMOTIONAL_CREDIT'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
+]);
+
+const restriction = z.strictObject({ playerId, kind: z.enum(RESTRICTION_KINDS), expiresInSeconds: expiresInSeconds.optional() });
+
+interface BoostInput {
+  readonly percent: number;
+  readonly maximumAmountCents: number;
+  readonly minimumLegs?: number | undefined;
+}
+
+function boostOf({ percent, maximumAmountCents, minimumLegs }: BoostInput, expiresAt: Date, named?: string): NewReward {
+  return {
+    kind: 'PROFIT_BOOST',
+    title: named ?? `${percent}% Profit Boost`,
+    percent,
+    maximumAmountCents,
+    minimumLegs: minimumLegs ?? null,
+    expiresAt,
+  };
+}
+
+/** `POST /sandbox/rewards`: gives a player an award. @returns its id. */
+async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<string> {
+  const { db, clock, bus } = deps;
+  if ((await findPlayer(db.query, input.playerId)) === null) throw new BadInput('There is no such player', 'playerId');
+  const now = clock.now();
+  if (input.kind === 'PROMOTIONAL_CREDIT') {
+    const reference = `sandbox:${randomUUID()}`;
+    const credit = { playerId: input.playerId, account: input.kind, amountCents: input.amountCents, reference, at: now };
+    await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
+    bus.publish(`account:${input.playerId}`, '{}');
+    return reference;
+  }
+  const expiresAt = new Date(now.getTime() + input.expiresInSeconds * 1000);
+  if (input.kind === 'PROFIT_BOOST') return grantReward(db.query, input.playerId, boostOf(input, expiresAt, input.title), now);
+  const named = input.title ?? `${formatMoney(input.amountCents)} ${input.kind === 'BONUS_BET' ? 'Bonus Bet' : 'Cashback'}`;
+  const given = { kind: input.kind, title: named, amountCents: input.amountCents, expiresAt };
+  return grantReward(db.query, input.playerId, given, now);
+}
+
+/** `POST /sandbox/players`, `/rewards` and `/restrictions`. */
 export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxParts): void {
   app.post('/players', async (request, reply) => {
     const input = parseInput(player, request.body);
     const username = input.username ?? `player-${randomBytes(5).toString('hex')}`;
     const password = input.password ?? randomBytes(9).toString('base64url');
+    const expiryOf = (seconds: number): Date => new Date(deps.clock.now().getTime() + seconds * 1000);
     const created = await createPlayer(deps, {
       username,
       password,
@@ -47,11 +113,26 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       balanceCents: input.balanceCents,
       promotionalCreditCents: input.promotionalCreditCents,
       firstLogin: input.firstLogin,
+      rewards: [
+        ...input.bonusBets.map((bet) => ({ ...bet, kind: 'BONUS_BET' as const, expiresAt: expiryOf(bet.expiresInSeconds) })),
+        ...input.profitBoosts.map((boost) => boostOf(boost, expiryOf(boost.expiresInSeconds))),
+      ],
     });
     if (!created.ok) {
       const field = created.error === 'USERNAME_TAKEN' ? 'username' : 'email';
       throw new BadInput(`This ${field} is taken`, field);
     }
     return reply.code(201).send({ userId: created.value.id, username, password, email: created.value.email });
+  });
+  app.post('/rewards', async (request, reply) =>
+    reply.code(201).send({ id: await giveReward(deps, parseInput(reward, request.body)) }),
+  );
+
+  app.post('/restrictions', async (request) => {
+    const { playerId: restricted, kind, expiresInSeconds: seconds } = parseInput(restriction, request.body);
+    const expiresAt = seconds === undefined ? null : new Date(deps.clock.now().getTime() + seconds * 1000);
+    if (!(await restrictPlayer(deps.db, restricted, { kind, expiresAt })))
+      throw new BadInput('There is no such player', 'playerId');
+    return { kind, expiresAt: expiresAt?.toISOString() ?? null };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmpty } from '../../../core/isEmpty.ts';
 import { pathOf } from '../edge/appTraffic.ts';
 import { refusalOf } from '../edge/errors.ts';
+import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { guardSandbox } from './guard.ts';
 import { BadInput } from './parseBody.ts';
@@ -9,6 +10,7 @@ import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
+import { registerStateRoute } from './stateRoute.ts';
 
 /**
  * The sandbox control API. Its routes do not exist unless sandbox mode is on. Every answer is JSON; invalid input is 422 `{ error, field
@@ -32,8 +34,10 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       });
       registerSimulationRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
+      registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
       registerRecordRoutes(scope, parts);
+      registerStateRoute(scope, parts);
     },
     { prefix: '/sandbox' },
   );

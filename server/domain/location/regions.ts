@@ -21,11 +21,20 @@ const OPERATING: Readonly<Record<string, string>> = {
   'CA-ON': 'Ontario',
 };
 
+/** Operating regions where the casino is open, too. */
+const CASINO: ReadonlySet<string> = new Set(['US-MI', 'US-NJ', 'US-PA', 'US-WV', 'CA-ON']);
+
 export interface VisitorRegion {
   /** ISO 3166-2; the country alone where the region is not known. */
   readonly code: string;
   readonly name: string;
   readonly operating: boolean;
+  readonly casino: boolean;
+}
+
+/** All regions where bets are accepted. */
+export function operatingRegions(): readonly Pick<VisitorRegion, 'code' | 'name'>[] {
+  return Object.entries(OPERATING).map(([code, name]) => ({ code, name }));
 }
 
 interface Place {
@@ -41,5 +50,6 @@ export function regionOf({ countryCode, regionCode }: Place): VisitorRegion {
   const given = regionCode?.toUpperCase() ?? '';
   const code = given === '' ? country : given.includes('-') ? given : `${country}-${given}`;
   const name = OPERATING[code];
-  return { code, name: name ?? code, operating: name !== undefined && code.startsWith(`${country}-`) };
+  const operating = name !== undefined && code.startsWith(`${country}-`);
+  return { code, name: name ?? code, operating, casino: operating && CASINO.has(code) };
 }

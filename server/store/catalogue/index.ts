@@ -1,4 +1,11 @@
-export { type CompetitionCount, countLiveEvents, readCompetitionCounts, readSequences } from './readCounts.ts';
+export {
+  type CompetitionCount,
+  countLiveEvents,
+  type LiveEventName,
+  readCompetitionCounts,
+  readLiveEventNames,
+  readSequences,
+} from './readCounts.ts';
 export { listEvents, readCompetition, readEvent, readEvents, readSections } from './readEvents.ts';
 export { readSelections } from './readSelections.ts';
 export type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord, SelectionRecord } from './records.ts';

@@ -19,6 +19,21 @@ export async function readCompetitionCounts(db: Pick<Database, 'pool'>): Promise
   return rows;
 }
 
+export interface LiveEventName {
+  readonly id: string;
+  readonly competitionId: string;
+  readonly name: string;
+}
+
+/** Live events, those that started first in front. */
+export async function readLiveEventNames(db: Pick<Database, 'pool'>): Promise<readonly LiveEventName[]> {
+  const { rows } = await db.pool.query<LiveEventName>({
+    name: 'catalogue-live-names',
+    text: `SELECT id, competition_id AS "competitionId", name FROM events WHERE status = 'IN_PLAY' ORDER BY starts_at, id`,
+  });
+  return rows;
+}
+
 export async function countLiveEvents(db: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>({
     name: 'catalogue-live-count',

@@ -12,12 +12,17 @@ const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;
  * One statement, so that sequence and prices are of the same moment. PostgreSQL nests the prices of an event: one row an event, and any
  * number of events in one round trip.
  */
-function eventsSql(condition: string, markets: 'ALL' | 'MAIN', source = 'events'): string {
+function eventsSql(
+  condition: string,
+  markets: 'ALL' | 'MAIN',
+  { source = 'events', order = 'c.position, c.id', count = 'NULL' } = {},
+): string {
   return `
     SELECT e.id, e.name, e.status, e.starts_at AS "startsAt", e.participants, e.home_score AS "homeScore", e.away_score AS "awayScore",
       e.clock, e.periods, e.sequence, e.as_of AS "asOf",
       json_build_object('id', c.id, 'sport', c.sport, 'organization', c.organization, 'competition', c.competition, 'name', c.name,
         'icon', c.icon) AS competition,
+      ${count} AS "eventCount",
       (SELECT count(*) FROM markets m WHERE m.event_id = e.id) AS "marketCount",
       COALESCE((
         SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'status', ${SHOWN_STATUS_SQL}, 'main', m.main,
@@ -28,32 +33,36 @@ function eventsSql(condition: string, markets: 'ALL' | 'MAIN', source = 'events'
         FROM markets m WHERE m.event_id = e.id ${markets === 'MAIN' ? 'AND m.main' : ''}), '[]') AS markets
     FROM ${source} e JOIN competitions c ON c.id = e.competition_id
     WHERE ${condition}
-    ORDER BY c.position, c.id, e.starts_at, e.id`;
+    ORDER BY ${order}, e.starts_at, e.id`;
 }
 
 interface EventRow extends Omit<EventRecord, 'markets' | 'competition'> {
   readonly competition: CompetitionRecord;
   readonly markets: readonly MarketRecord[];
+  /** Null where events are not read by section. */
+  readonly eventCount: number | null;
 }
 
-async function readRows(
-  db: Pick<Database, 'pool'>,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<EventRecord[]> {
+async function readRows(db: Pick<Database, 'pool'>, name: string, text: string, values: readonly unknown[]): Promise<EventRow[]> {
   const { rows } = await db.pool.query<EventRow>({ name: `catalogue-${name}`, text, values: [...values] });
   return rows;
 }
 
-/** Competitions of the view are counted before their events are read, so that a part costs no more than it returns. */
+/**
+ * Competitions of the view are counted before their events are read, so that a part costs no more than it returns. Those with live events
+ * come first, in display order, then the others by their first start.
+ */
 function sectionsSql(listed: string, eventsPerCompetition: number | null): string {
   const source = `(
-    SELECT e.*, row_number() OVER (PARTITION BY e.competition_id ORDER BY e.starts_at, e.id) AS place,
-      dense_rank() OVER (ORDER BY c.position, c.id) AS section
-    FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed})`;
+    SELECT l.*, dense_rank() OVER (ORDER BY l.live DESC, CASE WHEN l.live THEN NULL ELSE l.first_start END, l.shown_at, l.competition_id) AS section
+    FROM (
+      SELECT e.*, c.position AS shown_at, row_number() OVER (PARTITION BY e.competition_id ORDER BY e.starts_at, e.id) AS place,
+        bool_or(e.status = 'IN_PLAY') OVER own AS live, min(e.starts_at) OVER own AS first_start, count(*) OVER own AS listed
+      FROM events e JOIN competitions c ON c.id = e.competition_id WHERE ${listed}
+      WINDOW own AS (PARTITION BY e.competition_id)) l)`;
   const few = eventsPerCompetition === null ? '' : ` AND e.place <= ${eventsPerCompetition}`;
-  return eventsSql(`e.section > $1::int AND e.section <= $1::int + $2::int${few}`, 'MAIN', source);
+  const section = `e.section > $1::int AND e.section <= $1::int + $2::int${few}`;
+  return eventsSql(section, 'MAIN', { source, order: 'e.section', count: 'e.listed' });
 }
 
 const HOME_SQL = sectionsSql(LISTED, HOME_EVENTS_PER_COMPETITION);
@@ -65,7 +74,7 @@ const ALL_SQL = eventsSql(
   'ALL',
 );
 
-/** Competitions that have events of the view, in display order; events in order of start, main markets only. */
+/** Competitions that have events of the view; events in order of start, main markets only. */
 export async function readSections(
   db: Pick<Database, 'pool'>,
   view: 'HOME' | 'LIVE',
@@ -75,12 +84,12 @@ export async function readSections(
   return bySection(await readRows(db, name, sql, [offset, limit]));
 }
 
-function bySection(events: readonly EventRecord[]): SectionRecord[] {
-  const sections: (CompetitionRecord & { readonly events: EventRecord[] })[] = [];
+function bySection(events: readonly EventRow[]): SectionRecord[] {
+  const sections: (CompetitionRecord & { readonly eventCount: number; readonly events: EventRecord[] })[] = [];
   for (const event of events) {
     const last = sections.at(-1);
     if (last?.id === event.competition.id) last.events.push(event);
-    else sections.push({ ...event.competition, events: [event] });
+    else sections.push({ ...event.competition, eventCount: event.eventCount ?? 0, events: [event] });
   }
   return sections;
 }
@@ -97,7 +106,9 @@ export async function readCompetition(
     values: [path.sport, path.organization, path.competition],
   });
   const found = rows[0];
-  return found ? { ...found, events: await readRows(db, 'competition', COMPETITION_SQL, [found.id]) } : null;
+  if (!found) return null;
+  const events = await readRows(db, 'competition', COMPETITION_SQL, [found.id]);
+  return { ...found, eventCount: events.length, events };
 }
 
 /** The events with all their markets; unknown ids are left out. Hidden ones are included, with their status. */

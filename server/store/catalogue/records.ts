@@ -51,5 +51,7 @@ export interface EventRecord {
 
 /** A competition with the requested events. */
 export interface SectionRecord extends CompetitionRecord {
+  /** Counts all its upcoming and live events, or those of the view. */
+  readonly eventCount: number;
   readonly events: readonly EventRecord[];
 }

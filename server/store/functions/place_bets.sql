@@ -40,6 +40,8 @@ DECLARE
   v_related jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
+  v_least_cap bigint;
+  v_liability bigint; -- of the player, with these bets
   v_is_full boolean;
 BEGIN
   -- Several events are locked in one order everywhere; the usual single leg needs no sorting.
@@ -185,8 +187,10 @@ BEGIN
     END IF;
 
     IF errors IS NULL AND NOT p_alone THEN
-      v_is_full := coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake
-        > liability_cap('PLAYER', p_player_id);
+      -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
+      SELECT min(cents) INTO v_least_cap FROM liability_caps;
+      v_liability := coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake;
+      v_is_full := v_liability > v_least_cap AND v_liability > liability_cap('PLAYER', p_player_id);
       -- Rows are locked in this order; the keys of a single leg are sorted already.
       IF cardinality(p_leg_bets) > 1 THEN
         SELECT array_agg(scope), array_agg(id), array_agg(added) INTO v_scopes, v_ids, v_wins
@@ -197,7 +201,8 @@ BEGIN
         INSERT INTO liabilities AS held (scope, id, slot, cents)
           VALUES (v_scopes[key], v_ids[key], v_account_id % liability_slots(), v_wins[key])
           ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
-          RETURNING v_is_full OR cents > liability_cap(scope, id) / liability_slots() INTO v_is_full;
+          RETURNING v_is_full OR (cents > v_least_cap / liability_slots() AND cents > liability_cap(scope, id) / liability_slots())
+          INTO v_is_full;
       END LOOP;
       IF v_is_full THEN
         UPDATE liabilities held SET cents = held.cents - wanted.added

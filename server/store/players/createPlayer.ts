@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
+import { grantReward, type NewReward } from '../rewards/index.ts';
 
 export interface NewPlayer {
   /** A random one by default. */
@@ -19,6 +20,7 @@ export interface NewPlayer {
   readonly promotionalCreditCents?: number;
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
+  readonly rewards?: readonly NewReward[];
 }
 
 export interface Player {
@@ -72,6 +74,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
+      for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {
     const taken = takenBy(error);

@@ -12,6 +12,12 @@ export interface PlayerTables {
     odds_format: Generated<OddsFormat>;
     last_login_at: Date | null;
     created_at: Date;
+    referral_viewed_at: Generated<Date | null>;
+  };
+  player_restrictions: {
+    player_id: string;
+    kind: 'casino' | 'promotions';
+    expires_at: Date | null;
   };
   settings: {
     key: string;

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useStore } from '../../platform/externalStore.ts';
+import { outageOf } from '../../platform/startup/startup.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorMessage, ErrorScreen } from './ErrorScreens.tsx';
@@ -26,11 +28,33 @@ export function PageBoundary() {
   );
 }
 
-/** Catches errors of the layout. */
+/** A request without a response starts a probe of the connection, which takes up to 4 s. */
+const OFFLINE_KNOWN_MS = 4500;
+
+/** Whether the service is down. A device that is offline still shows what is stored on it. */
+function useIsDown(): boolean {
+  const { startup, connection, timers } = useServices();
+  const outage = outageOf(useStore(startup));
+  const { online } = useStore(connection);
+  const isSuspected = outage === 'suspected' && online;
+  const [isCertain, setCertain] = useState(false);
+  useEffect(() => {
+    if (!isSuspected) return;
+    const cancel = timers.after(OFFLINE_KNOWN_MS, () => setCertain(true));
+    return () => {
+      cancel();
+      setCertain(false);
+    };
+  }, [isSuspected, timers]);
+  return outage === 'yes' || (isSuspected && isCertain);
+}
+
+/** Catches errors of the layout. While startup has never been answered the outage page replaces the layout. */
 export function LayoutBoundary() {
+  const isDown = useIsDown();
   return (
     <ErrorBoundary at={useLocation().key} fallback={() => <LayoutError />}>
-      <Outlet />
+      {isDown ? <ErrorScreen kind="outage" /> : <Outlet />}
     </ErrorBoundary>
   );
 }

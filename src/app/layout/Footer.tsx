@@ -21,10 +21,9 @@ const footer = cls({
 const inside = cls({ maxWidth: CONTENT_WIDTH, margin: '0 auto', display: 'grid', gap: 32 });
 const columns = cls({
   display: 'grid',
-  gridTemplateColumns: '1.4fr 1fr 1fr 1.2fr 1.4fr',
+  // As many columns as fit beside an open or a minimized slip.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
   gap: 32,
-  '@tight': { gridTemplateColumns: '1fr 1fr' },
-  '@small': { gridTemplateColumns: '1fr' },
 });
 const store = cls({
   display: 'flex',
@@ -148,7 +147,7 @@ export function Footer(props: FooterProps) {
             </div>
             {links.storeIcons.map((icon) => (
               <PlainLink key={icon.label} className={store} href={icon.href}>
-                <Icon name="phone" size={18} />
+                <Icon name={icon.icon} size={18} />
                 {icon.label}
               </PlainLink>
             ))}

@@ -25,24 +25,27 @@ export function MainLayout() {
   return (
     <div style={style}>
       <SkipLink />
+      <SkipLink to="betslip" />
       <div className={styles.top}>
         <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
-        {!online && <OfflineBanner />}
+        <OfflineBanner />
         <ReconnectingMark shown={isReconnecting} />
       </div>
       <div className={styles.shell}>
         <Slot place="menu" />
-        <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
-          <div className={styles.notices}>
-            <Slot place="pageTop" />
-          </div>
-          <CentredLayout>
-            <Outlet />
-          </CentredLayout>
-        </main>
+        <div className={styles.content}>
+          <main id="main" ref={mainRef} className={styles.main} tabIndex={-1} data-focus-target="">
+            <div className={styles.notices}>
+              <Slot place="pageTop" />
+            </div>
+            <CentredLayout>
+              <Outlet />
+            </CentredLayout>
+          </main>
+          <PageFooter />
+        </div>
         <Slot place="panel" />
       </div>
-      <PageFooter />
     </div>
   );
 }

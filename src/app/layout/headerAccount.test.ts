@@ -4,20 +4,23 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { fakeServices } from '../../../tests/support/fakeServices.ts';
 import { newSession } from '../../../tests/support/newSession.ts';
+import { loadBrand } from '../../brand/loader.ts';
 import { createStore } from '../../platform/externalStore.ts';
 import { ServicesContext } from '../../platform/usePlatform.ts';
+import { BrandContext } from '../../ui/brandContext.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { preload } from '../navigation/page.tsx';
-import { appRoutes } from '../routes.tsx';
+import { appRoutes } from '../routes/appRoutes.tsx';
 import { Slot } from './Slot.tsx';
 
 it('while the session is not known, the log-in is unknown (null) and the header shows a skeleton [S4.02]', async () => {
   const session = newSession();
-  await preload(appRoutes, '/');
+  await preload(appRoutes('sportsbook'), '/');
+  const brand = await loadBrand('tsb');
   const header = (): string => {
     const services = fakeServices({ session, visitor: createStore(null) });
     const shown = createElement(ServicesContext, { value: services }, createElement(Slot, { place: 'header' }));
-    return renderToStaticMarkup(createElement(MemoryRouter, null, shown));
+    return renderToStaticMarkup(createElement(BrandContext, { value: brand }, createElement(MemoryRouter, null, shown)));
   };
   const skeleton = renderToStaticMarkup(createElement(Skeleton, { width: 148, height: 44, radius: 22 }));
   expect(session.getSnapshot()).toMatchObject({ status: 'unknown', playerId: null });

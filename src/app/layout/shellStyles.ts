@@ -13,8 +13,13 @@ export const shell = cls({
   '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 
+/** The page and its footer. Menu and panel beside it stay in the window down to the footer's end. */
+export const content = cls({ minWidth: 0 });
+
 export const main = cls({
   minWidth: 0,
+  // The footer is below the window until the page has its content, so that it does not move.
+  minHeight: `calc(100dvh - var(--top, ${HEADER_HEIGHT}px))`,
   padding: 24,
   scrollMarginTop: HEADER_HEIGHT,
   '@rail': { padding: 16 },

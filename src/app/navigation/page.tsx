@@ -1,29 +1,52 @@
-import { type ReactElement, use } from 'react';
+import { createContext, type ReactElement, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
-import type { Part } from '../../platform/feature.ts';
+import type { Guard, Part } from '../../platform/feature.ts';
+import type { LazyPart } from '../../ui/lazyPart.tsx';
 
-/** Loads the code of a route before it renders. */
-interface Handle {
+/** What is known of a route without rendering it. */
+export interface Handle {
+  /** Loads its code. */
   readonly preload: () => Promise<unknown>;
+  readonly guard?: Guard;
 }
+
+interface PageProps<Props> {
+  readonly part: LazyPart<Props>;
+  readonly props: Props;
+  /** Parts inside of it that have to be drawn together with it, so that nothing shifts. One that fails to load fails in its own place. */
+  readonly others?: readonly Part[];
+}
+
+const settled = new WeakMap<readonly Part[], Promise<unknown>>();
+
+/** Resolves when each part has loaded or failed. The same promise for the same list. */
+function whenSettled(parts: readonly Part[]): Promise<unknown> {
+  const known = settled.get(parts) ?? Promise.allSettled(parts.map((part) => part.preload()));
+  settled.set(parts, known);
+  return known;
+}
+
+/** The title of the route shown; null: the brand's own. */
+export const PageTitleContext = createContext<string | null>(null);
 
 /**
  * A part as the element of a route. The previous page stays while the code loads. A failed load shows the page's error; the next navigation
  * to the page tries again, which React's `lazy` never does.
  */
-function Page({ part: { code } }: { readonly part: Part }) {
+export function Page<Props extends object>({ part: { code }, props, others }: PageProps<Props>) {
   const { key } = useLocation();
   // Loaded code must not suspend, not even for a microtask: React delays the content that follows a fallback.
   const Loaded = code.loaded() ?? use(code.load(key));
-  return <Loaded />;
+  if (others?.some((other) => other.code.loaded() === null)) use(whenSettled(others));
+  return <Loaded {...props} />;
 }
 
 /** @param others parts that render together with this one. */
 export function page(part: Part, others: readonly Part[] = []): { readonly element: ReactElement; readonly handle: Handle } {
-  return { element: <Page part={part} />, handle: preloading([part, ...others]) };
+  return { element: <Page part={part} props={{}} others={others} />, handle: preloading([part, ...others]) };
 }
 
-export function preloading(parts: readonly Part[]): Handle {
+export function preloading(parts: readonly Pick<Part, 'preload'>[]): Handle {
   return { preload: () => Promise.allSettled(parts.map((part) => part.preload())) };
 }
 

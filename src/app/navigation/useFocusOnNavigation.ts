@@ -14,6 +14,8 @@ export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): voi
     if (last.current === pathname) return;
     last.current = pathname;
     if (keepsFocus || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    // A page with a form has moved it to its first field.
+    if (document.activeElement?.matches('[data-first-focus]')) return;
     target.current?.focus({ preventScroll: true });
   }, [pathname, keepsFocus, target]);
 }

@@ -20,6 +20,7 @@ export function createTheme(ports: ThemePorts): Theme {
   const isMode = (value: string | null): value is ThemeMode => brand.modes.some((mode) => mode === value);
   const choice = createStore<ThemeChoice>(isMode(memory.explicit) ? memory.explicit : 'system');
   let stored = memory.stored;
+  const shown = createStore<ThemeMode>(brand.modes[0]);
 
   const apply = (): void => {
     const chosen = choice.getSnapshot();
@@ -27,6 +28,7 @@ export function createTheme(ports: ThemePorts): Theme {
     const mode = chooseMode({ ...brand, explicit, system: ports.system.get(), stored });
     stored = mode;
     writeThemeMemory(brand.code, { explicit, stored: mode }, storage);
+    shown.set(mode);
     ports.show(mode);
   };
 
@@ -35,6 +37,7 @@ export function createTheme(ports: ThemePorts): Theme {
   return {
     choices: brand.modes.length < 2 ? [] : [...(brand.blockSystemMode ? [] : (['system'] as const)), ...brand.modes],
     choice,
+    mode: shown,
     choose: (next) => {
       choice.set(next);
       apply();

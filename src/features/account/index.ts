@@ -4,9 +4,23 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 const start = lazyModule(() => import('./data/startAccount.ts').then(({ startAccount }) => startAccount));
 
+const menuPage = lazyPart(() => import('./ui/AccountMenuPage.tsx').then(({ AccountMenuPage }) => AccountMenuPage));
+const inAccount = { page: menuPage, layout: 'account', guard: { player: true } } as const;
+
 /** The player, their balances and preferences. */
 export const feature = {
   name: 'account',
+  routes: [
+    { path: 'account/:menuLabel', title: 'Account', ...inAccount },
+    { path: 'me/awards', title: 'Rewards', ...inAccount },
+    { path: 'me/account_summary', title: 'Account', ...inAccount },
+    {
+      ...inAccount,
+      path: 'account/settings',
+      title: 'Settings',
+      page: lazyPart(() => import('./ui/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage)),
+    },
+  ],
   slots: { header: lazyPart(() => import('./ui/HeaderMenu.tsx').then(({ HeaderMenu }) => HeaderMenu)) },
   start,
 } satisfies Feature;

@@ -7,6 +7,7 @@ const start = lazyModule(() => import('./data/startBetslip.ts').then(({ startBet
 /** The player's picks, and placing bets on them. */
 export const feature = {
   name: 'betslip',
+  only: 'sportsbook',
   slots: {
     panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then(({ BetslipPanel }) => BetslipPanel)),
     toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then(({ SlipToasts }) => SlipToasts)),

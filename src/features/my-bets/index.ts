@@ -4,8 +4,15 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** A player's open and settled bets. */
 export const feature = {
   name: 'my-bets',
+  only: 'sportsbook',
   routes: [
     { path: 'my-bets', redirectTo: '/my-bets/open' },
-    { path: 'my-bets/:tab', page: lazyPart(() => import('./ui/MyBetsPage.tsx').then(({ MyBetsPage }) => MyBetsPage)) },
+    {
+      path: 'my-bets/:tab',
+      title: 'My Bets',
+      page: lazyPart(() => import('./ui/MyBetsPage.tsx').then(({ MyBetsPage }) => MyBetsPage)),
+      waiting: lazyPart(() => import('./ui/MyBetsSkeleton.tsx').then(({ MyBetsSkeleton }) => MyBetsSkeleton)),
+      guard: { player: true },
+    },
   ],
 } satisfies Feature;

@@ -7,8 +7,8 @@ const page = lazyPart(() => import('./ui/SearchPage.tsx').then(({ SearchPage }) 
 export const feature = {
   name: 'search',
   routes: [
-    { path: 'search', page },
-    { path: 'search/:term/all', page },
+    { path: 'search', title: 'Search', page, guard: { flags: ['search'] } },
+    { path: 'search/:term/all', title: 'Search', page, guard: { flags: ['search'] } },
   ],
   slots: { headerSearch: lazyPart(() => import('./ui/SearchBox.tsx').then(({ SearchBox }) => SearchBox)) },
 } satisfies Feature;

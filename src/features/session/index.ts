@@ -8,8 +8,18 @@ const start = lazyModule(() => import('./data/startSession.ts').then(({ startSes
 export const feature = {
   name: 'session',
   routes: [
-    { path: 'login', layout: 'simple', page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)) },
-    { path: 'signup', layout: 'simple', page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)) },
+    {
+      path: 'login',
+      title: 'Log in',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)),
+    },
+    {
+      path: 'signup',
+      title: 'Sign up',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)),
+    },
   ],
   slots: {
     header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),

@@ -6,12 +6,19 @@ const competition = 'sport/:sport/organization/:organization/competition/:compet
 /** The sports pages: events, markets and prices. */
 export const feature = {
   name: 'sports',
+  only: 'sportsbook',
+  slots: { firstFrame: lazyPart(() => import('./ui/Skeletons.tsx').then(({ FirstFrame }) => FirstFrame)) },
   routes: [
-    { path: '/', page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
-    { path: 'live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
-    { path: competition, page: lazyPart(() => import('./ui/CompetitionPage.tsx').then(({ CompetitionPage }) => CompetitionPage)) },
+    { path: '/', title: null, page: lazyPart(() => import('./ui/HomePage.tsx').then(({ HomePage }) => HomePage)) },
+    { path: 'live', title: 'Live', page: lazyPart(() => import('./ui/LivePage.tsx').then(({ LivePage }) => LivePage)) },
+    {
+      path: competition,
+      title: 'Competition',
+      page: lazyPart(() => import('./ui/CompetitionPage.tsx').then(({ CompetitionPage }) => CompetitionPage)),
+    },
     {
       path: `${competition}/event/:eventId`,
+      title: 'Event',
       page: lazyPart(() => import('./ui/EventPage.tsx').then(({ EventPage }) => EventPage)),
     },
   ],

@@ -1,12 +1,24 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
+const accountInfo = lazyPart(() => import('./ui/AccountInfoPage.tsx').then(({ AccountInfoPage }) => AccountInfoPage));
+
 /** Pages about the app itself. */
 export const feature = {
   name: 'system',
   routes: [
-    { path: 'info/:slug', page: lazyPart(() => import('./ui/InfoPage.tsx').then(({ InfoPage }) => InfoPage)) },
-    { path: '*', page: lazyPart(() => import('./ui/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage)) },
+    {
+      path: 'info/:slug',
+      title: 'Information',
+      page: lazyPart(() => import('./ui/InfoPage.tsx').then(({ InfoPage }) => InfoPage)),
+    },
+    { path: 'account/about', title: 'About', layout: 'account', guard: { player: true }, page: accountInfo },
+    { path: 'account/help', title: 'Help', layout: 'account', guard: { player: true }, page: accountInfo },
+    {
+      path: '*',
+      title: 'This page is out of bounds',
+      page: lazyPart(() => import('./ui/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage)),
+    },
   ],
   slots: { drawer: lazyPart(() => import('./ui/WaitingRoomGate.tsx').then(({ WaitingRoomGate }) => WaitingRoomGate)) },
 } satisfies Feature;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventSender } from '../analytics/eventSender.ts';
 import { directSource } from '../catalogue/directSource.ts';
 import { createServerData } from '../data/createServerData.ts';
 import { playerQuery } from '../data/declare.ts';
@@ -9,7 +10,6 @@ import { createApollo } from '../graphql/apollo.ts';
 import { apolloEngine } from '../graphql/apolloEngine.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { postReports } from './postReports.ts';
 import { createReporter } from './reporter.ts';
 
 const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };
@@ -23,11 +23,17 @@ function page(answer: () => Response) {
     sent.push({ init, events: JSON.parse(String(init?.body)) });
     return new Response(null, { status: 202 });
   });
+  const beacon = vi.fn(() => false);
+  const send = eventSender({ fetch, beacon, facts, pathname: () => '/my-bets/open' });
   const { report, flush } = createReporter({
     ...time,
     isSampled: true,
     isOnline: () => true,
-    post: postReports(fetch, facts, () => '/my-bets/open'),
+    post: (reports, isLeaving) =>
+      send(
+        reports.map((properties) => ({ name: 'client_error', properties })),
+        isLeaving,
+      ),
   });
   const apollo = createApollo({
     ...{ facts, fetch, report, epoch: () => 1, observe: () => undefined, isPublic: () => false, hashOf: () => 'h' },
@@ -63,7 +69,7 @@ const refused = (): Response =>
 const wallet = playerQuery({ document: WalletDocument, map: (found) => found.wallet });
 
 describe('a failed query', () => {
-  it('is one report at the server, over the links of all player queries, without data of the player', async () => {
+  it('[S8.59] is one report at the server, over the links of all player queries, without data of the player', async () => {
     const { data, sent, flush } = page(refused);
     const handle = data.query(wallet, {});
     handle.subscribe(() => undefined);
@@ -75,7 +81,15 @@ describe('a failed query', () => {
         {
           name: 'client_error',
           properties: {
-            ...{ brand: 'brand', version: '0.1.0', page: '/my-bets', scope: 'graphql.Wallet', stack: '', count: 1 },
+            ...{
+              brand: 'brand',
+              version: '0.1.0',
+              bucket: expect.any(Number),
+              page: '/my-bets',
+              scope: 'graphql.Wallet',
+              stack: '',
+              count: 1,
+            },
             message: expect.stringContaining('INTERNAL_SERVER_ERROR'),
           },
         },

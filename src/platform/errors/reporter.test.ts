@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ReportedError } from '../../../core/analyticsEvents.ts';
 import { fakeTime } from '../fakeTime.ts';
-import { createReporter, type ErrorReport } from './reporter.ts';
+import { createReporter } from './reporter.ts';
 
 function setUp({ isSampled = true } = {}) {
   const time = fakeTime();
-  const batches: (readonly ErrorReport[])[] = [];
+  const batches: (readonly ReportedError[])[] = [];
   const state = { isOnline: true, isTaken: true };
-  const post = vi.fn(async (reports: readonly ErrorReport[]) => {
+  const post = vi.fn(async (reports: readonly ReportedError[]) => {
     if (state.isTaken) batches.push(reports);
     return state.isTaken;
   });

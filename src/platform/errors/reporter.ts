@@ -1,17 +1,7 @@
+import type { ReportedError } from '../../../core/analyticsEvents.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { sanitize, sanitizedStack } from './sanitize.ts';
-
-/** A sanitised report of an error that the app did not show. */
-export interface ErrorReport {
-  /** The place, as a short dotted name: `heartbeat`, `startup`, `graphql.MyBets`. */
-  readonly scope: string;
-  readonly message: string;
-  /** Empty when nothing was thrown. */
-  readonly stack: string;
-  /** Number of occurrences since it was last sent. */
-  readonly count: number;
-}
 
 export type ReportError = (scope: string, error: unknown) => void;
 
@@ -21,14 +11,14 @@ export interface ReporterPorts {
   /** Whether this device sends reports. */
   readonly isSampled: boolean;
   readonly isOnline: () => boolean;
-  /** Sends reports to the server; false when it did not accept them. Never throws. */
-  readonly post: (reports: readonly ErrorReport[]) => Promise<boolean>;
+  /** Sends reports to the event broker; false when it did not accept them. Never throws. @param isLeaving the page may close. */
+  readonly post: (reports: readonly ReportedError[], isLeaving: boolean) => Promise<boolean>;
 }
 
 export interface Reporter {
   readonly report: ReportError;
   /** Newest first. */
-  readonly recent: () => readonly ErrorReport[];
+  readonly recent: () => readonly ReportedError[];
   /** Sends the waiting reports at once, because the page may close. */
   readonly flush: () => void;
 }
@@ -44,8 +34,8 @@ const TRIES = 3;
 
 /** Collects reports and sends them in batches. Equal reports become one with a count. */
 export function createReporter({ clock, timers, isSampled, isOnline, post }: ReporterPorts): Reporter {
-  const recent: ErrorReport[] = [];
-  const waiting = new Map<string, ErrorReport>();
+  const recent: ReportedError[] = [];
+  const waiting = new Map<string, ReportedError>();
   const sentAt = new Map<string, number>();
   let cancel: (() => void) | null = null;
   let failures = 0;
@@ -59,7 +49,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
     cancel ??= timers.after(delayMs, () => void send());
   }
 
-  async function send(): Promise<void> {
+  async function send(isLeaving = false): Promise<void> {
     cancel?.();
     cancel = null;
     if (!isOnline()) {
@@ -72,12 +62,15 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
       waiting.delete(key);
       sentAt.set(key, clock.now());
     }
-    if (batch.length > 0) await deliver(batch);
+    if (batch.length > 0) await deliver(batch, isLeaving);
     if (waiting.size > 0) schedule([...waiting.keys()].some(isDue) ? BATCH_MS + backoffMs(failures) : REPEAT_MS);
   }
 
-  async function deliver(batch: readonly (readonly [string, ErrorReport])[]): Promise<void> {
-    const isTaken = await post(batch.map(([, report]) => report));
+  async function deliver(batch: readonly (readonly [string, ReportedError])[], isLeaving: boolean): Promise<void> {
+    const isTaken = await post(
+      batch.map(([, report]) => report),
+      isLeaving,
+    );
     failures = isTaken || failures === TRIES - 1 ? 0 : failures + 1;
     if (failures === 0) return;
     for (const [key, report] of batch) {
@@ -86,7 +79,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
     }
   }
 
-  function keep(key: string, report: ErrorReport): void {
+  function keep(key: string, report: ReportedError): void {
     const same = waiting.get(key);
     if (same === undefined && waiting.size === MAXIMUM_STORED) return;
     waiting.set(key, { ...report, count: report.count + (same?.count ?? 0) });
@@ -95,7 +88,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
   return {
     report: (scope, error) => {
       const message = sanitize(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
-      const report: ErrorReport = { scope, message, stack: sanitizedStack(error), count: 1 };
+      const report: ReportedError = { scope, message, stack: sanitizedStack(error), count: 1 };
       recent.unshift(report);
       recent.length = Math.min(recent.length, MAXIMUM_STORED);
       if (!isSampled) return;
@@ -105,7 +98,7 @@ export function createReporter({ clock, timers, isSampled, isOnline, post }: Rep
     },
     recent: () => [...recent],
     flush: () => {
-      if (waiting.size > 0) void send();
+      if (waiting.size > 0) void send(true);
     },
   };
 }

@@ -1,7 +1,10 @@
+import { lazyModule } from '../../../core/lazyModule.ts';
+
 /** An operation as the build defines it; in tests and in development some fields are absent. */
 export interface DirectOperation {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  readonly text: string;
+  /** Null where the hash is enough until a server does not know it: the text is in operationTexts.ts. */
+  readonly text: string | null;
   /** Null in development, where documents change while the page is open and the text is sent instead. */
   readonly hash: string | null;
 }
@@ -11,6 +14,12 @@ export function directOperation(name: string): DirectOperation {
   const known = typeof __DIRECT_OPERATIONS__ === 'undefined' ? undefined : __DIRECT_OPERATIONS__[name];
   if (known === undefined) throw new Error(`The build knows no operation ${name}`);
   return known;
+}
+
+const texts = lazyModule(() => import('./operationTexts.ts'));
+
+export async function textOfOperation(name: string, { text }: DirectOperation): Promise<string> {
+  return text ?? (await texts.load()).operationText(name);
 }
 
 /** Whether everybody gets the same answer: such a query is sent without authorization, and does not wait for one. */

@@ -4,7 +4,7 @@ import type { DirectOperation } from './operations.ts';
 import { graphqlRequest } from './request.ts';
 
 const query: DirectOperation = { kind: 'query', text: 'query Startup { startup }', hash: 'ab12' };
-const mutation: DirectOperation = { kind: 'mutation', text: 'mutation Heartbeat { heartbeat }', hash: 'cd34' };
+const mutation: DirectOperation = { kind: 'mutation', text: null, hash: 'cd34' };
 const facts = { brand: 'tsb', version: '0.1.0', installId: 'i' };
 
 function client(operation: DirectOperation, ...answers: (Response | Error)[]) {
@@ -56,6 +56,15 @@ describe('a request without Apollo', () => {
       error: { kind: 'refused', codes: ['PERSISTED_QUERY_NOT_FOUND'] },
     });
     expect(stubborn.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads the text of an operation only for such a server', async () => {
+    vi.stubGlobal('__OPERATION_TEXTS__', { Heartbeat: 'mutation Heartbeat { heartbeat }' });
+    const { fetch, request } = client(mutation, notFound(), fine());
+    expect((await request('Heartbeat', {}, { kind: 'none' })).ok).toBe(true);
+    const bodies = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as { query?: string });
+    expect(bodies.map(({ query: text }) => text)).toEqual([undefined, 'mutation Heartbeat { heartbeat }']);
+    vi.unstubAllGlobals();
   });
 
   it.each([

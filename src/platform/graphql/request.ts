@@ -3,7 +3,7 @@ import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { type DirectOperation, persistedQuery } from './operations.ts';
+import { type DirectOperation, persistedQuery, textOfOperation } from './operations.ts';
 
 export type RequestFailure =
   /** No response, or a response that is not GraphQL. */
@@ -54,7 +54,8 @@ export function graphqlRequest(ports: RequestPorts) {
     /** Receives the response of a usable answer. */
     answered: (response: Response) => void = () => undefined,
   ): Promise<Result<Data, RequestFailure>> => {
-    const { kind, text, hash } = ports.operation(name);
+    const operation = ports.operation(name);
+    const { kind, hash } = operation;
     const headers = { accept: 'application/graphql-response+json, application/json', ...appHeaders(ports.facts, authorization) };
     const get = (): Promise<Response> => {
       const query = new URLSearchParams({
@@ -66,14 +67,14 @@ export function graphqlRequest(ports: RequestPorts) {
       const cache = authorization.kind === 'none' ? 'default' : 'no-store';
       return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache, credentials: 'same-origin' });
     };
-    const post = (includeText: boolean): Promise<Response> =>
+    const post = async (includeText: boolean): Promise<Response> =>
       ports.fetch(GRAPHQL_PATH, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({
           operationName: name,
           variables,
-          ...(includeText ? { query: text } : {}),
+          ...(includeText ? { query: await textOfOperation(name, operation) } : {}),
           ...(hash === null ? {} : { extensions: persistedQuery(hash) }),
         }),
         credentials: 'same-origin',

@@ -95,8 +95,14 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
     if (step.effect === 'leave') restart();
   };
 
+  let subscriptions = 0;
   const client: Client = createClient({
     url: ports.url,
+    // Every message repeats it, so it is shorter than the client's own.
+    generateID: () => {
+      subscriptions += 1;
+      return String(subscriptions);
+    },
     keepAlive: ports.keepAliveMs ?? KEEP_ALIVE_MS,
     retryAttempts: RETRY_ATTEMPTS,
     connectionParams: ports.connectionParams,

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus, OddsTrend } from '../../../core/contract.ts';
+import type { EventStatus, MarketScope, MarketStatus, OddsTrend } from '../../../core/contract.ts';
 import type { EventState, PeriodScore, PriceState } from '../../../core/eventState.ts';
 import type { Odds } from '../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../core/points.ts';
@@ -11,6 +11,10 @@ export interface SelectionPrice {
   readonly trend: OddsTrend;
   /** The highlight has begun to fade and ends soon. */
   readonly fading: boolean;
+  /** When the highlight began, in epoch milliseconds; null without one. */
+  readonly litAt: number | null;
+  /** The highlighted change is one to notice: a new line, or ten cents or more. */
+  readonly isLarge: boolean;
   /** The event's sequence at which this price is true. */
   readonly sequence: number;
   /** The server's time of the event's last change, in ISO 8601. */
@@ -49,6 +53,8 @@ export interface EventUpdate {
   readonly periods: readonly PeriodScore[] | null;
   readonly markets: readonly MarketLine[];
   readonly prices: readonly PriceLine[];
+  /** The markets that the update is about; all when absent. Set by the subscription that received it. */
+  readonly scope?: MarketScope;
 }
 
 /** The whole live state of one event. */
@@ -68,6 +74,7 @@ export interface SeedEvent {
   readonly periods?: readonly PeriodScore[] | null;
   readonly markets: readonly {
     readonly id: string;
+    readonly main?: boolean;
     readonly status: MarketStatus;
     readonly selections: readonly {
       readonly id: string;
@@ -86,8 +93,17 @@ interface KnownPrice {
 }
 
 /** The changes of one step, for the components that show them. */
+export interface PriceChange {
+  readonly selectionId: string;
+  /** Null for a price that was not known. */
+  readonly before: Odds | null;
+  readonly after: Odds;
+  readonly pointsBefore: number | null;
+  readonly pointsAfter: number | null;
+}
+
 export interface Changes {
-  readonly prices: readonly { readonly selectionId: string; readonly before: Odds | null; readonly after: Odds }[];
+  readonly prices: readonly PriceChange[];
   readonly markets: readonly string[];
   readonly event: boolean;
 }
@@ -111,6 +127,9 @@ export class LiveEvent {
   readonly prices = new Map<string, KnownPrice>();
   readonly #early = new Map<number, EventUpdate>();
   readonly #behind = new Set<string>();
+  /** Counts the changes of which prices may be older. */
+  behindChanges = 0;
+  readonly #main = new Set<string>();
 
   constructor(seed: SeedEvent) {
     this.id = seed.id;
@@ -129,8 +148,10 @@ export class LiveEvent {
     return this.#early.size > 0;
   }
 
-  get hasBehind(): boolean {
-    return this.#behind.size > 0;
+  /** Whether a price that is shown where `scope` is watched may be older than the event's sequence. */
+  hasBehind(scope: MarketScope = 'ALL'): boolean {
+    if (scope === 'NONE' || this.#behind.size === 0) return false;
+    return scope === 'ALL' || [...this.#behind].some((selectionId) => this.#main.has(selectionId));
   }
 
   /** This price may be older than the event's sequence. */
@@ -155,11 +176,11 @@ export class LiveEvent {
   /** Replaces the whole state at the snapshot's sequence. Ignores a snapshot that is older than the state. */
   restore(snapshot: EventSnapshot): Changes {
     if (snapshot.sequence < this.sequence) return NOTHING;
-    this.#behind.clear();
+    for (const selectionId of this.#behind) this.#markTrue(selectionId);
     const listed = new Set(snapshot.prices.map((price) => price.selectionId));
     const taken = this.#take(snapshot);
     // A price that is missing in the snapshot cannot be confirmed.
-    for (const selectionId of this.prices.keys()) if (!listed.has(selectionId)) this.#behind.add(selectionId);
+    for (const selectionId of this.prices.keys()) if (!listed.has(selectionId)) this.#markBehind(selectionId);
     return merge([taken, ...this.#catchUp()]);
   }
 
@@ -167,10 +188,11 @@ export class LiveEvent {
   seed(seed: SeedEvent): Changes {
     const isNewer = seed.sequence > this.sequence;
     const isOlder = seed.sequence < this.sequence;
-    const prices: Changes['prices'][number][] = [];
+    const prices: PriceChange[] = [];
     const markets: string[] = [];
-    if (isNewer) for (const selectionId of this.prices.keys()) this.#behind.add(selectionId);
+    if (isNewer) for (const selectionId of this.prices.keys()) this.#markBehind(selectionId);
     for (const market of seed.markets) {
+      if (market.main) for (const { id } of market.selections) this.#main.add(id);
       if (!isOlder || !this.markets.has(market.id)) {
         if (this.markets.get(market.id) !== market.status) markets.push(market.id);
         this.markets.set(market.id, market.status);
@@ -180,8 +202,8 @@ export class LiveEvent {
         const line = { ...selection, selectionId: selection.id, points: selection.points ?? null };
         const change = this.#setPrice(line, Math.min(seed.sequence, this.sequence));
         if (change !== null) prices.push(change);
-        if (isOlder) this.#behind.add(selection.id);
-        else this.#behind.delete(selection.id);
+        if (isOlder) this.#markBehind(selection.id);
+        else this.#markTrue(selection.id);
       }
     }
     if (isNewer) {
@@ -208,11 +230,12 @@ export class LiveEvent {
 
   #take(update: EventUpdate): Changes {
     this.#head(update);
-    const prices: Changes['prices'][number][] = [];
+    this.#leaveBehind(update.scope ?? 'ALL');
+    const prices: PriceChange[] = [];
     for (const line of update.prices) {
       const change = this.#setPrice(line, update.sequence);
       if (change !== null) prices.push(change);
-      this.#behind.delete(line.selectionId);
+      this.#markTrue(line.selectionId);
     }
     const markets: string[] = [];
     for (const market of update.markets) {
@@ -223,7 +246,24 @@ export class LiveEvent {
     return { prices, markets, event: true };
   }
 
-  #head(update: Omit<EventUpdate, 'eventId' | 'markets' | 'prices'>): void {
+  /** An update of less than all markets says nothing about the others, so their prices may be older than it. */
+  #leaveBehind(scope: MarketScope): void {
+    if (scope === 'ALL') return;
+    for (const selectionId of this.prices.keys())
+      if (scope === 'NONE' || !this.#main.has(selectionId)) this.#markBehind(selectionId);
+  }
+
+  #markBehind(selectionId: string): void {
+    if (this.#behind.has(selectionId)) return;
+    this.#behind.add(selectionId);
+    this.behindChanges += 1;
+  }
+
+  #markTrue(selectionId: string): void {
+    if (this.#behind.delete(selectionId)) this.behindChanges += 1;
+  }
+
+  #head(update: Omit<EventUpdate, 'eventId' | 'markets' | 'prices' | 'scope'>): void {
     this.sequence = update.sequence;
     this.asOf = update.asOf;
     this.status = update.status;
@@ -233,7 +273,7 @@ export class LiveEvent {
     this.periods = update.periods ?? this.periods;
   }
 
-  #setPrice(line: PriceLine, sequence: number): Changes['prices'][number] | null {
+  #setPrice(line: PriceLine, sequence: number): PriceChange | null {
     const known = this.prices.get(line.selectionId);
     const points = pointsHundredthsOf(line.points);
     if (known !== undefined) {
@@ -242,13 +282,14 @@ export class LiveEvent {
         before.numerator === line.numeratorLong && before.denominator === line.denominatorLong && known.pointsHundredths === points;
       known.sequence = sequence;
       if (isSame) return null;
+      const pointsBefore = known.pointsHundredths;
       known.odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
       known.pointsHundredths = points;
-      return { selectionId: line.selectionId, before, after: known.odds };
+      return { selectionId: line.selectionId, before, after: known.odds, pointsBefore, pointsAfter: points };
     }
     const odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
     this.prices.set(line.selectionId, { odds, pointsHundredths: points, sequence });
-    return { selectionId: line.selectionId, before: null, after: odds };
+    return { selectionId: line.selectionId, before: null, after: odds, pointsBefore: null, pointsAfter: points };
   }
 }
 

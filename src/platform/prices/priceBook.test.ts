@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MarketScope } from '../../../core/contract.ts';
 import { TruthfulEvent } from './fixtures.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceBook, selectionKey } from './priceBook.ts';
@@ -37,7 +38,7 @@ describe('a price', () => {
     book.observe('e', event.sequence, book.epoch);
     book.seed([cached], 0);
     expect(book.selection(first)?.state).toBe('stale');
-    expect(book.unsure(['e'])).toEqual(['e']);
+    expect(book.unsure(['e'], () => 'ALL')).toEqual(['e']);
   });
 
   it('shows its trend for 2000 ms [S4.63]', () => {
@@ -53,7 +54,7 @@ describe('a price', () => {
     expect(book.selection(first)?.trend).toBe('DOWN');
   });
 
-  it('holds its highlight for 70 % of that, then fades, unless it changes again', () => {
+  it('holds its highlight for 70 % of that, then fades', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.update(event.change(first, 150), 10_000);
@@ -64,11 +65,37 @@ describe('a price', () => {
     expect(book.endFlashes(11_400, 2000)).toBe(11_900);
     expect(book.drainDirty()).toEqual([selectionKey(first)]);
     expect([book.selection(first)?.fading, book.selection('e-s1')?.fading]).toEqual([true, false]);
-    book.update(event.change(first, 160), 11_500);
-    expect(book.selection(first)).toMatchObject({ trend: 'UP', fading: false });
-    expect(book.endFlashes(11_900, 2000)).toBe(12_500);
+    expect(book.endFlashes(12_000, 2000)).toBe(12_500);
     expect(book.selection('e-s1')?.fading).toBe(true);
-    expect(book.endFlashes(12_500, 2000)).toBe(12_900);
+    expect(book.endFlashes(12_500, 2000)).toBeNull();
+  });
+
+  it('that moves again during its highlight changes its direction and not its end', () => {
+    const event = new TruthfulEvent('e');
+    const book = opened(event);
+    book.update(event.change(first, 150), 10_000);
+    book.update(event.change(first, 90), 11_000);
+    expect(book.selection(first)).toMatchObject({ trend: 'DOWN', litAt: 10_000 });
+    book.update(event.change(first, 100), 11_500);
+    expect(book.selection(first)?.trend).toBe('NONE');
+    expect(book.endFlashes(12_000, 2000)).toBeNull();
+    book.update(event.change(first, 120), 12_001);
+    expect(book.selection(first)).toMatchObject({ trend: 'UP', litAt: 12_001 });
+  });
+
+  it('moved far by ten cents or a new line, and not by less', () => {
+    const event = new TruthfulEvent('e');
+    const move = (numerator: number, points: number | null = null) => {
+      const book = opened(event);
+      const update = event.change(first, numerator);
+      book.update({ ...update, prices: update.prices.map((price) => ({ ...price, points })) }, 0);
+      return book.selection(first)?.isLarge;
+    };
+    // From +100 to +109, to −104 (100/104), from there to +106, and to the same price at another line.
+    expect(move(109)).toBe(false);
+    expect(move(96)).toBe(true);
+    expect(move(106)).toBe(true);
+    expect(move(106.5, 2.5)).toBe(true);
   });
 
   it('is stale after a gap, until the missing update or a snapshot comes', () => {
@@ -78,7 +105,7 @@ describe('a price', () => {
     const next = event.change('e-s1', 120);
     book.update(next, 0);
     expect(book.selection(first)?.state).toBe('stale');
-    expect(book.unsure(['e'])).toEqual(['e']);
+    expect(book.unsure(['e'], () => 'ALL')).toEqual(['e']);
     book.update(missing, 0);
     expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 110 } });
     expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
@@ -116,9 +143,42 @@ describe('a price', () => {
     book.seed([event.seed(['e-s1'])], 0);
     expect(book.selection('e-s1')?.state).toBe('live');
     expect(book.selection(first)).toMatchObject({ state: 'stale', sequence: 1 });
-    expect(book.unsure(['e'])).toEqual(['e']);
+    expect(book.unsure(['e'], () => 'ALL')).toEqual(['e']);
     book.snapshots([event.snapshot()], book.epoch, 0);
     expect(book.selection(first)?.state).toBe('live');
+  });
+
+  it('is stale after an update that leaves out its market, and needs a snapshot only where its market is shown', () => {
+    const event = new TruthfulEvent('e');
+    const book = new PriceBook();
+    const { markets, ...seed } = event.seed();
+    const [all] = markets;
+    if (all === undefined) throw new Error('no market');
+    const [main, alternate] = all.selections;
+    book.seed(
+      [
+        {
+          ...seed,
+          markets: [
+            { ...all, id: 'main', main: true, selections: main ? [main] : [] },
+            { ...all, id: 'alternate', main: false, selections: alternate ? [alternate] : [] },
+          ],
+        },
+      ],
+      0,
+    );
+    book.connected();
+    book.update({ ...event.change(first, 110), scope: 'MAIN' }, 0);
+    expect(book.selection(first)).toMatchObject({ state: 'live', odds: { numerator: 110 } });
+    expect(book.selection('e-s1')?.state).toBe('stale');
+    expect(book.unsure(['e'], () => 'MAIN')).toEqual([]);
+    expect(book.unsure(['e'], () => 'ALL')).toEqual(['e']);
+    book.update({ ...event.change('e-s1', 120), prices: [], scope: 'NONE' }, 0);
+    expect(book.selection(first)?.state).toBe('stale');
+    expect(book.unsure(['e'], () => 'NONE')).toEqual([]);
+    expect(book.unsure(['e'], () => 'MAIN')).toEqual(['e']);
+    book.snapshots([event.snapshot()], book.epoch, 0);
+    expect(book.selection('e-s1')).toMatchObject({ state: 'live', odds: { numerator: 120 } });
   });
 
   it('of an event that is no longer shown has to be confirmed again', () => {
@@ -131,7 +191,7 @@ describe('a price', () => {
 
 type Step =
   | { kind: 'change'; selection: number; price: number }
-  | { kind: 'deliver'; update: number }
+  | { kind: 'deliver'; update: number; scope: MarketScope }
   | { kind: 'tick' }
   | { kind: 'cut' }
   | { kind: 'connect' }
@@ -144,7 +204,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('change' as const), selection: fc.nat(2), price: fc.integer({ min: 10, max: 400 }) }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('deliver' as const), update: fc.nat(30) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('deliver' as const),
+      update: fc.nat(30),
+      scope: fc.constantFrom<MarketScope>('ALL', 'MAIN', 'NONE'),
+    }),
+  },
   fc.record({ kind: fc.constant('query' as const), partial: fc.boolean() }),
   fc.constantFrom<Step>({ kind: 'tick' }, { kind: 'cut' }, { kind: 'connect' }, { kind: 'ask' }, { kind: 'answer' }),
 );
@@ -191,7 +258,8 @@ describe('updates in any order, with losses', () => {
               break;
             case 'deliver': {
               const update = event.updates[one.update % Math.max(event.updates.length, 1)];
-              if (isConnected && update !== undefined) deliver(update);
+              if (isConnected && update !== undefined)
+                deliver(one.scope === 'ALL' ? update : { ...update, prices: [], scope: one.scope });
               break;
             }
             case 'tick':

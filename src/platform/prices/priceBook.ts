@@ -1,6 +1,6 @@
-import type { MarketStatus, OddsTrend } from '../../../core/contract.ts';
+import type { MarketScope, MarketStatus } from '../../../core/contract.ts';
 import type { PriceState } from '../../../core/eventState.ts';
-import { highlightHoldMs } from '../../../core/highlight.ts';
+import { Highlights } from './highlights.ts';
 import {
   type Changes,
   type EventSnapshot,
@@ -17,12 +17,6 @@ interface Evidence {
   readonly sequence: number;
 }
 
-interface Flash {
-  readonly trend: OddsTrend;
-  readonly at: number;
-  readonly fading: boolean;
-}
-
 /**
  * All events known to this page, and which of them may be shown as live. It uses no time, network or React: callers pass events in.
  *
@@ -35,7 +29,7 @@ export class PriceBook {
   readonly #eventOfSelection = new Map<string, LiveEvent>();
   readonly #eventOfMarket = new Map<string, LiveEvent>();
   readonly #evidence = new Map<string, Evidence>();
-  readonly #flashes = new Map<string, Flash>();
+  readonly #highlights = new Highlights();
   readonly #dirty = new Set<string>();
   #epoch = 0;
   #hasConnected = false;
@@ -117,45 +111,34 @@ export class PriceBook {
     }
   }
 
-  /** Those of these events that need a snapshot. */
-  unsure(eventIds: Iterable<string>): readonly string[] {
+  /** Those of these events that need a snapshot, by the markets that are shown of each. */
+  unsure(eventIds: Iterable<string>, scopeOf: (eventId: string) => MarketScope): readonly string[] {
     return [...eventIds].filter((eventId) => {
       const event = this.#events.get(eventId);
-      return event !== undefined && (!this.#isCurrent(event) || event.hasBehind);
+      return event !== undefined && (!this.#isCurrent(event) || event.hasBehind(scopeOf(eventId)));
     });
   }
 
   /** Starts the fading of highlights and ends those that are over. @returns the time of the next such step, or null. */
   endFlashes(now: number, highlightMs: number): number | null {
-    const holdMs = highlightHoldMs(highlightMs);
-    let nextEnd: number | null = null;
-    // In order of their start: first those that are over, then those that fade, then those with full colour.
-    for (const [selectionId, flash] of this.#flashes) {
-      if (flash.at + holdMs > now) return Math.min(nextEnd ?? Number.POSITIVE_INFINITY, flash.at + holdMs);
-      if (flash.at + highlightMs <= now) {
-        this.#flashes.delete(selectionId);
-        this.#dirty.add(selectionKey(selectionId));
-        continue;
-      }
-      nextEnd ??= flash.at + highlightMs;
-      if (flash.fading) continue;
-      this.#flashes.set(selectionId, { ...flash, fading: true });
-      this.#dirty.add(selectionKey(selectionId));
-    }
-    return nextEnd;
+    const { nextAt, altered } = this.#highlights.advance(now, highlightMs);
+    for (const selectionId of altered) this.#dirty.add(selectionKey(selectionId));
+    return nextAt;
   }
 
   selection(selectionId: string): SelectionPrice | null {
     const event = this.#eventOfSelection.get(selectionId);
     const price = event?.prices.get(selectionId);
     if (event === undefined || price === undefined) return null;
-    const flash = this.#flashes.get(selectionId);
+    const highlight = this.#highlights.of(selectionId);
     const state = this.#stateOf(event);
     return {
       odds: price.odds,
       pointsHundredths: price.pointsHundredths,
-      trend: flash?.trend ?? 'NONE',
-      fading: flash?.fading ?? false,
+      trend: highlight?.trend ?? 'NONE',
+      fading: highlight?.fading ?? false,
+      litAt: highlight?.at ?? null,
+      isLarge: highlight?.isLarge ?? false,
       sequence: event.sequenceOf(selectionId),
       asOf: event.asOf,
       state: state === 'live' && event.isBehind(selectionId) ? 'stale' : state,
@@ -184,14 +167,10 @@ export class PriceBook {
   }
 
   #changed(event: LiveEvent, changes: Changes, now: number): void {
-    for (const { selectionId, before, after } of changes.prices) {
-      this.#eventOfSelection.set(selectionId, event);
-      this.#dirty.add(selectionKey(selectionId));
-      if (before === null) continue;
-      const difference = after.numerator / after.denominator - before.numerator / before.denominator;
-      // Deleted first, so that the map stays in the order in which highlights end.
-      this.#flashes.delete(selectionId);
-      this.#flashes.set(selectionId, { trend: difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE', at: now, fading: false });
+    for (const change of changes.prices) {
+      this.#eventOfSelection.set(change.selectionId, event);
+      this.#dirty.add(selectionKey(change.selectionId));
+      this.#highlights.changed(change, now);
     }
     for (const marketId of changes.markets) {
       this.#eventOfMarket.set(marketId, event);
@@ -217,10 +196,10 @@ export class PriceBook {
   /** Marks unchanged prices only when the event as a whole becomes live or stale. */
   #markingChange(event: LiveEvent | undefined, work: () => void): void {
     const wasCurrent = event !== undefined && this.#isCurrent(event);
-    const hadBehind = event?.hasBehind === true;
+    const behindBefore = event?.behindChanges;
     work();
     if (event === undefined) return;
-    if (this.#isCurrent(event) !== wasCurrent || hadBehind || event.hasBehind) this.#markEvent(event);
+    if (this.#isCurrent(event) !== wasCurrent || event.behindChanges !== behindBefore) this.#markEvent(event);
   }
 
   #markEvent(event: LiveEvent): void {

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { MarketScope } from '../../../core/contract.ts';
 import { useServices } from '../usePlatform.ts';
 
 /** The limit of one subscription. */
 const MAXIMUM_WATCHED = 200;
 
-/** Keeps events live while the component is mounted. */
-export function useWatchEvents(eventIds: readonly string[]): void {
+/** Keeps events live while the component is mounted, with their prices of this scope. */
+export function useWatchEvents(eventIds: readonly string[], scope: MarketScope): void {
   const { watchEvents } = useServices();
   const key = [...new Set(eventIds)].slice(0, MAXIMUM_WATCHED).join(' ');
-  useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '))), [watchEvents, key]);
+  useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '), scope)), [watchEvents, key, scope]);
 }
 
 /** A value computed from events; renders again only when the value changes. @param read returns plain JSON. */

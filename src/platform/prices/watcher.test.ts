@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { MarketScope } from '../../../core/contract.ts';
 import { createStore } from '../externalStore.ts';
 import { fakeTime } from '../fakeTime.ts';
 import type { SocketState } from '../graphql/socket.ts';
@@ -13,7 +14,12 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
   const nextFrame = (run: () => void): void => void time.timers.after(16, run);
   const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame, highlightMs: () => 2000 });
   const state = createStore<SocketState>('connecting');
-  const subscriptions: { ids: readonly string[]; onUpdate: (update: EventUpdate) => void; ended: boolean }[] = [];
+  const subscriptions: {
+    ids: readonly string[];
+    scope: MarketScope;
+    onUpdate: (update: EventUpdate) => void;
+    ended: boolean;
+  }[] = [];
   const ticks: { onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void }[] = [];
   const snapshots = vi.fn(
     async (ids: readonly string[]): Promise<readonly EventSnapshot[] | null> =>
@@ -26,8 +32,8 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
     timers: time.timers,
     live: {
       state,
-      watchEvents: (ids, onUpdate) => {
-        const subscription = { ids, onUpdate, ended: false };
+      watchEvents: (ids, scope, onUpdate) => {
+        const subscription = { ids, scope, onUpdate, ended: false };
         subscriptions.push(subscription);
         return () => {
           subscription.ended = true;
@@ -67,6 +73,46 @@ describe('watching events', () => {
     await time.pass(50);
     expect(subscriptions).toHaveLength(1);
     expect(open()).toEqual(['a', 'b']);
+  });
+
+  it('asks for as many markets as are shown: the largest scope of an event that is watched twice', async () => {
+    const { watcher, time, subscriptions } = page();
+    const open = () => subscriptions.filter((one) => !one.ended).map(({ scope, ids }) => [scope, ids]);
+    watcher.watch(['a', 'b'], 'NONE');
+    const endRow = watcher.watch(['a'], 'MAIN');
+    const endPage = watcher.watch(['a'], 'ALL');
+    await time.pass(50);
+    expect(open()).toEqual([
+      ['NONE', ['b']],
+      ['ALL', ['a']],
+    ]);
+    endPage();
+    await time.pass(50);
+    expect(open()).toEqual([
+      ['NONE', ['b']],
+      ['MAIN', ['a']],
+    ]);
+    endRow();
+    await time.pass(50);
+    expect(open()).toEqual([['NONE', ['a', 'b']]]);
+  });
+
+  it('fetches nothing for prices that the page does not show', async () => {
+    const { watcher, time, snapshots, store, state, publish, event, tick } = page();
+    const end = watcher.watch(['a'], 'NONE');
+    state.set('open');
+    await time.pass(50);
+    tick();
+    publish({ ...event('a').change('a-s0', 115), prices: [] });
+    await time.pass(50);
+    expect(snapshots).not.toHaveBeenCalled();
+    expect(store.selection('a-s0')?.state).toBe('stale');
+    watcher.watch(['a'], 'ALL');
+    end();
+    await time.pass(50);
+    tick();
+    await time.pass(50);
+    expect(store.selection('a-s0')).toMatchObject({ state: 'live', odds: { numerator: 115 } });
   });
 
   it('continues for the remaining lists', async () => {

@@ -1,6 +1,7 @@
+import type { MarketScope } from '../../../core/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import { directOperation, persistedQuery } from '../graphql/operations.ts';
+import { directOperation, persistedQuery, textOfOperation } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { whenReady } from '../whenReady.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
@@ -10,7 +11,7 @@ import type { PriceStore } from './priceStore.ts';
 export interface LivePort {
   readonly state: ExternalStore<SocketState>;
   /** Survives reconnects until it is ended. */
-  watchEvents(eventIds: readonly string[], onUpdate: (update: EventUpdate) => void): () => void;
+  watchEvents(eventIds: readonly string[], scope: MarketScope, onUpdate: (update: EventUpdate) => void): () => void;
   watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
   /** Null without an answer. */
   snapshots(eventIds: readonly string[]): Promise<readonly EventSnapshot[] | null>;
@@ -24,6 +25,9 @@ export interface WatcherPorts {
   readonly clock: Clock;
   readonly timers: Timers;
 }
+
+/** From the least to the most. An event that is watched twice gets the larger scope. */
+const SCOPES: readonly MarketScope[] = ['NONE', 'MAIN', 'ALL'];
 
 /** Lists mount one after the other; the delay combines them into one subscription. */
 const DEBOUNCE_MS = 50;
@@ -43,15 +47,17 @@ function chunks(ids: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * One subscription for everything that is on screen. It starts, also after a reconnect, with a tick of its events' sequences. Only updates
+ * One subscription a scope for everything that is on screen. It starts, also after a reconnect, with a tick of its events' sequences. Only updates
  * that were missed until then, or are lost later, are fetched as snapshots.
  */
 export class Watcher {
   /** Watched prices were live and are not now; they recover with the connection and the missed updates. */
   readonly reconnecting = createStore(false);
   readonly #ports: WatcherPorts;
-  readonly #counts = new Map<string, number>();
-  #subscribed = new Set<string>();
+  /** How many watch an event, by scope. */
+  readonly #counts = new Map<MarketScope, Map<string, number>>(SCOPES.map((scope) => [scope, new Map()]));
+  #subscribed: ReadonlyMap<string, MarketScope> = new Map();
+  readonly #unknown = new Set<string>();
   #end = (): void => undefined;
   #isDue = false;
   #isFetching = false;
@@ -73,21 +79,25 @@ export class Watcher {
     ports.timers.every(CHECK_MS, () => this.#check());
   }
 
-  /** Keeps these events live until the returned end. */
-  watch(eventIds: readonly string[]): () => void {
-    for (const id of eventIds) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
-    this.#scheduleSubscribe();
+  /** Keeps these events live until the returned end: their prices of this scope, status, score and clock. */
+  watch(eventIds: readonly string[], scope: MarketScope = 'ALL'): () => void {
+    this.#count(eventIds, scope, 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      for (const id of eventIds) {
-        const count = (this.#counts.get(id) ?? 1) - 1;
-        if (count > 0) this.#counts.set(id, count);
-        else this.#counts.delete(id);
-      }
-      this.#scheduleSubscribe();
+      this.#count(eventIds, scope, -1);
     };
+  }
+
+  #count(eventIds: readonly string[], scope: MarketScope, by: 1 | -1): void {
+    const counts = this.#counts.get(scope) ?? new Map<string, number>();
+    for (const id of eventIds) {
+      const count = (counts.get(id) ?? 0) + by;
+      if (count > 0) counts.set(id, count);
+      else counts.delete(id);
+    }
+    this.#scheduleSubscribe();
   }
 
   /** Prices get no updates from now on. */
@@ -106,16 +116,24 @@ export class Watcher {
   }
 
   #subscribe(): void {
-    const wanted = new Set(this.#counts.keys());
-    const added = [...wanted].filter((id) => !this.#subscribed.has(id));
-    const dropped = [...this.#subscribed].filter((id) => !wanted.has(id));
-    if (added.length === 0 && dropped.length === 0) return;
+    const wanted = new Map<string, MarketScope>();
+    for (const scope of SCOPES) for (const id of this.#counts.get(scope)?.keys() ?? []) wanted.set(id, scope);
+    const before = this.#subscribed;
+    const isSame = wanted.size === before.size && [...wanted].every(([id, scope]) => before.get(id) === scope);
+    if (isSame) return;
+    const dropped = [...before.keys()].filter((id) => !wanted.has(id));
     const endBefore = this.#end;
     this.#subscribed = wanted;
-    const ends = chunks([...wanted]).flatMap((ids) => [
-      this.#ports.live.watchEvents(ids, (update) => this.#update(update)),
-      this.#ports.live.watchTicks(ids, (ticks) => this.#ticks(ticks)),
-    ]);
+    this.#unknown.clear();
+    const { live } = this.#ports;
+    const ends = [
+      ...SCOPES.flatMap((scope) =>
+        chunks([...wanted.keys()].filter((id) => wanted.get(id) === scope)).map((ids) =>
+          live.watchEvents(ids, scope, (update) => this.#update(scope === 'ALL' ? update : { ...update, scope })),
+        ),
+      ),
+      ...chunks([...wanted.keys()]).map((ids) => live.watchTicks(ids, (ticks) => this.#ticks(ticks))),
+    ];
     this.#end = () => {
       for (const end of ends) end();
     };
@@ -149,10 +167,14 @@ export class Watcher {
     if (unsure.length > 0) this.#fetch(unsure);
   }
 
+  #watched(): readonly string[] {
+    return [...this.#subscribed.keys()].filter((id) => !this.#unknown.has(id));
+  }
+
   /** The watched events that need a snapshot. */
   #unsure(): readonly string[] {
     const { live, store } = this.#ports;
-    const unsure = store.book.unsure(this.#subscribed);
+    const unsure = store.book.unsure(this.#watched(), (id) => this.#subscribed.get(id) ?? 'ALL');
     if (unsure.length === 0 && live.state.getSnapshot() === 'open') {
       this.#hasBeenLive = true;
       this.reconnecting.set(false);
@@ -185,7 +207,7 @@ export class Watcher {
         store.snapshots(answer, epoch);
         // An event that the server does not know stays stale; another request would not change that.
         const unknown = ids.filter((id) => !answer.some((snapshot) => snapshot.eventId === id));
-        for (const id of unknown) this.#subscribed.delete(id);
+        for (const id of unknown) this.#unknown.add(id);
       }
     }
     return isComplete;
@@ -211,16 +233,21 @@ export interface LivePortParts {
 
 /** The watcher's connection over the shared socket: the platform's own two subscriptions, without Apollo. */
 export function livePort({ state, socket, snapshots, report }: LivePortParts): LivePort {
-  const subscribe = (name: string, eventIds: readonly string[], next: (data: unknown) => void): (() => void) => {
-    const { text, hash } = directOperation(name);
+  const subscribe = (
+    name: string,
+    variables: { readonly eventIds: readonly string[]; readonly scope?: MarketScope },
+    next: (data: unknown) => void,
+  ): (() => void) => {
+    const operation = directOperation(name);
+    const { hash } = operation;
     return whenReady(
-      socket(),
-      (live) =>
+      Promise.all([socket(), textOfOperation(name, operation)]),
+      ([live, text]) =>
         live.subscribe(
           {
             operationName: name,
             query: text,
-            variables: { eventIds },
+            variables,
             ...(hash === null ? {} : { extensions: persistedQuery(hash) }),
           },
           {
@@ -238,10 +265,10 @@ export function livePort({ state, socket, snapshots, report }: LivePortParts): L
   };
   return {
     state,
-    watchEvents: (eventIds, onUpdate) =>
-      subscribe('EventUpdated', eventIds, (data) => onUpdate((data as { eventUpdated: EventUpdate }).eventUpdated)),
+    watchEvents: (eventIds, scope, onUpdate) =>
+      subscribe('EventUpdated', { eventIds, scope }, (data) => onUpdate((data as { eventUpdated: EventUpdate }).eventUpdated)),
     watchTicks: (eventIds, onTick) =>
-      subscribe('SequenceTick', eventIds, (data) =>
+      subscribe('SequenceTick', { eventIds }, (data) =>
         onTick((data as { sequenceTick: readonly { eventId: string; sequence: number }[] }).sequenceTick),
       ),
     snapshots,

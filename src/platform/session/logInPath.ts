@@ -1,3 +1,5 @@
+import { appPath } from '../../../core/appPath.ts';
+
 /** The path of log-in and the path to return to. */
 
 const HOME = '/';
@@ -12,14 +14,9 @@ export function logInPath(currentPath: string): string {
   return `${LOG_IN}?${PREVIOUS}=${encodeURIComponent(currentPath)}`;
 }
 
-/** A placeholder for our own origin; no other origin equals it. */
-const ORIGIN = 'https://app.invalid';
-
-/** The path to open after log-in: always of this app. Parsed as browsers parse it, who drop tabs and line ends. */
+/** The path to open after log-in: always of this app. */
 export function pathAfterLogIn(search: string): string {
   const previous = new URLSearchParams(search).get(PREVIOUS);
-  if (previous === null || !previous.startsWith('/') || !URL.canParse(previous, ORIGIN)) return HOME;
-  const { origin, pathname, search: query, hash } = new URL(previous, ORIGIN);
-  if (origin !== ORIGIN || pathname.startsWith('//')) return HOME;
-  return pathname.startsWith(LOG_IN) || pathname.startsWith(SIGN_UP) ? HOME : pathname + query + hash;
+  const path = previous === null ? null : appPath(previous);
+  return path === null || path.startsWith(LOG_IN) || path.startsWith(SIGN_UP) ? HOME : path;
 }

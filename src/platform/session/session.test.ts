@@ -3,7 +3,7 @@ import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
 import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
-import { createSession, type SessionMessage } from './session.ts';
+import { createSession, type SessionEvent, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
 
 const KEY = 'session';
@@ -62,6 +62,7 @@ function browser(count = 1) {
   const storage = disk();
   const lock = serialLock();
   const report = vi.fn();
+  const events: SessionEvent[] = [];
   const tabs = fakeTabs<SessionMessage>(count);
   const open = (index = 0) => {
     const savedSession: SavedSessionStore = createSavedSessionStore(() => storage, KEY);
@@ -75,9 +76,10 @@ function browser(count = 1) {
       tabs: tab,
       lock,
       report,
+      onEvent: (event) => events.push(event),
     });
   };
-  return { time, storage, server, report, open };
+  return { time, storage, server, report, events, open };
 }
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
@@ -227,6 +229,19 @@ describe('a request refused as unauthenticated', () => {
 });
 
 describe('several tabs', () => {
+  it('record a log-in and a log-out in the tab in which they happen, once', async () => {
+    const { open, events } = browser(2);
+    const [here, there] = [open(0), open(1)];
+    await here.logIn({ username: 'demo', password: 'x' });
+    await settle();
+    expect(there.getSnapshot().status).toBe('loggedIn');
+    await there.logOut('none');
+    await settle();
+    expect(here.getSnapshot().status).toBe('loggedOut');
+    await here.logOut('maintenance');
+    expect(events).toEqual([{ type: 'loggedIn' }, { type: 'loggedOut', reason: 'none' }]);
+  });
+
   it('log in and out together', async () => {
     const page = browser(2);
     const [first, second] = [page.open(0), page.open(1)];

@@ -13,6 +13,9 @@ export type SessionMessage =
   | { readonly type: 'granted'; readonly tokens: Omit<Tokens, 'refreshToken'> }
   | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
 
+/** What happened to the session in this tab. */
+export type SessionEvent = { readonly type: 'loggedIn' } | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
+
 export interface SessionPorts {
   readonly clock: Clock;
   readonly timers: Timers;
@@ -21,6 +24,8 @@ export interface SessionPorts {
   readonly tabs: Tabs<SessionMessage>;
   readonly lock: TabLock;
   readonly report: ReportError;
+  /** Called in the tab in which it happens, for sessions that began or ended. */
+  readonly onEvent: (event: SessionEvent) => void;
 }
 
 export interface Session extends ExternalStore<SessionState> {
@@ -120,6 +125,7 @@ export function createSession(ports: SessionPorts): Session {
 
   const logOut = async (reason: LogoutReason): Promise<void> => {
     const bearerToken = tokens?.bearerToken ?? null;
+    if (bearerToken !== null || state.getSnapshot().playerId !== null) ports.onEvent({ type: 'loggedOut', reason });
     ports.savedSession.clear();
     if (bearerToken !== null) void logOutAtServer(bearerToken);
     ports.tabs.send({ type: 'loggedOut', reason });
@@ -203,6 +209,7 @@ export function createSession(ports: SessionPorts): Session {
       if (outcome.kind !== 'granted') return err(failureOf(outcome));
       accept(outcome.tokens);
       markLoggedIn(outcome.tokens.playerId);
+      ports.onEvent({ type: 'loggedIn' });
       return ok(undefined);
     },
     logOut,

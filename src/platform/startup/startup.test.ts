@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { fakeTime } from '../fakeTime.ts';
 import type { RequestFailure } from '../graphql/request.ts';
-import { createStartup, POLL_MS, type StartupData } from './startup.ts';
+import { createStartup, outageOf, POLL_MS, type StartupData } from './startup.ts';
 
 const data = { anonymousToken: 'anonymous' } as StartupData;
 
@@ -18,11 +18,16 @@ function page() {
 describe('startup', () => {
   it('is loading, then done, an error or maintenance, with the region of the last answer [S3.31 S4.05]', async () => {
     const { startup, answer } = page();
-    expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null });
+    expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null, failure: null });
     const regionalMetadata = { currentRegionCode: 'US-NJ' } as StartupData['regionalMetadata'];
     answer.next = ok({ ...data, regionalMetadata });
     await startup.load();
-    expect(startup.getSnapshot()).toEqual({ state: 'done', data: { ...data, regionalMetadata }, cfWaitingRoom: null });
+    expect(startup.getSnapshot()).toEqual({
+      state: 'done',
+      data: { ...data, regionalMetadata },
+      cfWaitingRoom: null,
+      failure: null,
+    });
     answer.next = err({ kind: 'unreachable' });
     await startup.load();
     expect(startup.getSnapshot()).toMatchObject({ state: 'error', data: { regionalMetadata } });
@@ -66,6 +71,27 @@ describe('startup', () => {
     await startup.load();
     expect(startup.getSnapshot()).toMatchObject({ state: 'error', data });
     expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('that fails before any answer is an outage, tried again every 10 s until it is answered', async () => {
+    const { startup, answer, request, time } = page();
+    expect(outageOf(startup.getSnapshot())).toBe('no');
+    answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
+    await startup.load();
+    expect(outageOf(startup.getSnapshot())).toBe('yes');
+    await time.pass(POLL_MS);
+    expect(request).toHaveBeenCalledTimes(2);
+    answer.next = err({ kind: 'unreachable' });
+    await time.pass(POLL_MS);
+    expect(outageOf(startup.getSnapshot())).toBe('suspected');
+    answer.next = ok(data);
+    await time.pass(POLL_MS);
+    expect(outageOf(startup.getSnapshot())).toBe('no');
+    answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
+    await startup.load();
+    expect(outageOf(startup.getSnapshot())).toBe('no');
+    await time.pass(60_000);
+    expect(request).toHaveBeenCalledTimes(5);
   });
 
   it('shows the waiting room, polls, and does not count it as a failure [S3.32 S4.09 S4.10 S8.24 S8.39]', async () => {

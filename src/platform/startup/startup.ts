@@ -17,6 +17,17 @@ export interface StartupState {
   readonly state: 'loading' | 'done' | 'error' | 'maintenance_mode';
   readonly data: StartupData | null;
   readonly cfWaitingRoom: WaitingRoom | null;
+  /** Why the last call failed; null after an answer. */
+  readonly failure: RequestFailure['kind'] | null;
+}
+
+/**
+ * no: startup was answered once, or is pending · yes: the server refused the first call · suspected: the first call got no usable answer, so
+ * either the service is down or this device is offline.
+ */
+export function outageOf({ state, data, failure }: StartupState): 'no' | 'suspected' | 'yes' {
+  if (state !== 'error' || data !== null) return 'no';
+  return failure === 'unreachable' ? 'suspected' : 'yes';
 }
 
 export interface StartupPorts {
@@ -35,7 +46,7 @@ export interface Startup extends ExternalStore<StartupState> {
   poll(isLoggedIn: boolean): void;
 }
 
-/** Ten seconds, and three retries 300 ms apart (specification, section 7). */
+/** Ten seconds, also for the attempts after a first call that failed; and three retries 300 ms apart (specification, section 7). */
 export const POLL_MS = 10_000;
 const RETRIES = 3;
 const RETRY_MS = 300;
@@ -43,9 +54,9 @@ const RETRY_MS = 300;
 const WAITING_ROOM_SECONDS = 30;
 
 export function createStartup(ports: StartupPorts): Startup {
-  const store = createStore<StartupState>({ state: 'loading', data: null, cfWaitingRoom: null });
+  const store = createStore<StartupState>({ state: 'loading', data: null, cfWaitingRoom: null, failure: null });
   let running: Promise<void> | null = null;
-  let cancelRoom = (): void => undefined;
+  let cancelNext = (): void => undefined;
   let cancelPoll: (() => void) | null = null;
 
   const set = (change: Partial<StartupState>): void => store.set({ ...store.getSnapshot(), ...change });
@@ -60,28 +71,31 @@ export function createStartup(ports: StartupPorts): Startup {
   };
 
   const fail = (failure: RequestFailure): void => {
+    const { kind } = failure;
     switch (failure.kind) {
       case 'waitingRoom': {
         const refreshIntervalSeconds = failure.refreshIntervalSeconds ?? WAITING_ROOM_SECONDS;
-        set({ cfWaitingRoom: { inWaitingRoom: true, refreshIntervalSeconds } });
-        cancelRoom = ports.timers.after(refreshIntervalSeconds * 1000, () => void load());
+        set({ cfWaitingRoom: { inWaitingRoom: true, refreshIntervalSeconds }, failure: kind });
+        cancelNext = ports.timers.after(refreshIntervalSeconds * 1000, () => void load());
         return;
       }
       case 'maintenance':
-        set({ state: 'maintenance_mode', cfWaitingRoom: null });
+        set({ state: 'maintenance_mode', cfWaitingRoom: null, failure: kind });
         return;
       case 'unreachable':
       case 'unauthenticated':
       case 'refused':
-        ports.report('startup', new Error(`Startup: ${failure.kind}`));
-        set({ state: 'error', cfWaitingRoom: null });
+        ports.report('startup', new Error(`Startup: ${kind}`));
+        set({ state: 'error', cfWaitingRoom: null, failure: kind });
+        // Without any answer the app cannot be used, so a visitor's page tries again by itself too.
+        if (store.getSnapshot().data === null) cancelNext = ports.timers.after(POLL_MS, () => void load());
     }
   };
 
   const run = async (): Promise<void> => {
-    cancelRoom();
+    cancelNext();
     const answer = await ask();
-    if (answer.ok) set({ state: 'done', data: answer.value, cfWaitingRoom: null });
+    if (answer.ok) set({ state: 'done', data: answer.value, cfWaitingRoom: null, failure: null });
     else fail(answer.error);
   };
 

@@ -1,8 +1,11 @@
 import { isCrawler } from '../../../core/flags.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Analytics } from '../analytics/analytics.ts';
 import type { CoreParts } from '../core.ts';
 import { combinedStore, type ExternalStore } from '../externalStore.ts';
 import { askFlags } from '../flags/askFlags.ts';
+import { evaluationReport } from '../flags/evaluationReport.ts';
+import { createFlagSource } from '../flags/flagSource.ts';
 import { createFlags, type Flags } from '../flags/flags.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { IdentityParts } from './identity.ts';
@@ -14,6 +17,7 @@ export function startFlags(
   { core, network }: CoreParts,
   { session }: Pick<IdentityParts, 'session'>,
   visible: ExternalStore<boolean>,
+  analytics: Pick<Analytics, 'track'>,
 ): Flags {
   const { facts, report, timers } = core;
   const isReachable = combinedStore(core.connection, core.maintenance, ({ online }, notice) => online && notice === null);
@@ -22,15 +26,19 @@ export function startFlags(
     const token = await session.bearerToken();
     return token === null ? { kind: 'none' } : { kind: 'bearer', token };
   };
+  const evaluated = evaluationReport(timers, (used) => analytics.track('FLAGS_EVALUATED', used));
   const ask = askFlags({ fetch: network.fetch, facts, authorize, report });
+  const source = createFlagSource({ ask, timers, isAwake });
   return createFlags({
     isCrawler: isCrawler(navigator.userAgent),
     installId: facts.installId,
     session,
     report,
+    source,
+    evaluated,
     open: async (targetingKey, changed) => {
       const { openFeatureFlags } = await openFeature.load();
-      return openFeatureFlags({ ask, timers, isAwake }, targetingKey, changed);
+      return openFeatureFlags(source, targetingKey, changed, evaluated);
     },
   });
 }

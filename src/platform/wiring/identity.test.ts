@@ -7,10 +7,12 @@ import { createIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
 const MINUTE_MS = 60_000;
+const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/authorize' };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } });
+  vi.stubGlobal('location', { search: '?_branch_match_id=1048' });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -25,9 +27,11 @@ afterEach(() => {
 });
 
 /** A player's page on a server whose startup sets this threshold; only the network is fake. */
-function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus = 'OK') {
+function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus | 'FAILED' = 'OK', sso = SSO) {
   const asked: string[] = [];
   const paths: string[] = [];
+  const tracked: unknown[] = [];
+  const report = vi.fn();
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     paths.push(String(input));
     if (String(input) === '/api/logout') return new Response(null, { status: 204 });
@@ -35,10 +39,14 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   };
   const request = async (name: string): Promise<Result<unknown, RequestFailure>> => {
     asked.push(name);
+    if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
+      return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
     const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
-    return { ok: true, value: { startup: { applicationMetadata, anonymousToken: 'anonymous' } } };
+    const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
+    const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
+    return { ok: true, value: { startup } };
   };
   const network: Network = {
     fetch,
@@ -56,11 +64,15 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     pauseRequests: () => undefined,
     setMaintenanceCheck: () => undefined,
   };
-  const identity = createIdentity('tsb', network, request as GraphqlRequest, () => undefined);
+  const identity = createIdentity('tsb', network, request as GraphqlRequest, report, {
+    track: (name, properties) => tracked.push({ name, properties }),
+  });
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;
-  return { ...identity, count, tokens: () => paths.filter((path) => path === '/api/identity/token').length };
+  return { ...identity, tracked, report, count, tokens: () => paths.filter((path) => path === '/api/identity/token').length };
 }
+
+type Page = ReturnType<typeof page>;
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
@@ -130,5 +142,67 @@ describe('a log-in', () => {
     expect(session.getSnapshot().status).toBe('loggedIn');
     await vi.advanceTimersByTimeAsync(1);
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
+  });
+
+  it('[S7.100 W7.115] is tracked with location permission, country and Branch fingerprint id', async () => {
+    const { session, tracked } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracked).toEqual([]);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracked).toEqual([
+      { name: 'LOGIN_COMPLETE', properties: { locationPermission: 'denied', country: 'US', branchFingerprintId: '1048' } },
+    ]);
+  });
+});
+
+describe('single sign-on', () => {
+  it('[S8.56 S8.57] without client id or authorize URL is reported, once', async () => {
+    const { report, startup } = page(30, 'OK', { clientId: '', authorizeUrl: ' ' });
+    await vi.advanceTimersByTimeAsync(0);
+    await startup.load();
+    expect(report.mock.calls).toEqual([
+      ['sso.clientId', 'missing'],
+      ['sso.authorizeUrl', 'missing'],
+    ]);
+    const { report: other } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(other).not.toHaveBeenCalled();
+  });
+});
+
+describe('a log-out', () => {
+  it('[S7.101 W7.116 S4.27] is tracked with its method', async () => {
+    const methods = async (end: (page: Page) => Promise<unknown>, status: HeartbeatStatus = 'OK'): Promise<unknown> => {
+      const opened = page(30, status);
+      await vi.advanceTimersByTimeAsync(0);
+      await opened.session.logIn(credentials);
+      await vi.advanceTimersByTimeAsync(0);
+      await end(opened);
+      return opened.tracked.slice(1);
+    };
+    const tracked = (method: string) => [{ name: 'LOGOUT', properties: { method } }];
+    expect(await methods(({ session }) => session.logOut('none'))).toEqual(tracked('manual'));
+    expect(await methods(() => vi.advanceTimersByTimeAsync(30 * MINUTE_MS))).toEqual(tracked('timeout'));
+    expect(await methods(() => vi.advanceTimersByTimeAsync(MINUTE_MS), 'TIME_LIMIT_EXCEEDED')).toEqual(tracked('heartbeat'));
+    expect(await methods(({ session }) => session.logOut('locationChange'))).toEqual(tracked('geo error'));
+    expect(await methods(({ session }) => session.logOut('differentValidRegion'))).toEqual(tracked('geo error'));
+  });
+
+  it('[S8.37 W8.94] follows a heartbeat that fails, which is reported', async () => {
+    const { session, report, tracked } = page(30, 'FAILED');
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
+    expect(report.mock.calls).toEqual([['heartbeat', new Error('Heartbeat: INTERNAL_SERVER_ERROR')]]);
+    expect(tracked.at(-1)).toEqual({ name: 'LOGOUT', properties: { method: 'heartbeat' } });
+  });
+
+  it('without a session is not tracked', async () => {
+    const { session, tracked } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logOut('maintenance');
+    expect(tracked).toEqual([]);
   });
 });

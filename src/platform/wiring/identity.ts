@@ -1,4 +1,6 @@
 import type { Result } from '../../../core/result.ts';
+import type { Analytics } from '../analytics/analytics.ts';
+import { branchFingerprintId, locationPermission, sessionEvents } from '../analytics/sessionEvents.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
@@ -15,6 +17,7 @@ import { anonymousTokenStore } from '../session/anonymousToken.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
 import { createStartup, type Startup } from '../startup/startup.ts';
 import { browserLock } from '../tabs/lock.ts';
@@ -39,7 +42,13 @@ const AUTHORIZATION_PATIENCE_MS = 8000;
 /** The default until startup has answered. */
 const HEARTBEAT_SECONDS = 60;
 
-export function createIdentity(brand: string, network: Network, request: GraphqlRequest, report: ReportError): IdentityParts {
+export function createIdentity(
+  brand: string,
+  network: Network,
+  request: GraphqlRequest,
+  report: ReportError,
+  analytics: Pick<Analytics, 'track'>,
+): IdentityParts {
   const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
@@ -57,6 +66,13 @@ export function createIdentity(brand: string, network: Network, request: Graphql
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     lock: browserLock(navigator.locks),
     report,
+    onEvent: sessionEvents({
+      analytics,
+      country: () => startup.getSnapshot().data?.regionalMetadata.currentCountry ?? null,
+      permission: () => locationPermission(navigator.permissions),
+      // Read now: navigations replace the address.
+      branchFingerprintId: branchFingerprintId(location.search),
+    }),
   });
   const now = (): Promise<Authorization> => authorizationNow({ session, anonymousToken });
 
@@ -148,6 +164,7 @@ export function createIdentity(brand: string, network: Network, request: Graphql
         updateTimers();
       });
       startup.subscribe(updateTimers);
+      startup.subscribe(reportMissingSso(startup, report));
       void session.start();
       void startup.load();
     },

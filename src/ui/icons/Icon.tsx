@@ -31,7 +31,12 @@ export function Icon({ name, size = 20, className }: IconProps) {
   );
 }
 
+/** Whether the app has a drawing of this name. */
+export function isDrawn(name: string): name is IconName {
+  return Object.hasOwn(SHAPES, name);
+}
+
 /** The icon of a name from the server. An unknown name gets a neutral icon. */
 export function iconNamed(name: string): IconName {
-  return Object.hasOwn(SHAPES, name) ? (name as IconName) : 'trophy';
+  return isDrawn(name) ? name : 'trophy';
 }

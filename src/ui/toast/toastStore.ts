@@ -1,4 +1,5 @@
-import { TOAST_MS } from '../tokens.ts';
+/** How long toasts stay, in seconds (specification, section 9). */
+export const TOAST_SECONDS = { standard: 5, featuredBet: 3, externalMarket: 1.1, untilDismissed: -1 } as const;
 
 export type ToastType = 'info' | 'success' | 'danger';
 
@@ -37,7 +38,7 @@ function withDefaults(input: ToastInput, id: string): Toast {
     id,
     type: input.type ?? 'info',
     dismissible: input.dismissible ?? true,
-    secondsUntilRemoved: input.secondsUntilRemoved ?? TOAST_MS / 1000,
+    secondsUntilRemoved: input.secondsUntilRemoved ?? TOAST_SECONDS.standard,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EventUpdate as FeedEventUpdate } from '../../../feed/index.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -26,11 +27,17 @@ export type AcceptedSelectionInput = {
 export type Account = {
   readonly __typename?: 'Account';
   readonly balances: AccountBalances;
+  /** Null where there never was one. */
+  readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
+  /** Bonus bets that can be used now, those that expire first in front. */
+  readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Profit boosts that can be used now, those that expire first in front. */
+  readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -47,7 +54,7 @@ export type AccountBalances = {
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
   readonly __typename?: 'AccountMenu';
-  /** How many there are; none, as long as there are no rewards. */
+  /** How many can be used now. */
   readonly availableFreeBets: Maybe<Scalars['Int']['output']>;
   readonly availableFreeWagersCount: Maybe<Scalars['Int']['output']>;
   readonly availableProfitBoostCount: Maybe<Scalars['Int']['output']>;
@@ -59,15 +66,20 @@ export type AccountMenu = {
 
 export type AccountMenuItem = {
   readonly __typename?: 'AccountMenuItem';
+  /** Of a PARENT; else empty. */
+  readonly children: ReadonlyArray<AccountMenuItem>;
   readonly deepLink: Maybe<DeepLink>;
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
 };
 
+/** Referral and awards are for players: null for anybody else, and with skipAccount. */
 export type AccountMenuShelves = {
   readonly __typename?: 'AccountMenuShelves';
   readonly accountMenuShelf: MenuShelf;
+  readonly awardsMenuShelf: Maybe<AwardsMenuShelf>;
+  readonly referralMenuShelf: Maybe<ReferralMenuShelf>;
 };
 
 export type AmountField =
@@ -103,6 +115,40 @@ export type ApplicationMetadata = {
   /** Names of icons. */
   readonly toolbarIcon: Scalars['String']['output'];
   readonly toolbarMode: ToolbarMode;
+};
+
+export type Award = {
+  readonly __typename?: 'Award';
+  readonly amount: Money;
+  readonly expiresTime: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: AwardKind;
+  readonly title: Scalars['String']['output'];
+};
+
+export type AwardDetailsSection = {
+  readonly __typename?: 'AwardDetailsSection';
+  /** Awards that can be used now: the first 1 to 100. */
+  readonly awards: ReadonlyArray<Award>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+export type AwardDetailsSectionAwardsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+export type AwardKind =
+  | 'CASHBACK';
+
+/** Where each kind of award is listed. */
+export type AwardsMenuShelf = {
+  readonly __typename?: 'AwardsMenuShelf';
+  readonly bonusCashDeepLink: DeepLink;
+  readonly freeBetsDeepLink: DeepLink;
+  readonly freeWagersDeepLink: DeepLink;
+  readonly profitBoostsDeepLink: DeepLink;
+  readonly promotionalCreditsDeepLink: DeepLink;
 };
 
 export type BetOutcome =
@@ -245,9 +291,29 @@ export type BuyPointOption = {
   readonly points: Scalars['Float']['output'];
 };
 
+export type CasinoMenuItem = {
+  readonly __typename?: 'CasinoMenuItem';
+  readonly children: ReadonlyArray<CasinoMenuItem>;
+  /** Null: a heading over its children. */
+  readonly deepLink: Maybe<DeepLink>;
+  readonly icon: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+/** An active one closes the casino for this player. */
+export type CasinoRestriction = {
+  readonly __typename?: 'CasinoRestriction';
+  readonly active: Scalars['Boolean']['output'];
+  /** Null: until it is lifted. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Competition = {
   readonly __typename?: 'Competition';
   readonly competition: Scalars['String']['output'];
+  /** All its upcoming and live events, or those of the view; home lists the first of them. */
+  readonly eventCount: Scalars['Int']['output'];
   /** In order of start. mainMarketsOnly is what lists show. */
   readonly events: ReadonlyArray<Event>;
   readonly icon: Scalars['String']['output'];
@@ -262,6 +328,48 @@ export type Competition = {
 export type Currency =
   | 'CAD'
   | 'USD';
+
+export type CustomDialog = {
+  readonly __typename?: 'CustomDialog';
+  readonly body: Scalars['String']['output'];
+  readonly buttons: ReadonlyArray<CustomDialogButton>;
+  /** False: only a button closes it. */
+  readonly dismissible: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly triggers: ReadonlyArray<CustomDialogTrigger>;
+};
+
+export type CustomDialogButton = {
+  readonly __typename?: 'CustomDialogButton';
+  readonly label: Scalars['String']['output'];
+  readonly style: CustomDialogButtonStyle;
+  readonly type: CustomDialogButtonType;
+  /** deep_link: a path of the app; external_link: an address; null for dismiss. */
+  readonly url: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomDialogButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'text';
+
+export type CustomDialogButtonType =
+  | 'deep_link'
+  | 'dismiss'
+  | 'external_link';
+
+/** pages: shown on these paths of the app; on_login: shown within 5 s of the log-in. */
+export type CustomDialogTrigger = {
+  readonly __typename?: 'CustomDialogTrigger';
+  /** Paths; a path that ends in /* means all below. Empty for on_login. */
+  readonly pages: ReadonlyArray<Scalars['String']['output']>;
+  readonly type: CustomDialogTriggerType;
+};
+
+export type CustomDialogTriggerType =
+  | 'on_login'
+  | 'pages';
 
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
@@ -443,6 +551,24 @@ export type EventUpdate = {
   readonly status: EventStatus;
 };
 
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdateMarketsArgs = {
+  scope?: MarketScope;
+};
+
+
+/** What changed. Null and empty mean: as before. */
+export type EventUpdatePricesArgs = {
+  scope?: MarketScope;
+};
+
+export type FrameAttributes = {
+  readonly __typename?: 'FrameAttributes';
+  /** Origins of embedded pages whose messages the app answers. */
+  readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type GeolocationAttributes = {
   readonly __typename?: 'GeolocationAttributes';
   readonly installers: ReadonlyArray<GeolocationInstaller>;
@@ -527,6 +653,13 @@ export type Market = {
   readonly type: MarketType;
 };
 
+/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
+export type MarketScope =
+  | 'ALL'
+  | 'MAIN'
+  /** Status, score and clock only. */
+  | 'NONE';
+
 export type MarketSelection = {
   readonly __typename?: 'MarketSelection';
   readonly denominator: Maybe<Scalars['Int']['output']>;
@@ -571,9 +704,13 @@ export type MarketType =
   | 'TOTAL';
 
 export type MenuItemKind =
+  /** A link; the client writes beside it a number or amount that it knows. */
   | 'CLIENT_DISPLAY'
+  /** A link; the client writes under it a sentence that it knows. */
   | 'CLIENT_DISPLAY_DESCRIPTIVE'
+  /** A link. */
   | 'LEAF'
+  /** A page of its own that lists its children. */
   | 'PARENT';
 
 export type MenuShelf = {
@@ -609,8 +746,12 @@ export type Mutation = {
    */
   readonly betslipSet: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
+  readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /** The player has opened the referral section. Answers true. */
+  readonly referralViewed: Scalars['Boolean']['output'];
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -669,6 +810,11 @@ export type MutationBetslipSetDraftBetAmountArgs = {
   amountField: AmountField;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationCloseCustomDialogArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -825,15 +971,21 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
+  readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** Categories of games, in display order. */
+  readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
-   * Competitions with the events of this view, in display order, each with its main markets only: those after the first `offset`, at most
-   * `limit` (1 to 100, all when null). BAD_USER_INPUT for other numbers.
+   * Competitions with the events of this view, each with its main markets only: those after the first `offset`, at most `limit` (1 to 100,
+   * all when null). First those with live events, in display order, then the others by their first start. BAD_USER_INPUT for other numbers.
    */
   readonly competitionSections: ReadonlyArray<Competition>;
+  /** The custom dialogs that the logged-in player has not closed, oldest first; none for anybody else. */
+  readonly customDialogs: ReadonlyArray<CustomDialog>;
   /** Null when there is no such event, or it is hidden. */
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
@@ -859,6 +1011,11 @@ export type Query = {
 
 export type QueryAccountMenuArgs = {
   skipAccount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryAwardDetailsSectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -915,6 +1072,17 @@ export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** The programme that rewards inviting friends. */
+export type ReferralMenuShelf = {
+  readonly __typename?: 'ReferralMenuShelf';
+  readonly image: Maybe<Scalars['String']['output']>;
+  /** The player has never opened the referral section. */
+  readonly isFirstTimeViewer: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly referralSectionDeepLink: DeepLink;
+  readonly subtext: Scalars['String']['output'];
 };
 
 export type Region = {
@@ -1037,8 +1205,11 @@ export type ServiceAttributes = {
   readonly appUrl: Scalars['String']['output'];
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
+  readonly frames: FrameAttributes;
   readonly geolocation: GeolocationAttributes;
   readonly identity: IdentityAttributes;
+  /** Folder of the menus' icons, by environment and brand: `{icon}.svg`, 84 by 84 pixels. */
+  readonly navIconsUrl: Scalars['String']['output'];
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
@@ -1051,6 +1222,7 @@ export type SlateView =
   | 'HOME'
   | 'LIVE';
 
+/** Sport, organization, competition, live event: four levels at most. A HEADER opens and closes; with a deepLink it is a page, too. */
 export type SportsMenuItem = {
   readonly __typename?: 'SportsMenuItem';
   readonly children: ReadonlyArray<SportsMenuItem>;
@@ -1218,6 +1390,10 @@ export type ResolversTypes = {
   AmountField: ResolverTypeWrapper<Partial<AmountField>>;
   AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
   ApplicationMetadata: ResolverTypeWrapper<Partial<ApplicationMetadata>>;
+  Award: ResolverTypeWrapper<Partial<Award>>;
+  AwardDetailsSection: ResolverTypeWrapper<Partial<AwardDetailsSection>>;
+  AwardKind: ResolverTypeWrapper<Partial<AwardKind>>;
+  AwardsMenuShelf: ResolverTypeWrapper<Partial<AwardsMenuShelf>>;
   BetOutcome: ResolverTypeWrapper<Partial<BetOutcome>>;
   BetPage: ResolverTypeWrapper<Partial<BetPage>>;
   BetStatus: ResolverTypeWrapper<Partial<BetStatus>>;
@@ -1234,8 +1410,16 @@ export type ResolversTypes = {
   BonusBet: ResolverTypeWrapper<Partial<BonusBet>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   BuyPointOption: ResolverTypeWrapper<Partial<BuyPointOption>>;
+  CasinoMenuItem: ResolverTypeWrapper<Partial<CasinoMenuItem>>;
+  CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
+  CustomDialog: ResolverTypeWrapper<Partial<CustomDialog>>;
+  CustomDialogButton: ResolverTypeWrapper<Partial<CustomDialogButton>>;
+  CustomDialogButtonStyle: ResolverTypeWrapper<Partial<CustomDialogButtonStyle>>;
+  CustomDialogButtonType: ResolverTypeWrapper<Partial<CustomDialogButtonType>>;
+  CustomDialogTrigger: ResolverTypeWrapper<Partial<CustomDialogTrigger>>;
+  CustomDialogTriggerType: ResolverTypeWrapper<Partial<CustomDialogTriggerType>>;
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
@@ -1249,8 +1433,9 @@ export type ResolversTypes = {
   EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
   EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
-  EventUpdate: ResolverTypeWrapper<Partial<EventUpdate>>;
+  EventUpdate: ResolverTypeWrapper<FeedEventUpdate>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
@@ -1266,6 +1451,7 @@ export type ResolversTypes = {
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
+  MarketScope: ResolverTypeWrapper<Partial<MarketScope>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
   MarketSelectionMetadata: ResolverTypeWrapper<Partial<MarketSelectionMetadata>>;
   MarketState: ResolverTypeWrapper<Partial<MarketState>>;
@@ -1289,6 +1475,7 @@ export type ResolversTypes = {
   PlacementStatus: ResolverTypeWrapper<Partial<PlacementStatus>>;
   ProfitBoost: ResolverTypeWrapper<Partial<ProfitBoost>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReferralMenuShelf: ResolverTypeWrapper<Partial<ReferralMenuShelf>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
   ResponsibleGaming: ResolverTypeWrapper<Partial<ResponsibleGaming>>;
@@ -1326,6 +1513,9 @@ export type ResolversParentTypes = {
   AccountMenuItem: Partial<AccountMenuItem>;
   AccountMenuShelves: Partial<AccountMenuShelves>;
   ApplicationMetadata: Partial<ApplicationMetadata>;
+  Award: Partial<Award>;
+  AwardDetailsSection: Partial<AwardDetailsSection>;
+  AwardsMenuShelf: Partial<AwardsMenuShelf>;
   BetPage: Partial<BetPage>;
   BetToWinRatio: Partial<BetToWinRatio>;
   Betslip: Partial<Betslip>;
@@ -1336,7 +1526,12 @@ export type ResolversParentTypes = {
   BonusBet: Partial<BonusBet>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BuyPointOption: Partial<BuyPointOption>;
+  CasinoMenuItem: Partial<CasinoMenuItem>;
+  CasinoRestriction: Partial<CasinoRestriction>;
   Competition: Partial<Competition>;
+  CustomDialog: Partial<CustomDialog>;
+  CustomDialogButton: Partial<CustomDialogButton>;
+  CustomDialogTrigger: Partial<CustomDialogTrigger>;
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
@@ -1349,8 +1544,9 @@ export type ResolversParentTypes = {
   Event: Partial<Event>;
   EventSequence: Partial<EventSequence>;
   EventSnapshot: Partial<EventSnapshot>;
-  EventUpdate: Partial<EventUpdate>;
+  EventUpdate: FeedEventUpdate;
   Float: Partial<Scalars['Float']['output']>;
+  FrameAttributes: Partial<FrameAttributes>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
@@ -1382,6 +1578,7 @@ export type ResolversParentTypes = {
   Placement: Partial<Placement>;
   ProfitBoost: Partial<ProfitBoost>;
   Query: Record<PropertyKey, never>;
+  ReferralMenuShelf: Partial<ReferralMenuShelf>;
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
   ResponsibleGaming: Partial<ResponsibleGaming>;
@@ -1405,11 +1602,14 @@ export type ResolversParentTypes = {
 
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
+  casinoRestriction?: Resolver<Maybe<ResolversTypes['CasinoRestriction']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freeBets?: Resolver<ReadonlyArray<ResolversTypes['BonusBet']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
   userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1433,6 +1633,7 @@ export type AccountMenuResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuItem'] = ResolversParentTypes['AccountMenuItem']> = {
+  children?: Resolver<ReadonlyArray<ResolversTypes['AccountMenuItem']>, ParentType, ContextType>;
   deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuItemKind'], ParentType, ContextType>;
@@ -1441,6 +1642,8 @@ export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType ex
 
 export type AccountMenuShelvesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuShelves'] = ResolversParentTypes['AccountMenuShelves']> = {
   accountMenuShelf?: Resolver<ResolversTypes['MenuShelf'], ParentType, ContextType>;
+  awardsMenuShelf?: Resolver<Maybe<ResolversTypes['AwardsMenuShelf']>, ParentType, ContextType>;
+  referralMenuShelf?: Resolver<Maybe<ResolversTypes['ReferralMenuShelf']>, ParentType, ContextType>;
 };
 
 export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApplicationMetadata'] = ResolversParentTypes['ApplicationMetadata']> = {
@@ -1461,6 +1664,27 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   searchMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
+};
+
+export type AwardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AwardKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AwardDetailsSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardDetailsSection'] = ResolversParentTypes['AwardDetailsSection']> = {
+  awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType, RequireFields<AwardDetailsSectionAwardsArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AwardsMenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardsMenuShelf'] = ResolversParentTypes['AwardsMenuShelf']> = {
+  bonusCashDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  freeBetsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  freeWagersDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  profitBoostsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  promotionalCreditsDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
 };
 
 export type BetPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetPage'] = ResolversParentTypes['BetPage']> = {
@@ -1531,14 +1755,49 @@ export type BuyPointOptionResolvers<ContextType = GraphqlContext, ParentType ext
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type CasinoMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoMenuItem'] = ResolversParentTypes['CasinoMenuItem']> = {
+  children?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['DeepLink']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRestriction'] = ResolversParentTypes['CasinoRestriction']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
   competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDialogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialog'] = ResolversParentTypes['CustomDialog']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttons?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogButton']>, ParentType, ContextType>;
+  dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggers?: Resolver<ReadonlyArray<ResolversTypes['CustomDialogTrigger']>, ParentType, ContextType>;
+};
+
+export type CustomDialogButtonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogButton'] = ResolversParentTypes['CustomDialogButton']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomDialogButtonStyle'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogButtonType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomDialogTriggerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDialogTrigger'] = ResolversParentTypes['CustomDialogTrigger']> = {
+  pages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomDialogTriggerType'], ParentType, ContextType>;
 };
 
 export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
@@ -1661,11 +1920,15 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['MarketState']>, ParentType, ContextType, RequireFields<EventUpdateMarketsArgs, 'scope'>>;
   periods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
-  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['SelectionPrice']>, ParentType, ContextType, RequireFields<EventUpdatePricesArgs, 'scope'>>;
   sequence?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+};
+
+export type FrameAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FrameAttributes'] = ResolversParentTypes['FrameAttributes']> = {
+  trustedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
@@ -1775,7 +2038,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
+  referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
 };
 
@@ -1865,9 +2130,12 @@ export type ProfitBoostResolvers<ContextType = GraphqlContext, ParentType extend
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
+  awardDetailsSection?: Resolver<Maybe<ResolversTypes['AwardDetailsSection']>, ParentType, ContextType, RequireFields<QueryAwardDetailsSectionArgs, 'id'>>;
   betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
+  customDialogs?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
@@ -1877,6 +2145,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
+};
+
+export type ReferralMenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralMenuShelf'] = ResolversParentTypes['ReferralMenuShelf']> = {
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFirstTimeViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referralSectionDeepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  subtext?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RegionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
@@ -1962,8 +2238,10 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
+  frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
   geolocation?: Resolver<ResolversTypes['GeolocationAttributes'], ParentType, ContextType>;
   identity?: Resolver<ResolversTypes['IdentityAttributes'], ParentType, ContextType>;
+  navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
   sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
 };
@@ -2020,6 +2298,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AccountMenuItem?: AccountMenuItemResolvers<ContextType>;
   AccountMenuShelves?: AccountMenuShelvesResolvers<ContextType>;
   ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
+  Award?: AwardResolvers<ContextType>;
+  AwardDetailsSection?: AwardDetailsSectionResolvers<ContextType>;
+  AwardsMenuShelf?: AwardsMenuShelfResolvers<ContextType>;
   BetPage?: BetPageResolvers<ContextType>;
   BetToWinRatio?: BetToWinRatioResolvers<ContextType>;
   Betslip?: BetslipResolvers<ContextType>;
@@ -2029,7 +2310,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BetslipSection?: BetslipSectionResolvers<ContextType>;
   BonusBet?: BonusBetResolvers<ContextType>;
   BuyPointOption?: BuyPointOptionResolvers<ContextType>;
+  CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
+  CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
+  CustomDialog?: CustomDialogResolvers<ContextType>;
+  CustomDialogButton?: CustomDialogButtonResolvers<ContextType>;
+  CustomDialogTrigger?: CustomDialogTriggerResolvers<ContextType>;
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
@@ -2042,6 +2328,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  FrameAttributes?: FrameAttributesResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
@@ -2069,6 +2356,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Placement?: PlacementResolvers<ContextType>;
   ProfitBoost?: ProfitBoostResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReferralMenuShelf?: ReferralMenuShelfResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
   ResponsibleGaming?: ResponsibleGamingResolvers<ContextType>;

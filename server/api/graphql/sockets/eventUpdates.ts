@@ -1,5 +1,5 @@
 import { refuseInput } from '../errors.ts';
-import type { SubscriptionResolvers } from '../generated/resolvers.ts';
+import type { EventUpdateResolvers, MarketScope, SubscriptionResolvers } from '../generated/resolvers.ts';
 import { signalSource } from '../signalSource.ts';
 
 const MAXIMUM_EVENTS = 200;
@@ -34,4 +34,14 @@ export function silence(onEnd: () => void): AsyncGenerator<never, void, void> {
 
 export const eventUpdated: NonNullable<SubscriptionResolvers['eventUpdated']> = {
   subscribe: (_root, { eventIds }) => new EventUpdates(watchedEvents(eventIds)),
+};
+
+function inScope<Change extends { readonly main: boolean }>(changes: readonly Change[], scope: MarketScope): readonly Change[] {
+  if (scope === 'ALL') return changes;
+  return scope === 'NONE' ? [] : changes.filter(({ main }) => main);
+}
+
+export const eventUpdate: EventUpdateResolvers = {
+  markets: ({ markets }, { scope }) => inScope(markets, scope),
+  prices: ({ prices }, { scope }) => inScope(prices, scope),
 };

@@ -1,4 +1,5 @@
 import { pointsOf } from '../../../../core/points.ts';
+import type { EventUpdate } from '../../../feed/index.ts';
 import type {
   CompetitionRecord,
   EventRecord,
@@ -48,8 +49,8 @@ export function toEvent(event: EventRecord): Event {
   };
 }
 
-export function toCompetition({ events, ...competition }: SectionRecord): Competition {
-  return { ...toCompetitionFields(competition), events: events.map(toEvent) };
+export function toCompetition({ events, eventCount, ...competition }: SectionRecord): Competition {
+  return { ...toCompetitionFields(competition), eventCount, events: events.map(toEvent) };
 }
 
 function toCompetitionFields({ id, name, sport, organization, competition, icon }: CompetitionRecord) {
@@ -57,7 +58,7 @@ function toCompetitionFields({ id, name, sport, organization, competition, icon 
 }
 
 /** The live part of an event: the content of an EventUpdate in which everything changed. */
-export function toSnapshot(event: EventRecord): EventSnapshot {
+export function toSnapshot(event: EventRecord): EventUpdate & EventSnapshot {
   return {
     eventId: event.id,
     sequence: event.sequence,
@@ -67,10 +68,11 @@ export function toSnapshot(event: EventRecord): EventSnapshot {
     awayScore: event.awayScore,
     clock: event.clock,
     periods: event.periods,
-    markets: event.markets.map(({ id, status }) => ({ marketId: id, status })),
-    prices: event.markets.flatMap(({ selections }) =>
+    markets: event.markets.map(({ id, main, status }) => ({ marketId: id, main, status })),
+    prices: event.markets.flatMap(({ main, selections }) =>
       selections.map(({ id, odds, pointsHundredths }) => ({
         selectionId: id,
+        main,
         numeratorLong: odds.numerator,
         denominatorLong: odds.denominator,
         points: pointsOf(pointsHundredths),

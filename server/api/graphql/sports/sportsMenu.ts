@@ -1,49 +1,75 @@
-import { competitionPath } from '../../../domain/catalogue/eventPath.ts';
-import type { CompetitionCount } from '../../../store/catalogue/index.ts';
+import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
+import type { CompetitionCount, LiveEventName } from '../../../store/catalogue/index.ts';
 import type { SportsMenuItem } from '../generated/resolvers.ts';
 
 /** Sports whose competitions are grouped under the sport's name; leagues of other sports are listed by themselves. */
 const HEADINGS: Readonly<Record<string, string>> = { soccer: 'Soccer', tennis: 'Tennis', mma: 'MMA' };
 
-/** The menu in display order. A heading appears only over several competitions; a single one is a leaf under the heading's name. */
-export function sportsMenu(competitions: readonly CompetitionCount[]): SportsMenuItem[] {
-  const groups = new Map<string, CompetitionCount[]>();
-  for (const competition of competitions) {
-    const key = HEADINGS[competition.sport] ? competition.sport : competition.id;
-    groups.set(key, [...(groups.get(key) ?? []), competition]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
+/** Live events listed below one competition. */
+const MAXIMUM_EVENTS = 8;
+
+/**
+ * The menu in display order: sport, organization, competition, live event. A level with one entry that says nothing is left out: a sport
+ * with one competition is that competition under the sport's name, and organizations are shown only where a sport has several.
+ */
+export function sportsMenu(competitions: readonly CompetitionCount[], live: readonly LiveEventName[]): SportsMenuItem[] {
+  const groups = groupBy(competitions, ({ id, sport }) => (HEADINGS[sport] ? sport : id));
+  return groups.map(([first, ...others]) => {
     const heading = HEADINGS[first.sport];
-    if (!heading) return [leaf(first, first.name)];
-    if (others.length === 0) return [leaf(first, heading)];
-    const children = [first, ...others].map((competition) => leaf(competition, competition.name));
-    const liveCount = children.reduce((sum, child) => sum + child.liveCount, 0);
-    return [
-      {
-        id: `sport:${first.sport}`,
-        label: heading,
-        icon: first.icon,
-        deepLink: null,
-        live: liveCount > 0,
-        liveCount,
-        type: 'HEADER' as const,
-        children,
-      },
-    ];
+    if (!heading) return competitionItem(first, first.name, live);
+    if (others.length === 0) return competitionItem(first, heading, live);
+    return header(`sport:${first.sport}`, heading, first.icon, organizationItems([first, ...others], live));
   });
 }
 
-function leaf(competition: CompetitionCount, label: string): SportsMenuItem {
-  const path = competitionPath(competition);
+function organizationItems(competitions: readonly CompetitionCount[], live: readonly LiveEventName[]): SportsMenuItem[] {
+  const groups = groupBy(competitions, ({ organization }) => organization);
+  if (groups.length === 1) return competitions.map((competition) => competitionItem(competition, competition.name, live));
+  return groups.map((group) => {
+    const [{ sport, organization, icon }] = group;
+    const children = group.map((competition) => competitionItem(competition, competition.name, live));
+    return header(`organization:${sport}:${organization}`, organizationName(organization), icon, children);
+  });
+}
+
+function competitionItem(competition: CompetitionCount, label: string, live: readonly LiveEventName[]): SportsMenuItem {
+  const children = live
+    .filter(({ competitionId }) => competitionId === competition.id)
+    .slice(0, MAXIMUM_EVENTS)
+    .map(({ id, name }) => ({
+      ...{ id: `event:${id}`, label: name, icon: competition.icon },
+      deepLink: { canonicalUrl: null, webUrl: eventPath(competition, id) },
+      ...{ live: true, liveCount: 0, type: 'LEAF' as const, children: [] },
+    }));
   return {
     id: `competition:${competition.id}`,
     label,
     icon: competition.icon,
-    deepLink: { canonicalUrl: null, webUrl: path },
+    deepLink: { canonicalUrl: null, webUrl: competitionPath(competition) },
     live: competition.liveCount > 0,
     liveCount: competition.liveCount,
-    type: 'LEAF',
-    children: [],
+    type: children.length > 0 ? 'HEADER' : 'LEAF',
+    children,
   };
+}
+
+function header(id: string, label: string, icon: string, children: readonly SportsMenuItem[]): SportsMenuItem {
+  const liveCount = children.reduce((sum, child) => sum + child.liveCount, 0);
+  return { id, label, icon, deepLink: null, live: liveCount > 0, liveCount, type: 'HEADER', children };
+}
+
+/** `la-liga` is La Liga; up to four letters are an abbreviation. */
+function organizationName(slug: string): string {
+  if (slug.length <= 4) return slug.toUpperCase();
+  return slug.replace(/(^|-)(\w)/g, (_all, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
 }

@@ -5,6 +5,7 @@ import {
   readCompetitionCounts,
   readEvent,
   readEvents,
+  readLiveEventNames,
   readSections,
 } from '../../../store/catalogue/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -21,7 +22,10 @@ function badInput(field: string, message: string): GraphQLError {
 /** schema/sports.graphql, except the subscription. */
 export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNullable<Resolvers['Query']> } = {
   Query: {
-    sportsMenu: async (_root, _args, { deps }) => sportsMenu(await readCompetitionCounts(deps.db)),
+    sportsMenu: async (_root, _args, { deps }) => {
+      const [competitions, live] = await Promise.all([readCompetitionCounts(deps.db), readLiveEventNames(deps.db)]);
+      return sportsMenu(competitions, live);
+    },
     liveEventsCount: async (_root, _args, { deps }) => {
       const count = await countLiveEvents(deps.db);
       return { count, label: count === 1 ? '1 live event' : `${count} live events` };

@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { GRAPHQL_PATH, NAV_ICONS_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { readVisitor } from '../../../store/players/visitor.ts';
 import { CLIENT_ID } from '../../identity/tokenRequest.ts';
@@ -36,7 +36,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
   const region = regionOf(visitor);
   return {
     applicationMetadata: {
-      casinoEnabled: false,
+      casinoEnabled: region.casino,
       toolbarIcon: 'sports',
       casinoToolbarIcon: 'casino',
       toolbarMode: 'SPORTSBOOK',
@@ -77,6 +77,8 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       },
       geolocation: { installers: [] },
       payments: { baseUrl: origin },
+      frames: { trustedOrigins: [...deps.config.frameOrigins] },
+      navIconsUrl: `${origin}${NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
       sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
       customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
     },

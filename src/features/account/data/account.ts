@@ -1,5 +1,7 @@
+import { routeOfLink } from '../../../../core/deepLinks.ts';
+import { formatMoney } from '../../../../core/money.ts';
 import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
-import type { Balances, Me, Menu } from '../logic/account.ts';
+import type { Balances, Me, Menu, MenuItem } from '../logic/account.ts';
 import {
   AccountBalanceDocument,
   AccountDocument,
@@ -7,6 +9,7 @@ import {
   AccountMenuDocument,
   type AccountMenuQuery,
   type BalanceFieldsFragment,
+  type MenuItemFieldsFragment,
   SetOddsFormatDocument,
 } from './account.generated.ts';
 
@@ -50,17 +53,50 @@ function balancesOf(fields: BalanceFieldsFragment): Balances {
   };
 }
 
-function meOf({ balances, userPreferences, ...account }: AccountFieldsFragment): Me {
-  return { account: { ...account, oddsFormat: userPreferences.oddsFormat }, balances: balancesOf(balances) };
+function meOf({ balances, userPreferences, casinoRestriction, ...account }: AccountFieldsFragment): Me {
+  const casinoRestricted = casinoRestriction?.active ?? false;
+  return { account: { ...account, oddsFormat: userPreferences.oddsFormat, casinoRestricted }, balances: balancesOf(balances) };
 }
 
+type WireItem = MenuItemFieldsFragment & { readonly children?: readonly MenuItemFieldsFragment[] };
+
 /** Omits items without a target, so that every control of the panel works. */
-function menuOf({ accountMenu: { balances, promotionalCreditBalance, menuShelves } }: AccountMenuQuery): Menu {
+function itemsOf(items: readonly WireItem[]): readonly MenuItem[] {
+  return items.flatMap(({ kind, label, icon, deepLink, children = [] }) => {
+    const path = routeOfLink(deepLink);
+    return path !== null
+      ? [{ kind, label, icon, path, canonicalPath: deepLink?.canonicalUrl ?? null, children: itemsOf(children) }]
+      : [];
+  });
+}
+
+function menuOf({ accountMenu }: AccountMenuQuery): Menu {
+  const { balances, promotionalCreditBalance, bonusCashBalance, menuShelves } = accountMenu;
+  const { availableFreeBets, availableFreeWagersCount, availableProfitBoostCount } = accountMenu;
+  const { accountMenuShelf, referralMenuShelf: referral, awardsMenuShelf: awards } = menuShelves;
+  const referralPath = referral?.referralSectionDeepLink.webUrl;
+  const known = [
+    [awards?.freeBetsDeepLink, availableFreeBets?.toString()],
+    [awards?.profitBoostsDeepLink, availableProfitBoostCount?.toString()],
+    [awards?.freeWagersDeepLink, availableFreeWagersCount?.toString()],
+    [awards?.promotionalCreditsDeepLink, promotionalCreditBalance && formatMoney(promotionalCreditBalance.amount)],
+    [awards?.bonusCashDeepLink, bonusCashBalance && formatMoney(bonusCashBalance.amount)],
+  ] as const;
   return {
     balances: balances && balancesOf(balances),
     creditsCents: promotionalCreditBalance?.amount ?? null,
-    items: menuShelves.accountMenuShelf.menuShelfItems.flatMap(({ label, icon, deepLink }) =>
-      deepLink?.webUrl ? [{ label, icon, path: deepLink.webUrl }] : [],
-    ),
+    items: itemsOf(accountMenuShelf.menuShelfItems),
+    referral:
+      referral && referralPath
+        ? {
+            label: referral.label,
+            subtext: referral.subtext,
+            imageUrl: referral.image,
+            path: referralPath,
+            isFirstTimeViewer: referral.isFirstTimeViewer,
+          }
+        : null,
+    awards: Object.fromEntries(known.flatMap(([link, text]) => (link?.webUrl && text ? [[link.webUrl, text]] : []))),
+    awardCount: (availableFreeBets ?? 0) + (availableFreeWagersCount ?? 0) + (availableProfitBoostCount ?? 0),
   };
 }

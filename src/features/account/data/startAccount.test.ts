@@ -132,7 +132,8 @@ describe('the account', () => {
     expect(menu.getSnapshot().data).toEqual({
       balances: null,
       creditsCents: null,
-      items: [{ label: 'My Bets', icon: 'my-bets', path: '/my-bets' }],
+      items: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', path: '/my-bets', canonicalPath: null, children: [] }],
+      ...{ referral: null, awards: {}, awardCount: 0 },
     });
     expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });

@@ -3,6 +3,7 @@ import { combinedStore, derivedStore, type WritableStore } from '../../../platfo
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
+import { hasPromos } from '../logic/account.ts';
 import { me, playerMenu, setOddsFormat } from './account.ts';
 
 const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
@@ -20,6 +21,7 @@ export const accountOf = onePerPage(({ data, persist }: Pick<PlatformServices, '
 /** @param persistedFormat the format of this device, for visitors and until the account is known. */
 export function createAccount(data: PlatformServices['data'], persistedFormat: WritableStore<OddsFormat>) {
   const account = data.query(me, {});
+  const menu = data.query(playerMenu, { skipAccount: false });
   const known = derivedStore(account, ({ data: found }) => found?.account.oddsFormat ?? null);
   known.subscribe(() => persistedFormat.set(known.getSnapshot() ?? persistedFormat.getSnapshot()));
   return {
@@ -27,10 +29,12 @@ export function createAccount(data: PlatformServices['data'], persistedFormat: W
       oddsFormat: combinedStore(known, persistedFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
       player: derivedStore(account, ({ data: found }) => found?.account ?? null),
       playableCents: derivedStore(account, ({ data: found }) => found?.balances.playableCents ?? null),
+      promosOffered: derivedStore(menu, ({ data: found }) => found === null || hasPromos(found.items)),
+      casinoRestricted: derivedStore(account, ({ data: found }) => found?.account.casinoRestricted ?? false),
       /** Shows the balance from the answer until account and menu are refetched. */
       betsPlaced: (playableCents: number | null): void => {
         if (playableCents !== null) account.update((before) => ({ ...before, balances: { ...before.balances, playableCents } }));
-        void Promise.all([account.refetch(), data.query(playerMenu, { skipAccount: false }).refetch()]);
+        void Promise.all([account.refetch(), menu.refetch()]);
       },
     } satisfies Partial<SharedServices>,
     setOddsFormat: (oddsFormat: OddsFormat): void => {

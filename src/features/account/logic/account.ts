@@ -18,12 +18,27 @@ export interface Account {
   /** ISO 8601; null at the first log-in. */
   readonly lastLoginAt: string | null;
   readonly oddsFormat: OddsFormat;
+  /** The player must not play casino games at present. */
+  readonly casinoRestricted: boolean;
 }
 
 export interface MenuItem {
+  readonly kind: 'LEAF' | 'PARENT' | 'CLIENT_DISPLAY' | 'CLIENT_DISPLAY_DESCRIPTIVE';
   readonly label: string;
   readonly icon: string;
   readonly path: string;
+  /** A second address of the same page; null: none. */
+  readonly canonicalPath: string | null;
+  readonly children: readonly MenuItem[];
+}
+
+/** The programme that rewards inviting friends. */
+export interface Referral {
+  readonly label: string;
+  readonly subtext: string;
+  readonly imageUrl: string | null;
+  readonly path: string;
+  readonly isFirstTimeViewer: boolean;
 }
 
 export interface Me {
@@ -36,7 +51,16 @@ export interface Menu {
   readonly balances: Balances | null;
   readonly creditsCents: number | null;
   readonly items: readonly MenuItem[];
+  /** Null: not offered. */
+  readonly referral: Referral | null;
+  /** What a player has of each kind of award, by the page that lists it: a number, or an amount of money. */
+  readonly awards: Readonly<Record<string, string>>;
+  /** Awards that can be used now. */
+  readonly awardCount: number;
 }
+
+/** Promotions in the account menu. Without the item they are not offered to this player. */
+export const hasPromos = (items: readonly MenuItem[]): boolean => items.some(({ path }) => path === '/promotions');
 
 /** `MR`: the first letters of first and last name. */
 export function initialsOf(account: Pick<Account, 'firstName' | 'lastName'>): string {

@@ -6,8 +6,10 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useNotifications } from '../data/notifications.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
+import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const accountPanel = lazyPart(() => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel));
@@ -26,16 +28,12 @@ const button = cls({
   '&:hover': { backgroundColor: '$surface3' },
 });
 
-/** A placeholder as wide as the pill, until the account is known. */
-function AccountButtonSkeleton() {
-  return <Skeleton width={148} height={44} radius={22} />;
-}
-
 /** Balance and initials; opens the account panel. */
 export function AccountButton() {
   const { data: me, state } = useMe();
   // The poll of the menu refreshes the balance wherever the pill is shown.
   usePlayerMenu();
+  const { texts } = useNotifications();
   const { askToLogOut } = useServices();
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
@@ -44,7 +42,7 @@ export function AccountButton() {
     <>
       <button ref={ref} type="button" className={button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {me === null ? <Skeleton width={64} height={14} /> : formatMoney(me.balances.playableCents)}
-        <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" />
+        <Avatar initials={me === null ? '?' : initialsOf(me.account)} size="md" notifications={texts} />
         <VisuallyHidden>Account</VisuallyHidden>
       </button>
       {isOpen && <accountPanel.Component opener={ref} onClose={close} onLogOut={askToLogOut} />}

@@ -1,21 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
-import { Note } from '../../../ui/Note.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, LAYER } from '../../../ui/tokens.ts';
-import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { useMe } from '../data/useAccount.ts';
 import { initialsOf } from '../logic/account.ts';
 import { Avatar } from './Avatar.tsx';
 import { menuRow } from './menuStyles.ts';
-import { Preferences } from './Preferences.tsx';
+import { PanelContent } from './PanelContent.tsx';
 import { returnFocus } from './returnFocus.ts';
-import { WalletBox } from './WalletBox.tsx';
 
 const PANEL_WIDTH = 360;
 
@@ -57,10 +53,10 @@ const body = cls({
   overflowY: 'auto',
   padding: '0 20px 16px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignContent: 'start',
 });
-const menu = cls({ margin: '0 -12px' });
 const foot = cls({ borderTop: '1px solid $line', padding: 8 });
 
 export interface AccountPanelProps {
@@ -72,10 +68,7 @@ export interface AccountPanelProps {
 
 /** The player's name, balances, preferences and log-out. Loaded with the click that opens it. */
 export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
-  const { data, state, refetch } = useMe();
-  const playerMenu = usePlayerMenu();
-  const items = playerMenu.data?.items ?? [];
-  const me = data?.account ?? null;
+  const me = useMe().data?.account ?? null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -95,27 +88,7 @@ export function AccountPanel({ onClose, onLogOut, opener }: AccountPanelProps) {
             <IconButton icon="close" label="Close account panel" onClick={onClose} />
           </header>
           <div className={body}>
-            {me === null && state === 'failed' && (
-              <>
-                <Note tone="warning" role="alert" title="Your account can’t be shown right now">
-                  Your money is safe. We’ll keep trying.
-                </Note>
-                <Button onClick={() => void Promise.all([refetch(), playerMenu.refetch()])}>Try again</Button>
-              </>
-            )}
-            <WalletBox onLeave={onClose} />
-            {items.length > 0 && (
-              <nav className={menu} aria-label="Account">
-                {items.map((item) => (
-                  <Link key={item.path} className={menuRow} to={item.path} onClick={onClose}>
-                    <Icon name={item.path === '/my-bets' ? 'ticket' : iconNamed(item.icon)} size={20} />
-                    <span>{item.label}</span>
-                    <Icon name="chevronRight" size={16} />
-                  </Link>
-                ))}
-              </nav>
-            )}
-            <Preferences />
+            <PanelContent onLeave={onClose} />
           </div>
           <div className={foot}>
             <button

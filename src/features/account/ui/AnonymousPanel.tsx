@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrandLink } from '../../../brand/contract.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
@@ -49,7 +49,8 @@ interface AnonymousPanelProps {
 /** A visitor's menu and preferences. Loaded with the click that opens it. */
 export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
   const brand = useBrand();
-  const menu = useVisitorMenu();
+  const { hasPage } = useServices();
+  const menu = useVisitorMenu().filter(({ path }) => hasPage(path));
   // The region is not known yet.
   const disabled = useStore(useServices().visitor) === null;
   const navigate = useNavigate();
@@ -59,7 +60,7 @@ export function AnonymousPanel({ onClose, opener }: AnonymousPanelProps) {
     ...menu.map((item) => ({
       label: item.label,
       href: item.path,
-      icon: item.path === '/my-bets' ? ('ticket' as const) : iconNamed(item.icon),
+      icon: iconNamed(item.icon),
     })),
     { label: 'About', href: brand.links.about, icon: 'info' },
   ];

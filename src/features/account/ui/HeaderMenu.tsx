@@ -1,12 +1,17 @@
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AccountButton } from './AccountButton.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { AccountButtonSkeleton } from './AccountButtonSkeleton.tsx';
 import { AnonymousMenu } from './AnonymousMenu.tsx';
+
+/** Not for visitors, so it is loaded when a player is known. */
+const accountButton = lazyPart(() => import('./AccountButton.tsx').then(({ AccountButton }) => AccountButton), {
+  place: AccountButtonSkeleton,
+});
 
 /** At the end of the header: a player's account or a visitor's menu; a placeholder until the session is known. */
 export function HeaderMenu() {
   const { status } = useStore(useServices().session);
-  if (status === 'unknown') return <Skeleton width={148} height={44} radius={22} />;
-  return status === 'loggedIn' ? <AccountButton /> : <AnonymousMenu />;
+  if (status === 'unknown') return <AccountButtonSkeleton />;
+  return status === 'loggedIn' ? <accountButton.Component /> : <AnonymousMenu />;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -27,7 +28,8 @@ const rows = cls({
   '& dd': { color: '$text', fontWeight: 600 },
 });
 
-const term = cls({ display: 'flex', alignItems: 'center' });
+const actions = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 16px 16px' });
+const term = cls({ display: 'flex', alignItems: 'center', gap: 6 });
 /** An icon of 16 px in a click target of 24 px. */
 const info = cls({
   display: 'grid',
@@ -73,6 +75,14 @@ export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
           ))}
         </dl>
       )}
+      <div className={actions}>
+        <Link className={buttonStyle().className} to="/withdrawal" onClick={onLeave}>
+          Withdraw
+        </Link>
+        <Link className={buttonStyle({ tone: 'primary' }).className} to="/deposit" onClick={onLeave}>
+          Deposit
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
@@ -11,6 +12,7 @@ import { betsToPlace } from '../logic/slipView.ts';
 import { FIRST_TAB, type TabState } from '../logic/tabs.ts';
 import { amountSender } from './amountSender.ts';
 import type { BetslipApi } from './betslipApi.ts';
+import { reportErrors } from './errorReports.ts';
 import { type PlacementSlot, placementRunner } from './placementRunner.ts';
 import { serialQueue } from './serialQueue.ts';
 import { slipChanges } from './slipChanges.ts';
@@ -40,6 +42,8 @@ export interface BetslipPorts {
   readonly timers: Timers;
   readonly newId: () => string;
   readonly report: (scope: string, error: unknown) => void;
+  /** Tracks an error of the slip as an analytics event. */
+  readonly trackError: (error: AnalyticsEvents['BETSLIP_ERROR']) => void;
   readonly onPlaced: (balanceCents: number | null) => void;
   /** App updates wait while the slip has selections or a bet is in flight. */
   readonly hold: (held: boolean) => void;
@@ -94,7 +98,7 @@ export function createBetslip(ports: BetslipPorts, state: SlipState): Betslip {
 
   let lastPlaced: readonly PickedSelection[] = [];
 
-  stops.push(restore(ports, state), state.subscribe(persistChanges(ports, state)));
+  stops.push(restore(ports, state), state.subscribe(persistChanges(ports, state)), reportErrors(state, ports.trackError));
   stops.push(ports.login.subscribe(() => void followLogin()));
   const unsent = unsentPicks({ ...ports, state, slipStored: ports.persistedSlip.stored, add: (pick) => void changes.add(pick) });
   stops.push(unsent.stop);

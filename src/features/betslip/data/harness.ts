@@ -1,3 +1,4 @@
+import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { type FakeTime, fakeTime } from '../../../platform/fakeTime.ts';
@@ -22,6 +23,7 @@ export interface Harness {
   readonly anonymousToken: WritableStore<string | null>;
   readonly warnings: string[];
   readonly reports: string[];
+  readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
   readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
   readonly log: string[];
   readonly placed: (number | null)[];
@@ -52,6 +54,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
   const reports: string[] = [];
+  const tracked: AnalyticsEvents['BETSLIP_ERROR'][] = [];
   const log: string[] = [];
   const placed: (number | null)[] = [];
   let held = false;
@@ -105,6 +108,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       return `id-${ids}`;
     },
     report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
+    trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
     hold: (now) => {
       held = now;
@@ -122,6 +126,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     anonymousToken,
     warnings,
     reports,
+    tracked,
     stored,
     log,
     placed,

@@ -17,6 +17,7 @@ export type BetslipNeeds = Pick<
   | 'clock'
   | 'timers'
   | 'report'
+  | 'analytics'
   | 'update'
   | 'persist'
   | 'persistInTab'
@@ -62,6 +63,7 @@ export function createPageBetslip(services: BetslipNeeds, { state, persistedSlip
     timers: services.timers,
     newId: () => crypto.randomUUID(),
     report: services.report,
+    trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
     onPlaced: services.betsPlaced,
     hold: (held) => {
       if (held) releaseUpdates ??= services.update.holdUpdates('betslip');

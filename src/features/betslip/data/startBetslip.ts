@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
-import type { SharedServices } from '../../../platform/services.ts';
+import type { PlatformServices, SharedServices } from '../../../platform/services.ts';
 import { betslipSelections } from './betslipSelections.ts';
 import { type LazyBetslip, lazyBetslip } from './lazyBetslip.ts';
 import type { BetslipNeeds, EagerSlip } from './pageBetslip.ts';
@@ -27,6 +27,15 @@ export const betslipOf = onePerPage((services: BetslipNeeds): LazyBetslip => {
   });
 });
 
-export function startBetslip(services: BetslipNeeds): Pick<SharedServices, 'picks'> {
+const NO_PICKS: SharedServices['picks'] = {
+  subscribe: () => () => undefined,
+  has: () => false,
+  count: () => 0,
+  toggle: () => undefined,
+};
+
+/** A standalone casino has no betslip: nothing is stored and nothing requested. */
+export function startBetslip(services: BetslipNeeds & Pick<PlatformServices, 'brandKind'>): Pick<SharedServices, 'picks'> {
+  if (services.brandKind === 'casino') return { picks: NO_PICKS };
   return { picks: betslipSelections(betslipOf(services)) };
 }

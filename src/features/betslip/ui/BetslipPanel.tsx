@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { usePanelChoice } from '../data/panelChoice.ts';
@@ -41,7 +41,8 @@ export function BetslipPanel() {
     () => ({ betslip, login, online, balanceCents, firstName, format, onLogIn }),
     [betslip, login, online, balanceCents, firstName, format, onLogIn],
   );
-  const mode = panelMode(choice, { login, count, tight });
+  // Opening the panel lays out the whole page: the picked price shows first.
+  const mode = useDeferredValue(panelMode(choice, { login, count, tight }));
   return (
     <BetslipContext value={value}>
       <slipPanel.Component mode={mode} />

@@ -16,6 +16,7 @@ const body = cls({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  '@low': { overflowY: 'visible' },
   padding: 12,
   display: 'flex',
   flexDirection: 'column',

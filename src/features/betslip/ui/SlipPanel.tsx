@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { css } from '../../../ui/stitches.ts';
-import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipAnnouncer } from './SlipAnnouncer.tsx';
@@ -20,6 +20,8 @@ const panel = css({
   top: `var(--top, ${HEADER_HEIGHT}px)`,
   backgroundColor: '$surface',
   borderLeft: '1px solid $line',
+  // Too low for a pinned footer, as a window zoomed to 400 %: everything scrolls.
+  '@low': { display: 'block', overflowY: 'auto' },
   variants: {
     mode: {
       open: {
@@ -33,8 +35,9 @@ const panel = css({
         width: `min(${2 * BETSLIP_WIDTH}px, 100vw)`,
         boxShadow: '$shadows$float',
       },
-      // Has no size and clips the text for screen readers, which at the window's edge would make the page scroll.
-      minimized: { position: 'relative', overflow: 'hidden', width: 0, height: 0, border: 0 },
+      // The width keeps the page's prices beside the button. Clips the text for screen readers, which at the window's edge would make the
+      // page scroll.
+      minimized: { position: 'relative', overflow: 'hidden', width: SLIP_GUTTER, height: 0, border: 0, '@tiny': { width: 0 } },
     },
   },
 });
@@ -59,7 +62,7 @@ export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
 
   const waiting = login === 'unknown' && (online || server === null);
   return (
-    <section className={panel({ mode }).className} aria-label="Betslip">
+    <section id="betslip" className={panel({ mode }).className} aria-label="Betslip" tabIndex={-1} data-focus-target="">
       {mode === 'minimized' ? (
         <SlipFab count={view.count} buttonRef={fabRef} />
       ) : (

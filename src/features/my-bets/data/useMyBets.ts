@@ -21,7 +21,7 @@ export const useNow = (): number => useServices().clock.now();
 export function useWatchLegs(legs: readonly BetLeg[], read: () => void): void {
   const { prices, timers } = useServices();
   const eventIds = legs.filter((leg) => leg.outcome === 'PENDING').map((leg) => leg.eventId);
-  useWatchEvents(eventIds);
+  useWatchEvents(eventIds, 'NONE');
   const over = useEventsFact(eventIds, () => eventIds.filter((id) => isOver(prices.event(id)?.status)).join(' '));
   const grades = useMemo(() => createGradeReads(timers, read), [timers, read]);
   useEffect(() => grades.stop, [grades]);

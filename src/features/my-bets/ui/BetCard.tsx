@@ -4,6 +4,7 @@ import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
 import { useLiveFacts } from '../data/useMyBets.ts';
@@ -73,7 +74,10 @@ export function BetCard({ bet, format, now }: BetCardProps) {
         ))}
       </ul>
       <Money bet={bet} />
-      <footer className={styles.betId}>ID {betReference(bet)}</footer>
+      <footer className={styles.betId}>
+        ID {betReference(bet)}
+        <CopyButton text={betReference(bet)} label="Copy bet ID" />
+      </footer>
     </Card>
   );
 }

@@ -3,12 +3,14 @@ import { Link, Navigate, useParams } from 'react-router';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
-import { RequireLogIn } from '../../../platform/session/RequireLogIn.tsx';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
@@ -16,23 +18,22 @@ import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetTabs } from './BetTabs.tsx';
 import { column, columns, page, top } from './betStyles.ts';
-import { BetsSkeleton, MyBetsSkeleton } from './MyBetsSkeleton.tsx';
+import { BetsSkeleton } from './MyBetsSkeleton.tsx';
 import { Summary } from './Summary.tsx';
 
 const FILTERS: Readonly<Record<string, BetsFilter>> = { open: 'OPEN', settled: 'SETTLED' };
 
 const SIDES = [0, 1] as const;
 
-/** `/my-bets/open` and `/my-bets/settled`, for players only. */
-export function MyBetsPage() {
-  return (
-    <RequireLogIn waiting={<MyBetsSkeleton />}>
-      <Tab />
-    </RequireLogIn>
-  );
-}
+const WORDS: RegionWords = {
+  error: 'Your bets can’t be shown right now',
+  errorDetail: 'They are safe with us.',
+  offline: 'Your bets are not saved on this device',
+  offlineDetail: 'They are safe with us, and shown as soon as you’re back online.',
+};
 
-function Tab() {
+/** `/my-bets/open` and `/my-bets/settled`. */
+export function MyBetsPage() {
   const { tab = '' } = useParams();
   const filter = FILTERS[tab];
   if (filter === undefined) return <Navigate to="/my-bets/open" replace />;
@@ -82,27 +83,37 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
     bets.flatMap((bet) => bet.legs),
     readBoth,
   );
-  if (list.data === null)
-    return list.state === 'failed' || !isOnline ? <Failed isOnline={isOnline} onRetry={readBoth} /> : <BetsSkeleton />;
-  if (isEmpty(bets)) return <Nothing filter={filter} />;
-  const sides = inColumns(bets);
   return (
-    <>
-      <div className={columns}>
-        {SIDES.map((side) => (
-          <div key={side} className={column}>
-            {sides[side].map((bet) => (
-              <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} />
-            ))}
-          </div>
-        ))}
-      </div>
-      {list.data.hasNext && (
-        <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
-          Load more
-        </Button>
-      )}
-    </>
+    <AsyncRegion
+      source={list}
+      isOnline={isOnline}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={readBoth} />}
+      skeleton={<BetsSkeleton />}
+      isEmpty={(value) => isEmpty(value.bets)}
+      empty={<Nothing filter={filter} />}
+    >
+      {(value) => {
+        const sides = inColumns(value.bets);
+        return (
+          <>
+            <div className={columns}>
+              {SIDES.map((side) => (
+                <div key={side} className={column}>
+                  {sides[side].map((bet) => (
+                    <BetCard key={bet.id} bet={bet} format={oddsFormat} now={now} />
+                  ))}
+                </div>
+              ))}
+            </div>
+            {value.hasNext && (
+              <Button tone="outline" wide busy={list.isLoadingMore} disabled={!isOnline} onClick={() => void list.loadMore()}>
+                Load more
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </AsyncRegion>
   );
 }
 
@@ -118,18 +129,6 @@ function Nothing({ filter }: { readonly filter: BetsFilter }) {
       }
     >
       {filter === 'OPEN' ? 'A bet you place shows up here at once.' : 'A bet moves here once its result is known.'}
-    </EmptyState>
-  );
-}
-
-function Failed({ isOnline, onRetry }: { readonly isOnline: boolean; readonly onRetry: () => void }) {
-  return (
-    <EmptyState
-      illustration={<NoBetsIllustration />}
-      title="Your bets can’t be shown right now"
-      action={isOnline && <Button onClick={onRetry}>Try again</Button>}
-    >
-      They are safe with us.
     </EmptyState>
   );
 }

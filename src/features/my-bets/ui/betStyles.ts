@@ -69,4 +69,4 @@ export const money = cls({
   '& dd': { type: 'base', fontWeight: 600, fontVariantNumeric: tabular },
 });
 export const gain = cls({ color: '$success' });
-export const betId = cls({ type: 'caption', color: '$text3', minHeight: 20 });
+export const betId = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'caption', color: '$text3', minHeight: 24 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent, type MenuItem, openForPath, railItems, shortLabel } from './menu.ts';
 
-const leaf = (id: string, path: string): MenuItem => ({ id, label: id, icon: 'x', path, liveCount: 0, type: 'LEAF', children: [] });
+const leaf = (id: string, path: string): MenuItem => ({ id, label: id, icon: 'x', path, liveCount: 0, children: [] });
 const premier = leaf('premier', '/sport/soccer/organization/england/competition/premier-league');
-const soccer: MenuItem = { ...leaf('soccer', ''), path: null, type: 'HEADER', children: [premier] };
+const soccer: MenuItem = { ...leaf('soccer', ''), path: null, children: [premier] };
 const nfl = leaf('nfl', '/sport/football/organization/united-states/competition/nfl');
 
 describe('the left menu', () => {

@@ -1,22 +1,21 @@
-/** A sport or competition in the left menu. Headers open and close; leaves are pages. Four levels at most. */
+/** A sport, competition or category of casino games. An item with children opens and closes; with a path it is a page, too. Four levels at most. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
   readonly path: string | null;
   readonly liveCount: number;
-  readonly type: 'LEAF' | 'HEADER';
   readonly children: readonly MenuItem[];
 }
 
 /** Whether an item's page, or a page of its events, is shown. */
 export function isCurrent(itemPath: string | null, path: string): boolean {
   if (itemPath === null) return false;
-  if (itemPath === '/') return path === '/';
+  if (itemPath === '/' || itemPath === '/casino') return path === itemPath;
   return path === itemPath || path.startsWith(`${itemPath}/`);
 }
 
-/** Ids of the headers that must be open to show the current page's item. */
+/** Ids of the items that must be open to show the current page's item. */
 export function openForPath(items: readonly MenuItem[], path: string): readonly string[] {
   return items.flatMap((item) => {
     const below = openForPath(item.children, path);
@@ -26,7 +25,13 @@ export function openForPath(items: readonly MenuItem[], path: string): readonly 
 }
 
 /** Common short forms of names that do not fit under an icon. */
-const SHORT: Readonly<Record<string, string>> = { 'College Football': 'NCAAF', 'College Basketball': 'NCAAB' };
+const SHORT: Readonly<Record<string, string>> = {
+  'College Football': 'NCAAF',
+  'College Basketball': 'NCAAB',
+  'Table Games': 'Tables',
+  'Video Poker': 'Poker',
+  'New Games': 'New',
+};
 
 export function shortLabel(label: string): string {
   return SHORT[label] ?? label;

@@ -4,10 +4,10 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useNextTask } from '../../../ui/useNextTask.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { drawerOf } from '../data/drawer.ts';
-import { useMenu } from '../data/useMenu.ts';
 import { MenuList } from './MenuList.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import * as styles from './menuStyles.ts';
+import { useMenu } from './useMenu.ts';
 
 const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
 

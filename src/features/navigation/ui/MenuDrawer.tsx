@@ -8,9 +8,9 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { keyframes } from '../../../ui/stitches.ts';
 import { DRAWER_MS, EASE_ENTER, MENU_BREAK } from '../../../ui/tokens.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Menu } from '../data/useMenu.ts';
 import { MenuList } from './MenuList.tsx';
 import * as styles from './menuStyles.ts';
+import type { Menu } from './useMenu.ts';
 
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fadeIn = keyframes({ from: { opacity: 0 } });

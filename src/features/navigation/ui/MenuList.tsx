@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { join } from '../../../ui/cls.ts';
-import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Menu } from '../data/useMenu.ts';
 import { isCurrent, type MenuItem, openForPath } from '../logic/menu.ts';
 import * as styles from './menuStyles.ts';
-import { PRIMARY_ITEMS } from './primaryItems.ts';
+import { NavIcon } from './NavIcon.tsx';
+import { ProductToggle } from './ProductToggle.tsx';
+import { primaryItem } from './primaryItems.ts';
+import type { Menu } from './useMenu.ts';
 
 /** Indent per level, in pixels. */
 const INDENT = 32;
@@ -31,36 +33,53 @@ interface BranchProps {
   readonly onToggle: (id: string) => void;
 }
 
+/** An item with a page is a link; one with children opens and closes; one with both has a button beside the link. */
 function Branch({ item, level, path, open, onToggle }: BranchProps) {
+  const { id, label, children } = item;
   const className = join(styles.item, level > 0 && styles.subItem);
   const style = level > 0 ? { paddingLeft: 12 + INDENT * level } : undefined;
-  const isOpen = open.has(item.id);
+  const isOpen = open.has(id);
+  const chevron = <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />;
   const inside = (
     <>
-      {level === 0 && <Icon name={iconNamed(item.icon)} size={20} />}
-      <span className={styles.label}>{item.label}</span>
+      {level === 0 && <NavIcon name={item.icon} size={20} />}
+      <span className={styles.label}>{label}</span>
       {item.liveCount > 0 && <LiveCount count={item.liveCount} />}
     </>
   );
-  if (item.type === 'LEAF' && item.path !== null) {
-    const current = isCurrent(item.path, path) ? 'page' : undefined;
-    return (
-      <li>
-        <Link to={item.path} className={className} style={style} aria-current={current}>
-          {inside}
-        </Link>
-      </li>
-    );
-  }
   return (
     <li>
-      <button type="button" className={className} style={style} aria-expanded={isOpen} onClick={() => onToggle(item.id)}>
-        {inside}
-        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
-      </button>
-      {isOpen && (
+      {item.path === null ? (
+        <button type="button" className={className} style={style} aria-expanded={isOpen} onClick={() => onToggle(id)}>
+          {inside}
+          {chevron}
+        </button>
+      ) : (
+        <div className={styles.row}>
+          <Link
+            to={item.path}
+            className={join(className, children.length > 0 && styles.withMore)}
+            style={style}
+            aria-current={isCurrent(item.path, path) ? 'page' : undefined}
+          >
+            {inside}
+          </Link>
+          {children.length > 0 && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isOpen}
+              aria-label={`More of ${label}`}
+              onClick={() => onToggle(id)}
+            >
+              {chevron}
+            </button>
+          )}
+        </div>
+      )}
+      {isOpen && children.length > 0 && (
         <ul className={styles.list}>
-          {item.children.map((child) => (
+          {children.map((child) => (
             <Branch key={child.id} item={child} level={level + 1} path={path} open={open} onToggle={onToggle} />
           ))}
         </ul>
@@ -72,7 +91,7 @@ function Branch({ item, level, path, open, onToggle }: BranchProps) {
 /** Widths of typical labels, so that the menu does not shift when it loads. */
 const WAITING = [44, 40, 42, 64, 58, 50] as const;
 
-function Sports({ items, path }: { readonly items: readonly MenuItem[] | null; readonly path: string }) {
+function Items({ items, path }: { readonly items: readonly MenuItem[] | null; readonly path: string }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (items) setOpen((before) => new Set([...before, ...openForPath(items, path)]));
@@ -96,15 +115,16 @@ function Sports({ items, path }: { readonly items: readonly MenuItem[] | null; r
   );
 }
 
-/** The whole menu: fixed items, then sports. In the column if it fits, else in the drawer. */
+/** The whole menu: the toggle of the products, fixed items, then sports or categories of games. In the column if it fits, else in the drawer. */
 export function MenuList({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
-  const { navigation } = useBrand();
+  const { product, toggle, primary, items } = menu;
   return (
     <>
+      {toggle !== 'hidden' && <ProductToggle state={toggle} product={product} />}
       <ul className={styles.list}>
-        {navigation.primary.map((key) => {
-          const { label, path, icon } = PRIMARY_ITEMS[key];
+        {primary.map((key) => {
+          const { label, path, icon } = primaryItem(key, product, items !== null);
           return (
             <li key={key}>
               <Link to={path} className={styles.item} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
@@ -116,10 +136,14 @@ export function MenuList({ menu }: { readonly menu: Menu }) {
           );
         })}
       </ul>
-      {navigation.sportsMenu && (
+      {items !== null && (
         <>
-          <h2 className={styles.heading}>Popular</h2>
-          <Sports items={menu.items} path={pathname} />
+          <h2 className={styles.heading}>{product === 'casino' ? 'Games' : 'Popular'}</h2>
+          {items.data === null && items.state === 'failed' ? (
+            <LoadFailed onRetry={() => void items.refetch()} />
+          ) : (
+            <Items items={items.data} path={pathname} />
+          )}
         </>
       )}
     </>

@@ -1,23 +1,22 @@
 import { Link, useLocation } from 'react-router';
-import { useBrand } from '../../../ui/brandContext.ts';
-import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Menu } from '../data/useMenu.ts';
 import { isCurrent, railItems, shortLabel } from '../logic/menu.ts';
 import * as styles from './menuStyles.ts';
-import { PRIMARY_ITEMS } from './primaryItems.ts';
+import { NavIcon } from './NavIcon.tsx';
+import { primaryItem } from './primaryItems.ts';
+import type { Menu } from './useMenu.ts';
 
 const MAXIMUM_ITEMS = 12;
 
 /** Icons with short names. An item with pages below it opens the drawer. */
 export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly onOpenDrawer: () => void }) {
   const { pathname } = useLocation();
-  const { navigation } = useBrand();
-  const items = navigation.sportsMenu ? railItems(menu.items ?? [], MAXIMUM_ITEMS) : [];
+  const items = railItems(menu.items?.data ?? [], MAXIMUM_ITEMS);
   return (
     <>
-      {navigation.primary.map((key) => {
-        const { label, path, icon } = PRIMARY_ITEMS[key];
+      {menu.primary.map((key) => {
+        const { label, path, icon } = primaryItem(key, menu.product, menu.items !== null);
         return (
           <Link key={key} to={path} className={styles.railItem} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
             <Icon name={icon} size={22} />
@@ -35,7 +34,7 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
       {items.map((item) =>
         item.path === null ? (
           <button key={item.id} type="button" className={styles.railItem} aria-haspopup="dialog" onClick={onOpenDrawer}>
-            <Icon name={iconNamed(item.icon)} size={22} />
+            <NavIcon name={item.icon} size={22} />
             <span>{shortLabel(item.label)}</span>
           </button>
         ) : (
@@ -45,7 +44,7 @@ export function MenuRail({ menu, onOpenDrawer }: { readonly menu: Menu; readonly
             className={styles.railItem}
             aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}
           >
-            <Icon name={iconNamed(item.icon)} size={22} />
+            <NavIcon name={item.icon} size={22} />
             <span>{shortLabel(item.label)}</span>
           </Link>
         ),

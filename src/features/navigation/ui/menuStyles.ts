@@ -53,6 +53,21 @@ export const item = cls({
   '&[aria-current]::before': bar,
   '&:focus-visible': { outlineOffset: -2 },
 });
+/** A link with a button over its end. */
+export const row = cls({ position: 'relative' });
+export const withMore = cls({ paddingRight: 44 });
+export const more = cls({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  bottom: 0,
+  width: 40,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '$md',
+  color: '$text2',
+  '&:hover': { backgroundColor: '$surface3', color: '$text' },
+});
 export const subItem = cls({ height: 36, type: 'body' });
 export const label = cls({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

@@ -20,10 +20,10 @@ export interface RecentSearches {
   clear(): void;
 }
 
-const valueOf = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => persist(RECENT_SEARCHES_VALUE));
+const storedSearches = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => persist(RECENT_SEARCHES_VALUE));
 
 export function useRecentSearches(): RecentSearches {
-  const value = valueOf(useServices());
+  const value = storedSearches(useServices());
   return {
     terms: useStore(value),
     add: (term) => value.update((recent) => addRecentSearch(recent, term)),

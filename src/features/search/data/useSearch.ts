@@ -5,7 +5,8 @@ import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { searchDevice } from '../logic/deviceSearch.ts';
-import { SEARCH_TABS, type SearchResults, type SearchTab } from '../logic/results.ts';
+import type { SearchResults } from '../logic/results.ts';
+import { SEARCH_TABS, type SearchTab } from '../logic/tabs.ts';
 import { SearchDocument, type SearchQuery } from './search.generated.ts';
 
 export function toResults({ search: { counts, results } }: SearchQuery): SearchResults {

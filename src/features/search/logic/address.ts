@@ -1,5 +1,5 @@
 import { cleanSearchTerm } from '../../../../core/search.ts';
-import { SEARCH_TABS, type SearchTab } from './results.ts';
+import { SEARCH_TABS, type SearchTab } from './tabs.ts';
 
 /** The search that an address names; an empty term is the page without results. */
 export interface AddressedSearch {

@@ -1,6 +1,7 @@
 import { EVENT_STATUSES, type EventStatus } from '../../../../core/contract.ts';
 import { wordsOf } from './matches.ts';
-import type { SearchResult, SearchResults, SearchTab } from './results.ts';
+import type { SearchResult, SearchResults } from './results.ts';
+import type { SearchTab } from './tabs.ts';
 
 /*
  * The search without a server: over the competitions, teams and events that earlier answers have left on the device. The answers are of

@@ -1,8 +1,6 @@
 import type { EventStatus } from '../../../../core/contract.ts';
 import { startText } from '../../../../core/times.ts';
-
-export const SEARCH_TABS = ['ALL', 'SPORTSBOOK', 'CASINO'] as const;
-export type SearchTab = (typeof SEARCH_TABS)[number];
+import type { SearchTab } from './tabs.ts';
 
 export type ResultType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'PAGE';
 

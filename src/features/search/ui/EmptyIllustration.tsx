@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../../../ui/illustrations/Drawing.tsx';
-import type { SearchTab } from '../logic/results.ts';
+import type { SearchTab } from '../logic/tabs.ts';
 
 const LINE = 'var(--colors-lineStrong)';
 const FILL = 'var(--colors-surface2)';

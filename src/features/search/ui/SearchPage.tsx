@@ -7,6 +7,7 @@ import { join } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
@@ -15,9 +16,10 @@ import { searchedTerm } from '../data/typedSearch.ts';
 import { type Search, useSearch } from '../data/useSearch.ts';
 import { useSearchSettings } from '../data/useTypedSearch.ts';
 import { type AddressedSearch, searchOfAddress, searchPath } from '../logic/address.ts';
-import { countText, emptyText, hasAside, type SearchResult, type SearchTab, sectionsOf, TAB_LABELS } from '../logic/results.ts';
+import { countText, emptyText, hasAside, type SearchResult, sectionsOf, TAB_LABELS } from '../logic/results.ts';
+import type { SearchTab } from '../logic/tabs.ts';
 import { EmptyIllustration } from './EmptyIllustration.tsx';
-import { OFFLINE_TEXT } from './offlineText.ts';
+import { OFFLINE_TEXT, SEARCH_WORDS } from './offlineText.ts';
 import * as styles from './pageStyles.ts';
 import { ResultText } from './ResultText.tsx';
 
@@ -113,21 +115,7 @@ function Found({ search, term, tab, minimum, onTab }: FoundProps) {
   if (search.kind === 'idle')
     return <EmptyState title="A few letters more">{`A search needs at least ${minimum} letters.`}</EmptyState>;
   if (search.kind === 'loading') return <ResultsSkeleton />;
-  if (search.kind === 'failed')
-    return (
-      <div className={cardStyle} role="alert">
-        <EmptyState
-          title="The search did not come through"
-          action={
-            <Button tone="outline" onClick={search.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Check the connection, then try again.
-        </EmptyState>
-      </div>
-    );
+  if (search.kind === 'failed') return <RegionMessage kind="error" size="card" words={SEARCH_WORDS} onRetry={search.retry} />;
   const { results, isOnDevice } = search;
   const sections = sectionsOf(results.results);
   return (

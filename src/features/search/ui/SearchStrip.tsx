@@ -4,6 +4,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useRecentSearches } from '../data/recentSearches.ts';
 import { searchedTerm } from '../data/typedSearch.ts';
@@ -12,7 +13,7 @@ import { useSearchSettings, useTypedSearch } from '../data/useTypedSearch.ts';
 import { searchPath } from '../logic/address.ts';
 import { optionAction } from '../logic/optionKeys.ts';
 import { countText, type SearchResult } from '../logic/results.ts';
-import { OFFLINE_TEXT } from './offlineText.ts';
+import { OFFLINE_TEXT, SEARCH_WORDS } from './offlineText.ts';
 import { ResultText } from './ResultText.tsx';
 import type { SearchStripProps } from './SearchBox.tsx';
 import * as styles from './stripStyles.ts';
@@ -200,11 +201,8 @@ function StripState({ search, text, wanted, isPending, minimum }: StripStateProp
     );
   if (search.kind === 'failed')
     return (
-      <div className={styles.message} role="alert">
-        <p>The search did not come through.</p>
-        <Button size="sm" tone="outline" onClick={search.retry}>
-          Try again
-        </Button>
+      <div className={styles.message}>
+        <RegionMessage kind="error" size="line" words={SEARCH_WORDS} onRetry={search.retry} />
       </div>
     );
   const { counts } = search.results;

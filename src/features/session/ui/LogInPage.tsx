@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
@@ -13,10 +13,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useTitle } from '../../../ui/useTitle.ts';
 import { logoutText } from '../data/logoutText.ts';
 import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
+import { placeName } from '../logic/placeName.ts';
 import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
 import { LogoutNote } from './LogoutNote.tsx';
 
@@ -34,11 +34,12 @@ export function LogInPage() {
   const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
   const location = useLocation();
   const navigate = useNavigate();
-  useTitle('Log in');
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   const [revealed, setRevealed] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('username'), [setFocus]);
 
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
@@ -67,6 +68,7 @@ export function LogInPage() {
         <div className={form}>
           <TextField
             label="Email or username"
+            data-first-focus=""
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -104,7 +106,7 @@ export function LogInPage() {
       {visitor !== null && (
         <p className={place}>
           <Icon name="location" size={14} />
-          {visitor.regionName}
+          {placeName(visitor)}
         </p>
       )}
     </div>

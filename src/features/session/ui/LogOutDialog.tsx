@@ -1,6 +1,5 @@
 import { useServices } from '../../../platform/usePlatform.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 export interface LogOutDialogProps {
   readonly open: boolean;
@@ -11,26 +10,15 @@ export interface LogOutDialogProps {
 export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
   const { session } = useServices();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Are you sure you want to log out?"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            onClick={() => {
-              onClose();
-              void session.logOut('none');
-            }}
-          >
-            Log Out
-          </Button>
-        </>
-      }
+      mark={{ icon: 'logOut', tone: 'info' }}
+      confirm="Log Out"
+      onConfirm={() => void session.logOut('none')}
     >
       Your picks stay on this device.
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { logOutQuestionOf } from '../data/logOutQuestion.ts';
@@ -39,7 +40,12 @@ function useLogoutRedirect(): void {
     if (logoutReason === 'maintenance') return;
     const notice = logoutText(logoutReason);
     if (notice !== null && logoutPlace(logoutReason) === 'toast')
-      toast.show({ id: 'logout', body: notice.text, type: 'info', ...(notice.stays && { secondsUntilRemoved: -1 }) });
+      toast.show({
+        id: 'logout',
+        body: notice.text,
+        type: 'info',
+        ...(notice.stays && { secondsUntilRemoved: TOAST_SECONDS.untilDismissed }),
+      });
     void navigate('/login', { state: { logoutReason } });
   }, [status, logoutReason, navigate, toast]);
 }

@@ -11,11 +11,11 @@ import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useTitle } from '../../../ui/useTitle.ts';
 import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
 import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
 
+const centred = cls({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 16 });
 const unbroken = cls({ whiteSpace: 'nowrap' });
 
 /** `/signup`: says that accounts cannot be opened yet. Outside CA and US it first says that the brand does not operate there. */
@@ -24,7 +24,6 @@ export function SignUpPage() {
   const toast = useToast();
   const navigate = useNavigate();
   const visitor = useStore(useServices().visitor);
-  useTitle('Sign up');
   const allowed = maySignUp(visitor?.ipCountryCode ?? null);
   const { about } = brand.links;
 
@@ -52,20 +51,20 @@ export function SignUpPage() {
 function NotHere() {
   const brand = useBrand();
   return (
-    <>
+    <div className={centred}>
       <RegionIllustration />
       <div>
         <Text as="h1" type="page">
           Not in your region
         </Text>
-        <p className={authLead}>{notInRegionText(brand.name)} You can still look at every line and price.</p>
+        <p className={authLead}>You can still look at every line and price.</p>
       </div>
       <p className={footLine}>
         <Link className={textLink} to={brand.links.about}>
           About {brand.name}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -93,7 +92,7 @@ function NotYet() {
       </Link>
       <p className={footLine}>
         <Link className={textLink} to="/">
-          Back to the lines
+          Back home
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
-import { useGoToLogIn } from '../../../platform/session/RequireLogIn.tsx';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';

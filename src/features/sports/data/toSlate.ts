@@ -55,6 +55,7 @@ export function toCompetition(wire: CompetitionPartsFragment): Competition {
     path: competitionPath(wire.sport, wire.organization, wire.competition),
     sport: wire.sport,
     icon: wire.icon,
+    eventCount: wire.eventCount,
     events: wire.events.map(toEvent),
   };
 }

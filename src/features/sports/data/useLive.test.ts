@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import { createStore } from '../../../platform/externalStore.ts';
+import { fakeTime } from '../../../platform/fakeTime.ts';
+import { TruthfulEvent } from '../../../platform/prices/fixtures.ts';
 import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
-import type { Prices } from '../../../platform/prices/priceStore.ts';
+import { PriceStore, type Prices } from '../../../platform/prices/priceStore.ts';
 import type { Picks } from '../../../platform/services.ts';
-import { oddsSource, throttled } from './useLive.ts';
+import { oddsSource, rowHighlights, throttled } from './useLive.ts';
 
 function setUp() {
   const listeners = new Map<string, Set<() => void>>();
@@ -30,8 +32,9 @@ function setUp() {
     toggle: () => undefined,
   };
   const oddsFormat = createStore<OddsFormat>('AMERICAN');
-  const source = oddsSource({ prices, picks, oddsFormat }, { eventId: 'e', marketId: 'm', selectionId: 's' });
-  return { state, source, listeners };
+  const services = { prices, picks, oddsFormat };
+  const source = oddsSource(services, { eventId: 'e', marketId: 'm', selectionId: 's' });
+  return { state, source, listeners, services };
 }
 
 describe('what a price button shows', () => {
@@ -52,6 +55,52 @@ describe('what a price button shows', () => {
     expect(received).toHaveBeenCalledTimes(4);
     stop();
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
+  });
+});
+
+describe('the prices of one row', () => {
+  const store = () => {
+    const time = fakeTime();
+    const prices = new PriceStore({
+      clock: time.clock,
+      timers: time.timers,
+      nextFrame: (run) => void time.timers.after(16, run),
+      highlightMs: () => 2000,
+    });
+    const event = new TruthfulEvent('e', 3);
+    prices.seedEvents([event.seed()]);
+    const ids = event.selectionIds;
+    const { services } = setUp();
+    const shows = rowHighlights(prices, ids);
+    const buttons = ids.map((selectionId) =>
+      oddsSource({ ...services, prices }, { eventId: 'e', marketId: 'e-m', selectionId }, shows),
+    );
+    const trends = () => buttons.map((button) => button.read().price?.trend);
+    return { time, prices, event, ids, trends };
+  };
+
+  it('show one highlight when all of them move, and its end after 2000 ms', async () => {
+    const { time, prices, event, ids, trends } = store();
+    for (const id of ids) prices.update(event.change(id, 105));
+    await time.pass(20);
+    expect(trends()).toEqual(['UP', 'NONE', 'NONE']);
+    await time.pass(2000);
+    expect(trends()).toEqual(['NONE', 'NONE', 'NONE']);
+  });
+
+  it('show no other highlight until 4 s after the last one began', async () => {
+    const { time, prices, event, trends } = store();
+    prices.update(event.change('e-s0', 105));
+    await time.pass(20);
+    expect(trends()).toEqual(['UP', 'NONE', 'NONE']);
+    await time.pass(3000);
+    prices.update(event.change('e-s1', 105));
+    await time.pass(20);
+    expect(trends()).toEqual(['NONE', 'NONE', 'NONE']);
+    await time.pass(2000);
+    prices.update(event.change('e-s2', 95));
+    await time.pass(20);
+    expect(trends()).toEqual(['NONE', 'NONE', 'DOWN']);
   });
 });
 

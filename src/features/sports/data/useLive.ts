@@ -1,14 +1,28 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { EventStatus, MarketStatus } from '../../../../core/contract.ts';
-import type { OddsFormat } from '../../../../core/odds.ts';
-import type { LiveEventState, SelectionPrice } from '../../../platform/prices/liveEvent.ts';
-import { useWatchEvents } from '../../../platform/prices/useEvents.ts';
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EventStatus, MarketStatus, OddsTrend } from '../../../../core/contract.ts';
+import type { PriceState } from '../../../../core/eventState.ts';
+import type { Odds, OddsFormat } from '../../../../core/odds.ts';
+import { systemTimers } from '../../../platform/clock.ts';
+import type { LiveEventState } from '../../../platform/prices/liveEvent.ts';
+import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import type { Services } from '../../../platform/services.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { isLit, NO_LIGHT, nextRowLight } from '../logic/rowLight.ts';
+
+/** A price, and its highlight if the button is to show it. */
+export interface LivePrice {
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
+  readonly state: PriceState;
+  readonly trend: OddsTrend;
+  readonly fading: boolean;
+  readonly isLarge: boolean;
+}
 
 /** The live facts that a price button shows. The same object until one of them changes. */
 export interface OddsFacts {
-  readonly price: SelectionPrice | null;
+  /** Null for a price that the page does not know. */
+  readonly price: LivePrice | null;
   readonly marketStatus: MarketStatus | null;
   readonly eventStatus: EventStatus | null;
   readonly picked: boolean;
@@ -27,6 +41,7 @@ export interface OddsSource {
 export function oddsSource(
   { prices, picks, oddsFormat }: Pick<Services, 'prices' | 'picks' | 'oddsFormat'>,
   ids: { readonly eventId: string; readonly marketId: string; readonly selectionId: string },
+  shows: (selectionId: string) => boolean = () => true,
 ): OddsSource {
   let last: OddsFacts | null = null;
   let listeners = 0;
@@ -55,14 +70,14 @@ export function oddsSource(
     read: () => {
       if (last !== null && listeners > 0 && !hasChanged) return last;
       hasChanged = false;
-      const price = prices.selection(ids.selectionId);
+      const price = readPrice(prices, ids.selectionId, shows);
       const marketStatus = prices.market(ids.marketId);
       const eventStatus = prices.event(ids.eventId)?.status ?? null;
       const picked = picks.has(ids.selectionId);
       const format = oddsFormat.getSnapshot();
       const isSame =
         last !== null &&
-        last.price === price &&
+        samePrice(last.price, price) &&
         last.marketStatus === marketStatus &&
         last.eventStatus === eventStatus &&
         last.picked === picked &&
@@ -71,6 +86,55 @@ export function oddsSource(
       return last;
     },
   };
+}
+
+function readPrice(prices: Services['prices'], selectionId: string, shows: (selectionId: string) => boolean): LivePrice | null {
+  const price = prices.selection(selectionId);
+  if (price === null) return null;
+  const { odds, pointsHundredths, state } = price;
+  const isShown = price.litAt !== null && shows(selectionId);
+  const { trend, fading, isLarge } = isShown ? price : CALM;
+  return { odds, pointsHundredths, state, trend, fading, isLarge };
+}
+
+const CALM = { trend: 'NONE', fading: false, isLarge: false } as const;
+
+function samePrice(a: LivePrice | null, b: LivePrice | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.odds === b.odds &&
+    a.pointsHundredths === b.pointsHundredths &&
+    a.state === b.state &&
+    a.trend === b.trend &&
+    a.fading === b.fading &&
+    a.isLarge === b.isLarge
+  );
+}
+
+/** Of the prices of one row in a list, which one shows its highlight now. */
+export type ShowsHighlight = (selectionId: string) => boolean;
+
+/** The highlights of a row's prices: one at a time. */
+export function rowHighlights(prices: Services['prices'], selectionIds: readonly string[]): ShowsHighlight {
+  let light = NO_LIGHT;
+  return (selectionId) => {
+    const moves = selectionIds.flatMap((id) => {
+      const price = prices.selection(id);
+      return price === null ? [] : [{ ...price, selectionId: id }];
+    });
+    light = nextRowLight(light, moves);
+    const own = moves.find((move) => move.selectionId === selectionId);
+    return own !== undefined && isLit(light, own);
+  };
+}
+
+/** Null outside a list: there every price shows its own highlight. */
+export const HighlightsContext = createContext<ShowsHighlight | null>(null);
+
+export function useRowHighlights(selectionIds: readonly string[]): ShowsHighlight {
+  const { prices } = useServices();
+  const key = selectionIds.join(' ');
+  return useMemo(() => rowHighlights(prices, key.split(' ')), [prices, key]);
 }
 
 /** False for content out of sight. Its updates are delayed. */
@@ -117,9 +181,10 @@ export function throttled(subscribe: Subscribe): Subscribe {
 /** The live facts of a price button. The component renders again only when one of these facts changes. */
 export function useOddsFacts(eventId: string, marketId: string, selectionId: string): OddsFacts {
   const { prices, picks, oddsFormat } = useServices();
+  const shows = use(HighlightsContext);
   const source = useMemo(
-    () => oddsSource({ prices, picks, oddsFormat }, { eventId, marketId, selectionId }),
-    [prices, picks, oddsFormat, eventId, marketId, selectionId],
+    () => oddsSource({ prices, picks, oddsFormat }, { eventId, marketId, selectionId }, shows ?? undefined),
+    [prices, picks, oddsFormat, eventId, marketId, selectionId, shows],
   );
   const inSight = use(InSightContext);
   const subscribe = useMemo(() => (inSight ? source.subscribe : throttled(source.subscribe)), [inSight, source]);
@@ -140,5 +205,40 @@ export function useEventFact<Fact>(eventId: string, pick: (state: LiveEventState
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Watches events while they are on screen. */
-export const useWatch = useWatchEvents;
+/** False while the page knows that it has no connection. */
+export function useOnline(): boolean {
+  const { connection } = useServices();
+  return useSyncExternalStore(connection.subscribe, () => connection.getSnapshot().online);
+}
+
+/** Epoch milliseconds of the newest state among these events; null without one. */
+export function useLastUpdate(eventIds: readonly string[]): number | null {
+  const { prices } = useServices();
+  return useEventsFact(eventIds, () => {
+    const times = eventIds.flatMap((id) => prices.event(id)?.asOf ?? []).map((asOf) => Date.parse(asOf));
+    return times.length === 0 ? null : Math.max(...times);
+  });
+}
+
+/** Watches events with all their prices while the component is mounted. */
+export function useWatchAll(eventIds: readonly string[]): void {
+  useWatchEvents(eventIds, 'ALL');
+}
+
+/** Watches status, score and clock of events while the component is mounted. */
+export function useWatchScores(eventIds: readonly string[]): void {
+  useWatchEvents(eventIds, 'NONE');
+}
+
+/** A row that leaves the window is watched for this long, because scrolling often brings it back. */
+const LEAVE_MS = 5000;
+
+/** Watches the main prices of a row's event while the row is in sight. */
+export function useWatchRow(eventId: string, inSight: boolean): void {
+  const { watchEvents } = useServices();
+  useEffect(() => {
+    if (!inSight) return undefined;
+    const end = watchEvents([eventId], 'MAIN');
+    return () => void systemTimers.after(LEAVE_MS, end);
+  }, [watchEvents, eventId, inSight]);
+}

@@ -1,28 +1,36 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { publicQuery, type Query } from '../../../platform/data/declare.ts';
 import type { Variables } from '../../../platform/data/engine.ts';
+import type { Loadable } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
-import { CompetitionSlateDocument } from './competitionSlate.generated.ts';
-import { EventPageDocument } from './eventPage.generated.ts';
 import { HomeSlateDocument } from './homeSlate.generated.ts';
-import { LiveSlateDocument } from './liveSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
 import { toCompetition, toEvent } from './toSlate.ts';
 
-/** The state of a page: loading, failed without a value to show, or a value (perhaps an older one during a refetch). */
-export type Loaded<Value> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly value: Value };
+/**
+ * The state of a page. `data` may be older during a refetch or after a failure. Its age is unknown: the worker may have answered with a
+ * stored response.
+ */
+export interface Loaded<Value> {
+  readonly state: Loadable<Value>['state'];
+  readonly data: Value | null;
+  readonly dataAt: null;
+  readonly retry: () => void;
+}
+
+/** The answer to a question for one thing; null: there is no such thing. */
+export interface Found<Value> {
+  readonly found: Value | null;
+}
 
 type WireEvent = Omit<SeedEvent, 'markets'> & { readonly markets?: SeedEvent['markets'] };
 
 /** The value that a page shows, and the slate's events whose prices seed the price store. */
-interface Slate<Value> {
+export interface Slate<Value> {
   readonly value: Value;
   readonly events: readonly WireEvent[];
 }
@@ -30,7 +38,7 @@ interface Slate<Value> {
 /**
  * Sends the query and seeds the price store with the answer's events before they render, so that every price shown comes from the store.
  */
-function useSlateQuery<Data, Vars extends Variables, Value>(
+export function useSlateQuery<Data, Vars extends Variables, Value>(
   query: Query<Data, Vars, Slate<Value>>,
   variables: Vars,
 ): Loaded<Value> {
@@ -46,8 +54,7 @@ function useSlateQuery<Data, Vars extends Variables, Value>(
     startTransition(() => setShown({ key, value: slate.value }));
   }, [prices, slate, key]);
 
-  if (shown?.key === key) return { kind: 'ready', value: shown.value };
-  return state === 'failed' ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return { state, data: shown?.key === key ? shown.value : null, dataAt: null, retry: () => void refetch() };
 }
 
 /** The shape of every answer with competitions. */
@@ -64,26 +71,11 @@ const strip = publicQuery({
   map: (data): Slate<readonly SlateEvent[]> => ({ value: eventsOf(data).map(toEvent), events: eventsOf(data) }),
 });
 
-function competitions(data: Sections): Slate<readonly Competition[]> {
+export function competitions(data: Sections): Slate<readonly Competition[]> {
   return { value: data.competitionSections.map(toCompetition), events: eventsOf<SeedEvent>(data) };
 }
 
 const home = publicQuery({ document: HomeSlateDocument, map: competitions });
-
-const live = publicQuery({ document: LiveSlateDocument, map: competitions });
-
-const competition = publicQuery({
-  document: CompetitionSlateDocument,
-  map: ({ competition: found }): Slate<Competition | null> => ({
-    value: found ? toCompetition(found) : null,
-    events: found?.events ?? [],
-  }),
-});
-
-const event = publicQuery({
-  document: EventPageDocument,
-  map: ({ event: found }): Slate<SlateEvent | null> => ({ value: found ? toEvent(found) : null, events: found ? [found] : [] }),
-});
 
 /** The live events, without their markets. */
 export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
@@ -93,18 +85,4 @@ export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
 /** The part of home after the first `offset` competitions. Home loads in parts, so that none blocks a click for long. */
 export function useHomeSlate(offset: number, limit: number): Loaded<readonly Competition[]> {
   return useSlateQuery(home, { offset, limit });
-}
-
-export function useLiveSlate(): Loaded<readonly Competition[]> {
-  return useSlateQuery(live, {});
-}
-
-/** Null: there is no such competition. */
-export function useCompetition(path: { sport: string; organization: string; competition: string }): Loaded<Competition | null> {
-  return useSlateQuery(competition, path);
-}
-
-/** Null: there is no such event. */
-export function useEventPage(id: string): Loaded<SlateEvent | null> {
-  return useSlateQuery(event, { id });
 }

@@ -20,7 +20,7 @@ describe('the accordions of an event page', () => {
   });
 
   it('give a single main line its own name and no table', () => {
-    const winner = market({ id: 'w', name: 'Moneyline', type: 'MONEYLINE', main: true });
+    const winner = market({ id: 'w', name: 'Fight Winner', type: 'MONEYLINE', main: true });
     const groups = marketGroups({ sport: 'mma', markets: [winner] });
     expect(groups.map((group) => [group.title, group.kind])).toEqual([['Winner', 'market']]);
   });

@@ -1,5 +1,4 @@
-import { linesLabel, marketLabel } from './marketLabel.ts';
-import { columnOf } from './marketTable.ts';
+import { linesLabel, marketHead } from './marketLabel.ts';
 import type { Market, SlateEvent } from './slate.ts';
 
 /** The content of one accordion of the event page. */
@@ -26,7 +25,7 @@ export function marketGroups(event: Pick<SlateEvent, 'markets' | 'sport'>): read
     const inTable = market.main && isTable;
     const key = inTable ? 'lines' : `market:${market.name}`;
     const group = groups.get(key) ?? {
-      title: inTable ? linesLabel(event.sport) : market.main ? marketLabel(event.sport, columnOf(market.type)) : market.name,
+      title: inTable ? linesLabel(event.sport) : market.main ? marketHead(market.name) : market.name,
       kind: inTable ? ('lines' as const) : ('market' as const),
       markets: [],
     };

@@ -1,17 +1,18 @@
 export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
 
-/** The common names of a sport's lines. */
-const SPREADS: Readonly<Record<string, string>> = {
-  hockey: 'Puck line',
-  'ice-hockey': 'Puck line',
-  baseball: 'Run line',
-  soccer: 'Handicap',
-  tennis: 'Game spread',
+/** Short heads for the names of main markets. Every other name is its own head. */
+const HEADS: Readonly<Record<string, string>> = {
+  'Total Goals': 'Goals',
+  'Total Sets': 'Sets',
+  'Total Games': 'Games',
+  'Total Rounds': 'Rounds',
+  'To Win': 'Result',
+  'Match Winner': 'Winner',
+  'Fight Winner': 'Winner',
 };
 
-const TOTALS: Readonly<Record<string, string>> = { soccer: 'Goals', tennis: 'Games', mma: 'Rounds' };
-
-const WINNERS: Readonly<Record<string, string>> = { soccer: 'Result', tennis: 'Winner', mma: 'Winner' };
+/** Heads over markets of several names; each cell then has the name of its own. */
+const MIXED: Readonly<Record<ColumnKey, string>> = { SPREAD: 'Spread', TOTAL: 'Total', MONEYLINE: 'Winner' };
 
 const LINES: Readonly<Record<string, string>> = { soccer: 'Match lines', tennis: 'Match lines', mma: 'Fight lines' };
 
@@ -24,8 +25,21 @@ export function marketCountText(count: number): string {
   return count === 1 ? '1 market' : `${count} markets`;
 }
 
-export function marketLabel(sport: string, key: ColumnKey): string {
-  if (key === 'SPREAD') return SPREADS[sport] ?? 'Spread';
-  if (key === 'TOTAL') return TOTALS[sport] ?? 'Total';
-  return WINNERS[sport] ?? 'Moneyline';
+/** A market's name as a column head: `Total Sets` is `Sets`. */
+export function marketHead(name: string): string {
+  return HEADS[name] ?? name;
+}
+
+/** The head of a column of markets with these names, which come from the server. */
+export function columnHead(key: ColumnKey, names: readonly string[]): string {
+  const heads = new Set(names.map(marketHead));
+  const [only] = heads;
+  return heads.size === 1 && only !== undefined ? only : MIXED[key];
+}
+
+const CONTESTS: Readonly<Record<string, string>> = { soccer: 'matches', tennis: 'matches', mma: 'fights' };
+
+/** The link to a competition's page from a list of its first events. */
+export function seeAllText({ sport, name, eventCount }: { sport: string; name: string; eventCount: number }): string {
+  return `See all ${eventCount} ${name} ${CONTESTS[sport] ?? 'games'}`;
 }

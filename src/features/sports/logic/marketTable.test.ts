@@ -3,7 +3,7 @@ import { columnsOf, rowsOf } from './marketTable.ts';
 import { market, slateEvent, spread, threeWay, total } from './testSlate.ts';
 
 const ids = (event: Parameters<typeof rowsOf>[0]): (string | null)[][] => {
-  const columns = columnsOf(event.sport, [event]);
+  const columns = columnsOf([event]);
   return rowsOf(event, columns).map((row) => row.cells.map((cell) => cell?.selection.id ?? null));
 };
 
@@ -11,7 +11,7 @@ describe('the table of main lines', () => {
   it('puts spread, total and winner side by side in any order', () => {
     const moneyline = market({ id: 'ml', selections: [] });
     const event = slateEvent({ markets: [moneyline, total, spread] });
-    expect(columnsOf('basketball', [event]).map((column) => column.label)).toEqual(['Spread', 'Total', 'Moneyline']);
+    expect(columnsOf([event]).map((column) => column.label)).toEqual(['Spread', 'Total', 'Moneyline']);
   });
 
   it('puts over beside the first side and under beside the second', () => {
@@ -32,17 +32,30 @@ describe('the table of main lines', () => {
 
   it('keeps a cell empty where one event of many has no such line', () => {
     const bare = slateEvent({ id: 'e2', markets: [spread] });
-    const columns = columnsOf('basketball', [slateEvent(), bare]);
+    const columns = columnsOf([slateEvent(), bare]);
     expect(rowsOf(bare, columns)[0]?.cells.map((cell) => cell?.selection.id ?? null)).toEqual(['s1', null]);
   });
 
   it('leaves alternate lines to the event page', () => {
     const event = slateEvent({ markets: [spread, { ...total, main: false }] });
-    expect(columnsOf('basketball', [event]).map((column) => column.key)).toEqual(['SPREAD']);
+    expect(columnsOf([event]).map((column) => column.key)).toEqual(['SPREAD']);
   });
 
-  it('uses the terms of the sport', () => {
-    expect(columnsOf('hockey', [slateEvent({ markets: [spread] })])[0]?.label).toBe('Puck line');
-    expect(columnsOf('tennis', [slateEvent({ markets: [threeWay] })])[0]?.label).toBe('Winner');
+  it('has the name of its market as the head of a column, whatever the sport', () => {
+    const heads = (...names: string[]) =>
+      columnsOf(names.map((name, index) => slateEvent({ id: String(index), markets: [{ ...total, name }] }))).map(
+        ({ label, mixed }) => [label, mixed],
+      );
+    expect(heads('Total Sets')).toEqual([['Sets', false]]);
+    expect(heads('Total Goals', 'Total Goals')).toEqual([['Goals', false]]);
+    expect(heads('Total')).toEqual([['Total', false]]);
+    expect(columnsOf([slateEvent({ markets: [{ ...spread, name: 'Puck Line' }] })])[0]?.label).toBe('Puck Line');
+    expect(columnsOf([slateEvent({ markets: [{ ...threeWay, name: 'Match Winner' }] })])[0]?.label).toBe('Winner');
+  });
+
+  it('has a general head over different markets, whose cells then have their own names', () => {
+    const sets = slateEvent({ markets: [{ ...total, name: 'Total Sets' }] });
+    const games = slateEvent({ id: 'e2', markets: [{ ...total, name: 'Total Games' }] });
+    expect(columnsOf([sets, games])).toEqual([{ key: 'TOTAL', label: 'Total', mixed: true }]);
   });
 });

@@ -1,11 +1,13 @@
 import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
-import { type ColumnKey, marketLabel } from './marketLabel.ts';
+import { type ColumnKey, columnHead } from './marketLabel.ts';
 import type { Market, Participant, Selection, SlateEvent } from './slate.ts';
 
 /** A column of main lines. Both kinds of moneyline share one. */
 export interface Column {
   readonly key: ColumnKey;
   readonly label: string;
+  /** The rows have different markets in this column, so each cell names its own. */
+  readonly mixed: boolean;
 }
 
 /** One price in the grid. */
@@ -28,10 +30,13 @@ export function columnOf(type: MarketType): ColumnKey {
   return type === 'MONEYLINE_THREE_WAY' ? 'MONEYLINE' : type;
 }
 
-/** The columns that any of these events needs, always in the same order. */
-export function columnsOf(sport: string, events: readonly SlateEvent[]): readonly Column[] {
-  const present = new Set(events.flatMap((event) => event.markets.filter((market) => market.main).map((m) => columnOf(m.type))));
-  return ORDER.filter((key) => present.has(key)).map((key) => ({ key, label: marketLabel(sport, key) }));
+/** The columns that any of these events needs, always in the same order. Their heads are the names of the markets in them. */
+export function columnsOf(events: readonly SlateEvent[]): readonly Column[] {
+  const mains = events.flatMap((event) => event.markets.filter((market) => market.main));
+  return ORDER.flatMap((key) => {
+    const names = mains.filter((market) => columnOf(market.type) === key).map(({ name }) => name);
+    return names.length === 0 ? [] : [{ key, label: columnHead(key, names), mixed: new Set(names).size > 1 }];
+  });
 }
 
 /** Over is in the first row, under in the second, as in every sportsbook. */

@@ -9,6 +9,7 @@ const competition = (id: string, count: number): Competition => ({
   path: `/${id}`,
   sport: 'basketball',
   icon: 'basketball',
+  eventCount: count,
   events: Array.from({ length: count }, (_, index) => slateEvent({ id: `${id}${index}` })),
 });
 

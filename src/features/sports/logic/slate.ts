@@ -56,5 +56,7 @@ export interface Competition {
   readonly path: string;
   readonly sport: string;
   readonly icon: string;
+  /** Counts also the events that the list leaves to the competition's page. */
+  readonly eventCount: number;
   readonly events: readonly SlateEvent[];
 }

@@ -2,10 +2,12 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { seeAllText } from '../logic/marketLabel.ts';
 import { columnsOf } from '../logic/marketTable.ts';
 import type { Competition } from '../logic/slate.ts';
 import { EventRow } from './EventRow.tsx';
 import * as styles from './eventRowStyles.ts';
+import { label } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 
 export interface CompetitionCardProps {
@@ -13,21 +15,29 @@ export interface CompetitionCardProps {
   readonly now: number;
   /** False on the competition's own page: its name is then no link. */
   readonly title?: string;
+  /** Ends with a link to the competition's page if that has more events. Only once all its rows are rendered. */
+  readonly seeAll?: boolean;
 }
 
 /** A competition's events under one row of column heads. */
-export const CompetitionCard = memo(function CompetitionCard({ competition, now, title }: CompetitionCardProps) {
-  const columns = useMemo(() => columnsOf(competition.sport, competition.events), [competition]);
+export const CompetitionCard = memo(function CompetitionCard({ competition, now, title, seeAll = false }: CompetitionCardProps) {
+  const columns = useMemo(() => columnsOf(competition.events), [competition]);
   const style = { '--columns': columns.length } as CSSProperties;
   return (
     <Card className={styles.card} style={style} aria-label={title ?? competition.name}>
       <header className={styles.head}>
         <h2 className={styles.headName}>
           <Icon name={sportIcon(competition.sport)} size={18} />
-          {title ? <span>{title}</span> : <Link to={competition.path}>{competition.name}</Link>}
+          {title ? (
+            <span className={label}>{title}</span>
+          ) : (
+            <Link to={competition.path} className={label}>
+              {competition.name}
+            </Link>
+          )}
         </h2>
         {columns.map((column) => (
-          <span key={column.key} className={styles.headColumn}>
+          <span key={column.key} className={styles.headColumn} data-column={column.key}>
             {column.label}
           </span>
         ))}
@@ -35,6 +45,12 @@ export const CompetitionCard = memo(function CompetitionCard({ competition, now,
       {competition.events.map((event) => (
         <EventRow key={event.id} event={event} columns={columns} now={now} />
       ))}
+      {seeAll && competition.eventCount > competition.events.length && (
+        <Link to={competition.path} className={styles.seeAll}>
+          {seeAllText(competition)}
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      )}
     </Card>
   );
 });

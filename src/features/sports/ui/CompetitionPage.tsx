@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useWatch } from '../data/useLive.ts';
+import { useCompetition } from '../data/useCompetition.ts';
 import { useNow } from '../data/useNow.ts';
-import { useCompetition } from '../data/useSlate.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
-import { pageTitle, titledPage, titleRow } from './sectionStyles.ts';
+import { SlateRegion } from './SlateRegion.tsx';
+import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 
 function parts(competition: Competition): readonly { readonly title: string; readonly part: Competition }[] {
   const live = competition.events.filter((event) => event.status === 'IN_PLAY');
@@ -23,10 +23,9 @@ function parts(competition: Competition): readonly { readonly title: string; rea
 function CompetitionSlate({ competition }: { readonly competition: Competition }) {
   const now = useNow(60_000);
   const sections = useMemo(() => parts(competition), [competition]);
-  useWatch(useMemo(() => competition.events.map((event) => event.id), [competition]));
   useTitle(competition.name);
   return (
-    <div className={titledPage}>
+    <div className={titledList}>
       <div className={titleRow}>
         <h1 className={pageTitle}>{competition.name}</h1>
       </div>
@@ -34,7 +33,9 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
         <CompetitionCard key={title} competition={part} now={now} title={title} />
       ))}
       {sections.length === 0 && (
-        <SlateEmpty title={`No ${competition.name} lines right now`}>New lines open as soon as the next games are set.</SlateEmpty>
+        <RegionEmpty title={`No ${competition.name} lines right now`}>
+          New lines open as soon as the next games are set.
+        </RegionEmpty>
       )}
     </div>
   );
@@ -43,7 +44,9 @@ function CompetitionSlate({ competition }: { readonly competition: Competition }
 export function CompetitionPage() {
   const { sport = '', organization = '', competition = '' } = useParams();
   const slate = useCompetition({ sport, organization, competition });
-  if (slate.kind === 'loading') return <SlateSkeleton above="title" />;
-  if (slate.kind === 'failed') return <SlateError onRetry={slate.retry} />;
-  return slate.value ? <CompetitionSlate competition={slate.value} /> : <NotFoundNotice what="competition" />;
+  return (
+    <SlateRegion slate={slate} what="competition" skeleton={<SlateSkeleton above="title" />}>
+      {({ found }) => (found ? <CompetitionSlate competition={found} /> : <NotFoundNotice what="competition" />)}
+    </SlateRegion>
+  );
 }

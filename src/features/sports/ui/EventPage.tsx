@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useWatch } from '../data/useLive.ts';
+import { useEventPage } from '../data/useEventPage.ts';
+import { useWatchAll } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { useEventPage } from '../data/useSlate.ts';
 import { marketGroups, OPEN_AT_FIRST } from '../logic/marketGroups.ts';
 import type { SlateEvent } from '../logic/slate.ts';
+import { EventSkeleton } from './EventSkeleton.tsx';
 import { MarketAccordion } from './MarketAccordion.tsx';
 import { NotFoundNotice } from './NotFoundNotice.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
-import { EventSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { SlateRegion } from './SlateRegion.tsx';
 import { titledPage } from './sectionStyles.ts';
 
 const crumb = cls({
@@ -30,7 +31,7 @@ const crumb = cls({
 function EventView({ event }: { readonly event: SlateEvent }) {
   const now = useNow(60_000);
   const groups = useMemo(() => marketGroups(event), [event]);
-  useWatch(useMemo(() => [event.id], [event]));
+  useWatchAll([event.id]);
   useTitle(event.name);
   return (
     <div className={titledPage}>
@@ -43,7 +44,9 @@ function EventView({ event }: { readonly event: SlateEvent }) {
       {groups.map((group, index) => (
         <MarketAccordion key={group.key} event={event} group={group} openAtFirst={index < OPEN_AT_FIRST} />
       ))}
-      {groups.length === 0 && <SlateEmpty title="No lines on this game right now">They open as soon as prices are set.</SlateEmpty>}
+      {groups.length === 0 && (
+        <RegionEmpty title="No lines on this game right now">They open as soon as prices are set.</RegionEmpty>
+      )}
     </div>
   );
 }
@@ -51,7 +54,9 @@ function EventView({ event }: { readonly event: SlateEvent }) {
 export function EventPage() {
   const { eventId = '' } = useParams();
   const page = useEventPage(eventId);
-  if (page.kind === 'loading') return <EventSkeleton />;
-  if (page.kind === 'failed') return <SlateError onRetry={page.retry} />;
-  return page.value ? <EventView key={eventId} event={page.value} /> : <NotFoundNotice what="event" />;
+  return (
+    <SlateRegion slate={page} what="event" skeleton={<EventSkeleton />}>
+      {({ found }) => (found ? <EventView key={eventId} event={found} /> : <NotFoundNotice what="event" />)}
+    </SlateRegion>
+  );
 }

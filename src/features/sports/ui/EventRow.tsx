@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../../../../core/contract.ts';
 import { rowStartText } from '../../../../core/times.ts';
@@ -7,23 +7,26 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { useInSight } from '../../../ui/useInSight.ts';
-import { InSightContext, useEventFact } from '../data/useLive.ts';
-import { marketCountText } from '../logic/marketLabel.ts';
+import { HighlightsContext, InSightContext, useEventFact, useOnline, useRowHighlights, useWatchRow } from '../data/useLive.ts';
+import { marketCountText, marketHead } from '../logic/marketLabel.ts';
 import { type Column, type Row, rowsOf } from '../logic/marketTable.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import * as styles from './eventRowStyles.ts';
 import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
-import { moveBetweenOdds } from './oddsGridKeys.ts';
+import { moveBetweenOdds, useTabStop } from './oddsGridKeys.ts';
 
 /** Live, final, or the start time. */
 function EventClock({ event, now }: { readonly event: SlateEvent; readonly now: number }) {
   const status = useEventFact(event.id, (state) => state.status, event.status);
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
+  const online = useOnline();
   if (status === 'FINISHED') return <span>Final</span>;
   if (status === 'CANCELLED') return <span>Cancelled</span>;
   if (status !== 'IN_PLAY') return <span>{rowStartText(event.startsAt, now)}</span>;
+  // Offline, nothing on the page is live.
+  if (!online) return <span>{clock ?? 'Started'}</span>;
   return (
     <>
       <LiveMark>LIVE</LiveMark>
@@ -55,7 +58,15 @@ function Team({ event, participant }: { readonly event: SlateEvent; readonly par
   );
 }
 
-function PriceRow({ event, row, columns }: { readonly event: SlateEvent; readonly row: Row; readonly columns: readonly Column[] }) {
+interface PriceRowProps {
+  readonly event: SlateEvent;
+  readonly row: Row;
+  readonly columns: readonly Column[];
+  /** The event's price that is in the tab order. */
+  readonly tabStop: string | undefined;
+}
+
+function PriceRow({ event, row, columns, tabStop }: PriceRowProps) {
   return (
     <>
       {row.participant ? (
@@ -65,7 +76,14 @@ function PriceRow({ event, row, columns }: { readonly event: SlateEvent; readonl
       )}
       {row.cells.map((cell, index) =>
         cell ? (
-          <OddsButton key={cell.selection.id} event={event} market={cell.market} selection={cell.selection} />
+          <OddsButton
+            key={cell.selection.id}
+            event={event}
+            market={cell.market}
+            selection={cell.selection}
+            head={columns[index]?.mixed ? marketHead(cell.market.name) : undefined}
+            tabStop={cell.selection.id === tabStop}
+          />
         ) : (
           <span key={columns[index]?.key} className={absent} />
         ),
@@ -84,25 +102,45 @@ export interface EventRowProps {
 export const EventRow = memo(function EventRow({ event, columns, now }: EventRowProps) {
   const rows = rowsOf(event, columns);
   const [ref, inSight] = useInSight();
+  useWatchRow(event.id, inSight);
+  const selectionIds = rows.flatMap((row) => row.cells.flatMap((cell) => cell?.selection.id ?? []));
+  const highlights = useRowHighlights(selectionIds);
+  const { tabStop, onFocus } = useTabStop(selectionIds);
+  const status = useEventFact(event.id, (state) => state.status, event.status);
+  const isOver = status === 'FINISHED' || status === 'CANCELLED';
   return (
     <article
       ref={ref}
       className={join(styles.row, rows.length > 2 && styles.rowWithDraw)}
       aria-label={event.name}
       onKeyDown={moveBetweenOdds}
+      onFocus={onFocus}
     >
       <div className={styles.meta}>
         <EventClock event={event} now={now} />
-        <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
-          {marketCountText(event.marketCount)}
-          <Icon name="chevronRight" size={14} />
-        </Link>
+        {!isOver && (
+          <Link to={event.path} className={styles.more} aria-label={`${event.name}, ${marketCountText(event.marketCount)}`}>
+            {marketCountText(event.marketCount)}
+            <Icon name="chevronRight" size={14} />
+          </Link>
+        )}
       </div>
-      <InSightContext value={inSight}>
-        {rows.map((row) => (
-          <PriceRow key={row.key} event={event} row={row} columns={columns} />
+      {isOver &&
+        event.participants.slice(0, 2).map((side, index) => (
+          <Fragment key={side.side}>
+            <Team event={event} participant={side} />
+            {index === 0 && <span className={styles.over}>Betting is closed</span>}
+          </Fragment>
         ))}
-      </InSightContext>
+      {!isOver && (
+        <InSightContext value={inSight}>
+          <HighlightsContext value={highlights}>
+            {rows.map((row) => (
+              <PriceRow key={row.key} event={event} row={row} columns={columns} tabStop={tabStop} />
+            ))}
+          </HighlightsContext>
+        </InSightContext>
+      )}
     </article>
   );
 });

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useBrand } from '../../../ui/brandContext.ts';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useWatch } from '../data/useLive.ts';
+import { useWatchScores } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
 import { type Loaded, useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
-import { LiveStrip, LiveStripError } from './LiveStrip.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
+import { SlateRegion } from './SlateRegion.tsx';
 import { page } from './sectionStyles.ts';
 import { useRows } from './useRows.ts';
 
@@ -30,12 +31,11 @@ interface SectionsProps {
 function Sections({ competitions, offset, limit }: SectionsProps) {
   const now = useNow(60_000);
   const ids = useMemo(() => competitions.flatMap((competition) => competition.events.map((event) => event.id)), [competitions]);
-  useWatch(ids);
   const rows = useRows(ids.length);
   return (
     <>
       {firstEvents(competitions, rows).map((competition) => (
-        <CompetitionCard key={competition.id} competition={competition} now={now} />
+        <CompetitionCard key={competition.id} competition={competition} now={now} seeAll={competitions.includes(competition)} />
       ))}
       {rows >= ids.length && competitions.length === limit && <MoreSections offset={offset + limit} />}
     </>
@@ -44,13 +44,15 @@ function Sections({ competitions, offset, limit }: SectionsProps) {
 
 function MoreSections({ offset }: { readonly offset: number }) {
   const part = useHomeSlate(offset, MORE_SECTIONS);
-  if (part.kind === 'loading') return null;
-  if (part.kind === 'failed') return <SlateError onRetry={part.retry} />;
-  return <Sections competitions={part.value} offset={offset} limit={MORE_SECTIONS} />;
+  return (
+    <SlateRegion slate={part} what="lines" skeleton={null}>
+      {(competitions) => <Sections competitions={competitions} offset={offset} limit={MORE_SECTIONS} />}
+    </SlateRegion>
+  );
 }
 
 function Live({ events }: { readonly events: readonly SlateEvent[] }) {
-  useWatch(useMemo(() => events.map((event) => event.id), [events]));
+  useWatchScores(events.map((event) => event.id));
   return <LiveStrip events={events} />;
 }
 
@@ -62,11 +64,12 @@ interface SlateProps {
 function Slate({ live, competitions }: SlateProps) {
   return (
     <div className={page}>
-      {live.kind === 'ready' && <Live events={live.value} />}
-      {live.kind === 'failed' && <LiveStripError onRetry={live.retry} />}
+      <SlateRegion slate={live} what="strip" skeleton={null}>
+        {(events) => <Live events={events} />}
+      </SlateRegion>
       <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />
       {competitions.length === 0 && (
-        <SlateEmpty title="No lines right now">New lines open every day. Come back a little later.</SlateEmpty>
+        <RegionEmpty title="No lines right now">New lines open every day. Come back a little later.</RegionEmpty>
       )}
     </div>
   );
@@ -82,13 +85,14 @@ export function HomePage() {
   // Two queries whose answers arrive in separate tasks. Shown together, so that the page does not shift.
   const slate = useHomeSlate(0, FIRST_SECTIONS);
   const strip = useLiveStrip();
-  const isLoading = slate.kind === 'loading' || (slate.kind === 'ready' && strip.kind === 'loading');
+  const isStripPending = strip.data === null && strip.state !== 'failed';
+  const skeleton = <SlateSkeleton above="strip" />;
   return (
     <>
       <Heading />
-      {isLoading && <SlateSkeleton above="strip" />}
-      {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
-      {slate.kind === 'ready' && !isLoading && <Slate live={strip} competitions={slate.value} />}
+      <SlateRegion slate={slate} what="lines" skeleton={skeleton}>
+        {(competitions) => (isStripPending ? skeleton : <Slate live={strip} competitions={competitions} />)}
+      </SlateRegion>
     </>
   );
 }

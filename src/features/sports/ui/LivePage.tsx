@@ -1,17 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { useWatch } from '../data/useLive.ts';
+import { useLiveSlate } from '../data/useLiveSlate.ts';
 import { useNow } from '../data/useNow.ts';
-import { useLiveSlate } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
-import { SlateEmpty, SlateError } from './SlateMessage.tsx';
-import { pageTitle, titledPage, titleRow } from './sectionStyles.ts';
+import { SlateRegion } from './SlateRegion.tsx';
+import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 import { useRows } from './useRows.ts';
 
@@ -32,6 +33,9 @@ const chip = cls({
   '&:hover': { color: '$text' },
   '&[aria-pressed="true"]': { backgroundColor: '$text', color: '$bg' },
 });
+
+/** The parameter of the address with the competition that is shown. */
+const FILTER = 'competition';
 
 interface ChipsProps {
   readonly competitions: readonly Competition[];
@@ -65,19 +69,22 @@ function Chips({ competitions, total, chosen, onChoose }: ChipsProps) {
 
 function LiveSlate({ competitions }: { readonly competitions: readonly Competition[] }) {
   const now = useNow(60_000);
-  const [chosen, setChosen] = useState<string | null>(null);
+  // In the address, so that a reload and the way back keep it.
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get(FILTER);
+  const choose = (id: string | null): void =>
+    setSearch(id === null ? {} : { [FILTER]: id }, { replace: true, preventScrollReset: true });
   const ids = useMemo(() => competitions.flatMap((one) => one.events.map((event) => event.id)), [competitions]);
-  useWatch(ids);
   const isThere = competitions.some((competition) => competition.id === chosen);
   const shown = isThere ? competitions.filter((competition) => competition.id === chosen) : competitions;
   const rows = useRows(ids.length);
   if (ids.length === 0) {
-    return <SlateEmpty title="Nothing is being played right now">Upcoming games are on the home page.</SlateEmpty>;
+    return <RegionEmpty title="Nothing is being played right now">Upcoming games are on the home page.</RegionEmpty>;
   }
   return (
     <>
       {competitions.length > 1 && (
-        <Chips competitions={competitions} total={ids.length} chosen={isThere ? chosen : null} onChoose={setChosen} />
+        <Chips competitions={competitions} total={ids.length} chosen={isThere ? chosen : null} onChoose={choose} />
       )}
       {firstEvents(shown, rows).map((competition) => (
         <CompetitionCard key={competition.id} competition={competition} now={now} />
@@ -89,16 +96,16 @@ function LiveSlate({ competitions }: { readonly competitions: readonly Competiti
 export function LivePage() {
   useTitle('Live odds');
   const slate = useLiveSlate();
-  const count = slate.kind === 'ready' ? slate.value.reduce((sum, competition) => sum + competition.events.length, 0) : 0;
+  const count = (slate.data ?? []).reduce((sum, competition) => sum + competition.events.length, 0);
   return (
-    <div className={titledPage}>
+    <div className={titledList}>
       <div className={titleRow}>
         <h1 className={pageTitle}>Live</h1>
         {count > 0 && <CountBadge count={count} />}
       </div>
-      {slate.kind === 'loading' && <SlateSkeleton above="chips" />}
-      {slate.kind === 'failed' && <SlateError onRetry={slate.retry} />}
-      {slate.kind === 'ready' && <LiveSlate competitions={slate.value} />}
+      <SlateRegion slate={slate} what="lines" skeleton={<SlateSkeleton above="chips" />}>
+        {(competitions) => <LiveSlate competitions={competitions} />}
+      </SlateRegion>
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
+import { formatShortTime } from '../../../../core/formatTime.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
-import { useEventFact } from '../data/useLive.ts';
+import { useEventFact, useLastUpdate, useOnline } from '../data/useLive.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
-import { more as moreLink, sectionHead } from './sectionStyles.ts';
+import { label, more as moreLink, scoreFace, sectionHead } from './sectionStyles.ts';
 
-const strip = cls({
+const arrows = lazyPart(() => import('./StripArrows.tsx').then(({ StripArrows }) => StripArrows));
+
+const tiles = cls({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '196px',
@@ -22,12 +25,14 @@ const strip = cls({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
+  scrollBehavior: 'smooth',
   scrollPaddingInline: '4px 24px',
   // Reaches the column's edge, so that the next tile is visibly cut off. Leaves space for the focus ring on the other sides.
   margin: '-4px -24px -4px -4px',
   padding: '4px 24px 4px 4px',
   '@rail': { marginRight: -16, paddingRight: 16 },
 });
+const frame = cls({ position: 'relative' });
 const tile = cls({
   display: 'grid',
   gap: 8,
@@ -51,13 +56,12 @@ const tileMeta = cls({
 const tileTeam = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24, minWidth: 0, fontWeight: 500 });
 const tileBehind = cls({ color: '$text2' });
 const tileName = cls({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const updated = cls({ type: 'body', color: '$text2' });
 const tileScore = cls({
   marginLeft: 'auto',
-  font: "700 16px/24px 'Inter Variable', Inter, system-ui, sans-serif",
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  font: '700 16px/24px Inter',
+  ...scoreFace,
 });
-
-const missing = cls({ display: 'flex', alignItems: 'center', gap: 4, type: 'body', color: '$text2' });
 
 function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly participant: Participant }) {
   const behind = useEventFact(event.id, trailingSide, trailingSide(event)) === participant.side;
@@ -72,12 +76,13 @@ function TileTeam({ event, participant }: { readonly event: SlateEvent; readonly
 
 const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent }) {
   const clock = useEventFact(event.id, (state) => state.clock, event.clock);
+  const online = useOnline();
   return (
     <li>
       <Link to={event.path} className={tile}>
         <span className={tileMeta}>
           <span>{event.competitionName}</span>
-          <LiveMark>{clock ?? 'LIVE'}</LiveMark>
+          {online ? <LiveMark>{clock ?? 'LIVE'}</LiveMark> : <span>{clock}</span>}
         </span>
         {event.participants.slice(0, 2).map((participant) => (
           <TileTeam key={participant.side} event={event} participant={participant} />
@@ -87,41 +92,57 @@ const LiveTile = memo(function LiveTile({ event }: { readonly event: SlateEvent 
   );
 });
 
-/** Shown in place of the strip when its query failed: the live events are then unknown, which differs from none. */
-export function LiveStripError({ onRetry }: { readonly onRetry: () => void }) {
+/** The section without the strip: the live events are unknown, which differs from none. */
+export function LiveStripFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="live-now">
       <div className={sectionHead}>
-        <h2 id="live-now">Live now</h2>
+        <h2 id="live-now" className={label}>
+          Live now
+        </h2>
       </div>
-      <p className={missing} role="alert">
-        The live games did not come through.
-        <Button tone="text" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+      {children}
     </section>
   );
 }
 
+function LastUpdate({ events }: { readonly events: readonly SlateEvent[] }) {
+  const at = useLastUpdate(events.map((event) => event.id));
+  return at === null ? null : <span className={updated}>Last updated {formatShortTime(at)}</span>;
+}
+
 /** The live events, as a strip that scrolls sideways. Renders nothing without live events. */
 export function LiveStrip({ events }: { readonly events: readonly SlateEvent[] }) {
+  const online = useOnline();
+  // The strip once a mouse has been over it: until then nobody needs the arrows.
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const ref = useCallback((found: HTMLElement | null) => {
+    if (found === null) return undefined;
+    const onEnter = (): void => setStrip(found);
+    found.addEventListener('pointerenter', onEnter);
+    return () => found.removeEventListener('pointerenter', onEnter);
+  }, []);
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="live-now">
       <div className={sectionHead}>
-        <h2 id="live-now">Live now</h2>
-        <CountBadge count={events.length} />
+        <h2 id="live-now" className={label}>
+          Live now
+        </h2>
+        {online ? <CountBadge count={events.length} /> : <LastUpdate events={events} />}
         <Link to="/live" className={moreLink}>
           See all live
           <Icon name="chevronRight" size={16} />
         </Link>
       </div>
-      <ul className={strip}>
-        {events.map((event) => (
-          <LiveTile key={event.id} event={event} />
-        ))}
-      </ul>
+      <div className={frame}>
+        <ul ref={ref} className={tiles}>
+          {events.map((event) => (
+            <LiveTile key={event.id} event={event} />
+          ))}
+        </ul>
+        {strip && <arrows.Component strip={strip} />}
+      </div>
     </section>
   );
 }

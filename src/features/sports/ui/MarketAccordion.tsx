@@ -11,6 +11,7 @@ import * as row from './eventRowStyles.ts';
 import { OddsButton } from './odds/OddsButton.tsx';
 import { absent } from './odds/oddsButtonStyles.ts';
 import { moveBetweenOdds } from './oddsGridKeys.ts';
+import { SeeAllLines } from './SeeAllLines.tsx';
 
 const head = cls({
   display: 'flex',
@@ -25,17 +26,17 @@ const head = cls({
   '&:focus-visible': { outlineOffset: -2 },
   '& > svg': { marginLeft: 'auto', color: '$text3' },
 });
-const body = cls({ padding: '0 16px 16px' });
+const body = cls({ margin: '0 16px 16px', containerType: 'inline-size' });
 const corner = cls({ '@tiny': { display: 'none' } });
 const columnHead = cls({ height: 20, display: 'grid', placeItems: 'center' });
 const choices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 });
 const stack = cls({ display: 'grid', gap: 4 });
 
 function Lines({ event, group }: { readonly event: SlateEvent; readonly group: MarketGroup }) {
-  const columns = useMemo(() => columnsOf(event.sport, [event]), [event]);
+  const columns = useMemo(() => columnsOf([event]), [event]);
   const rows = useMemo(() => rowsOf({ ...event, markets: group.markets }, columns), [event, group, columns]);
   return (
-    <div className={join(row.card, row.lines)} style={{ '--columns': columns.length } as CSSProperties}>
+    <div className={row.lines} style={{ '--columns': columns.length } as CSSProperties}>
       <span className={corner} />
       {columns.map((column) => (
         <span key={column.key} className={join(row.headColumn, columnHead)}>
@@ -69,6 +70,7 @@ function Choices({ event, group }: { readonly event: SlateEvent; readonly group:
           ))}
         </div>
       ))}
+      <SeeAllLines event={event} group={group} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ function Centre({ event, board, now }: { readonly event: SlateEvent; readonly bo
 }
 
 function Periods({ event, board }: { readonly event: SlateEvent; readonly board: EventState }) {
-  const cells = periodCells(event.sport, board.periods, board.status === 'IN_PLAY');
+  const cells = periodCells(event, board.periods, board.status === 'IN_PLAY');
   if (board.periods.length === 0) return null;
   return (
     <div className={styles.periodsBox}>

@@ -1,11 +1,9 @@
-import type { CSSProperties } from 'react';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import * as row from './eventRowStyles.ts';
-import * as board from './scoreboardStyles.ts';
-import { page, sectionHead, titledPage, titleRow } from './sectionStyles.ts';
+import { page, sectionHead, titledList, titleRow } from './sectionStyles.ts';
 
 const tiles = cls({
   display: 'grid',
@@ -19,10 +17,11 @@ const tiles = cls({
 const tile = cls({ padding: 12, display: 'grid', gap: 8, height: 106 });
 const tileRow = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 24 });
 const tileMeta = cls({ display: 'flex', justifyContent: 'space-between', height: 16 });
-const columns = { '--columns': 3 } as CSSProperties;
-const keys = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+/** Three columns of prices. */
+export const columns = cls({ '--columns': 3 });
+export const keys = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-function LineSkeleton({ wide }: { readonly wide: boolean }) {
+export function LineSkeleton({ wide }: { readonly wide: boolean }) {
   return (
     <>
       <span className={row.team}>
@@ -30,7 +29,7 @@ function LineSkeleton({ wide }: { readonly wide: boolean }) {
         <Skeleton width={wide ? 116 : 92} height={14} />
       </span>
       {keys(3).map((cell) => (
-        <Skeleton key={cell} height={44} radius="var(--radii-md)" />
+        <Skeleton key={cell} height="var(--price-height, 44px)" radius="var(--radii-md)" />
       ))}
     </>
   );
@@ -52,7 +51,7 @@ function RowSkeleton() {
 
 function CardSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <div className={join(cardStyle, row.card)} style={columns}>
+    <div className={join(cardStyle, row.card, columns)}>
       <div className={row.head}>
         <span className={row.headName}>
           <Skeleton width={18} height={18} />
@@ -127,7 +126,7 @@ export interface SlateSkeletonProps {
 /** A page of lines while they load. */
 export function SlateSkeleton({ above }: SlateSkeletonProps) {
   return (
-    <div className={above === 'strip' ? page : titledPage} aria-busy="true">
+    <div className={above === 'strip' ? page : titledList} aria-busy="true">
       <VisuallyHidden>Loading lines</VisuallyHidden>
       {above === 'strip' && <StripSkeleton />}
       {above === 'title' && <TitleSkeleton />}
@@ -138,55 +137,7 @@ export function SlateSkeleton({ above }: SlateSkeletonProps) {
   );
 }
 
-const crumb = cls({ height: 36, display: 'flex', alignItems: 'center' });
-const side = cls({ display: 'flex', alignItems: 'center', gap: 16, '&:last-child': { flexDirection: 'row-reverse' } });
-const accordion = cls({ display: 'flex', alignItems: 'center', height: 52, padding: '0 16px' });
-const accordionBody = cls({ padding: '24px 16px 16px', marginTop: -4 });
-
-function BoardSkeleton() {
-  return (
-    <div className={join(cardStyle, board.top)}>
-      <span className={side}>
-        <Skeleton width={48} height={56} />
-        <Skeleton width={120} height={18} />
-      </span>
-      <span className={board.centre}>
-        <Skeleton width={64} height={12} />
-        <Skeleton width={80} height={18} />
-      </span>
-      <span className={side}>
-        <Skeleton width={48} height={56} />
-        <Skeleton width={120} height={18} />
-      </span>
-    </div>
-  );
-}
-
-export function EventSkeleton() {
-  return (
-    <div className={titledPage} aria-busy="true">
-      <VisuallyHidden>Loading event</VisuallyHidden>
-      <div className={crumb}>
-        <Skeleton width={180} height={14} />
-      </div>
-      <BoardSkeleton />
-      <div className={cardStyle}>
-        <div className={accordion}>
-          <Skeleton width={88} height={14} />
-        </div>
-        <div className={join(row.card, accordionBody)} style={columns}>
-          <div className={row.lines}>
-            {keys(2).map((line) => (
-              <LineSkeleton key={line} wide={line === 0} />
-            ))}
-          </div>
-        </div>
-      </div>
-      {keys(4).map((index) => (
-        <div key={index} className={join(cardStyle, accordion)}>
-          <Skeleton width={index % 2 === 0 ? 120 : 96} height={14} />
-        </div>
-      ))}
-    </div>
-  );
+/** Home in the built page, before any script has run. */
+export function FirstFrame() {
+  return <SlateSkeleton above="strip" />;
 }

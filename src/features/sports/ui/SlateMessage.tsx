@@ -1,37 +1,37 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { cardStyle } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { NoBetsIllustration } from '../../../ui/illustrations/NoBetsIllustration.tsx';
-import { OfflineIllustration } from '../../../ui/illustrations/OfflineIllustration.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { LiveStripFrame } from './LiveStrip.tsx';
 
-/** Fixed by the specification, section 8. */
-const INLINE_ERROR = 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
+const LINES = { error: 'The lines did not come through', offlineDetail: 'It loads as soon as you’re back online.' };
 
-export function SlateError({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div className={cardStyle} role="alert">
-      <EmptyState
-        illustration={<OfflineIllustration />}
-        title="The lines did not come through"
-        action={
-          <Button tone="outline" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {INLINE_ERROR}
-      </EmptyState>
-    </div>
-  );
+const WORDS = {
+  lines: {
+    ...LINES,
+    offline: 'These lines are not saved on this device',
+    offlineDetail: 'They load as soon as you’re back online.',
+  },
+  competition: { ...LINES, offline: 'This competition is not saved on this device' },
+  event: { ...LINES, offline: 'This event is not saved on this device' },
+  strip: {
+    error: 'The live games did not come through.',
+    errorDetail: '',
+    offline: 'The live games are not saved on this device.',
+    offlineDetail: '',
+  },
+} satisfies Record<string, RegionWords>;
+
+export interface SlateMessageProps {
+  readonly kind: 'error' | 'offline';
+  readonly what: 'lines' | 'competition' | 'event' | 'strip';
+  readonly onRetry: () => void;
 }
 
-export function SlateEmpty({ title, children, action }: { title: string; children: string; action?: ReactNode }) {
+/** Stands in place of lines. */
+export function SlateMessage({ what, ...rest }: SlateMessageProps) {
+  if (what !== 'strip') return <RegionMessage words={WORDS[what]} size="card" {...rest} />;
   return (
-    <div className={cardStyle}>
-      <EmptyState illustration={<NoBetsIllustration />} title={title} {...(action ? { action } : {})}>
-        {children}
-      </EmptyState>
-    </div>
+    <LiveStripFrame>
+      <RegionMessage words={WORDS.strip} size="line" {...rest} />
+    </LiveStripFrame>
   );
 }

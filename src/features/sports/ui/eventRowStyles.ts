@@ -1,23 +1,45 @@
 import { cls } from '../../../ui/cls.ts';
+import { LAYER } from '../../../ui/tokens.ts';
+import { scoreFace } from './sectionStyles.ts';
 
-/** One grid for the card's head and its rows. `--odds` is the width of a price column. In one column, names are above their prices. */
+/** Pixels of the column of names: a longer way from a name to its first price would be hard to follow. */
+const NAMES = 340;
+
+/** One grid for the card's head and its rows. In one column, names are above their prices. */
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--columns), var(--odds))',
+  gridTemplateColumns: `minmax(0, ${NAMES}px) repeat(var(--columns), var(--odds))`,
   gap: 4,
   '@tiny': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
 } as const;
+const { '@tiny': oneColumn, ...columns } = grid;
 const wholeRow = { '@tiny': { gridColumn: '1 / -1' } } as const;
 
-export const card = cls({ '--odds': '112px', '@narrow': { '--odds': '96px' }, '@small': { '--odds': '80px' } });
+/** `--odds` is the width of a price: the prices share what the names leave over. `cqw` is of the container of the rows. */
+const priceWidth = {
+  '--least': '112px',
+  '--inset': '28px',
+  '--odds': `clamp(var(--least), calc((100cqw - var(--inset) - ${NAMES}px) / var(--columns) - 4px), 240px)`,
+  '@narrow': { '--least': '96px' },
+  '@small': { '--least': '80px' },
+} as const;
 
+export const card = cls({ ...priceWidth, containerType: 'inline-size', borderTop: 'var(--card-rule, 1px) solid $cardRule' });
+
+/** Stays under the header while the card's rows pass. */
 export const head = cls({
-  ...grid,
+  ...columns,
+  position: 'sticky',
+  top: 'var(--top, 64px)',
+  zIndex: LAYER.sticky,
   alignItems: 'center',
   minHeight: 44,
   padding: '0 12px 0 16px',
-  '@tiny': { ...grid['@tiny'], padding: '12px 12px 8px 16px' },
   borderBottom: '1px solid $line',
+  borderRadius: '$lg $lg 0 0',
+  backgroundColor: '$surface',
+  // Last, so that its padding wins.
+  '@tiny': { ...oneColumn, padding: '12px 12px 8px 16px' },
 });
 export const headName = cls({
   ...wholeRow,
@@ -28,30 +50,39 @@ export const headName = cls({
   type: 'base',
   fontWeight: 600,
   '& > svg': { color: '$text3' },
-  '& > a': { lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderRadius: '$xs' },
+  '& > a': {
+    lineHeight: '24px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: '$xs',
+    padding: '0 var(--label-inset, 0px)',
+  },
   '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 export const headColumn = cls({ type: 'micro', color: '$text3', textAlign: 'center' });
 
+/** A line of 24 px, then two of prices: 116 px where a brand does not choose another height of prices. */
 export const row = cls({
   ...grid,
-  padding: '12px 12px 12px 16px',
+  rowGap: 2,
+  padding: '0 12px 1px 16px',
   borderBottom: '1px solid $line',
   contentVisibility: 'auto',
   // Excludes padding and border, as the property demands. A row out of sight then keeps its final height.
-  containIntrinsicSize: 'auto 120px',
+  containIntrinsicSize: 'auto calc(26px + 2 * var(--price-height, 44px))',
   '&:last-child': { borderBottom: 0 },
 });
 /** The same with a line for the draw. */
-export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto 168px' } });
+export const rowWithDraw = cls({ '&&': { containIntrinsicSize: 'auto calc(28px + 3 * var(--price-height, 44px))' } });
 
 export const meta = cls({
   gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  height: 20,
-  marginBottom: 4,
+  height: 24,
+  marginBottom: -2,
   type: 'caption',
   color: '$text3',
 });
@@ -59,7 +90,6 @@ export const more = cls({
   marginLeft: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
-  // A click target of 24 px, two pixels more than the line on either side.
   height: 24,
   gap: 2,
   color: '$text2',
@@ -67,12 +97,35 @@ export const more = cls({
   whiteSpace: 'nowrap',
   borderRadius: '$xs',
   position: 'relative',
-  '&::before': { content: '""', position: 'absolute', inset: '-12px -8px' },
   '&:hover': { color: '$text' },
+});
+/** In place of the prices of an event that is over. */
+export const over = cls({
+  gridColumn: '2 / -1',
+  gridRow: 'span 2',
+  display: 'grid',
+  placeItems: 'center',
+  type: 'caption',
+  color: '$text3',
+  '@tiny': { gridColumn: '1 / -1', gridRow: 'auto' },
+});
+/** The last line of a card that shows some of its competition's events. */
+export const seeAll = cls({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  height: 44,
+  borderRadius: '0 0 $lg $lg',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  '&:hover': { color: '$text', backgroundColor: '$surface2' },
+  '&:focus-visible': { outlineOffset: -2 },
 });
 
 /** The same grid without a card's padding, for the main lines on an event's page. */
-export const lines = cls({ ...grid, alignItems: 'center' });
+export const lines = cls({ ...grid, ...priceWidth, '--inset': '0px', alignItems: 'center' });
 
 export const team = cls({
   ...wholeRow,
@@ -80,7 +133,7 @@ export const team = cls({
   alignItems: 'center',
   gap: 12,
   minWidth: 0,
-  minHeight: 44,
+  minHeight: 'var(--price-height, 44px)',
   paddingRight: 16,
   fontWeight: 600,
   color: '$text',
@@ -89,7 +142,7 @@ export const teamName = cls({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '&:hover': { textDecoration: 'none' },
+  'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 export const record = cls({
   type: 'caption',
@@ -99,8 +152,8 @@ export const record = cls({
 });
 export const score = cls({
   marginLeft: 'auto',
-  font: "700 18px/24px 'Inter Variable', Inter, system-ui, sans-serif",
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  font: '700 18px/24px Inter',
+  ...scoreFace,
 });
 export const trailing = cls({ color: '$text2' });
 export const draw = cls({ '&&': { color: '$text2', paddingLeft: 40 } });

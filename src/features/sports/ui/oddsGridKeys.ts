@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -15,6 +15,8 @@ export function moveBetweenOdds(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-odds]') : null;
   if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+  // React also reports keys of a dialog that the card has opened.
+  if (!event.currentTarget.contains(from)) return;
   const here = from.getBoundingClientRect();
   const [rows, columns] = step;
   let best: HTMLElement | null = null;
@@ -33,4 +35,17 @@ export function moveBetweenOdds(event: KeyboardEvent<HTMLElement>): void {
   if (!best) return;
   event.preventDefault();
   best.focus();
+}
+
+/** One price of an event is in the tab order: the one that had the focus last, at first the first. The arrow keys reach the others. */
+export function useTabStop(selectionIds: readonly string[]): {
+  readonly tabStop: string | undefined;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+} {
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    const { odds } = (event.target as HTMLElement).dataset;
+    if (odds !== undefined) setLast(odds);
+  }, []);
+  return { tabStop: last !== undefined && selectionIds.includes(last) ? last : selectionIds[0], onFocus };
 }

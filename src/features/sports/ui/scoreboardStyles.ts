@@ -1,15 +1,17 @@
 import { cls } from '../../../ui/cls.ts';
 
-export const board = cls({ overflow: 'hidden' });
+/** Beside a docked slip the board is narrow in a wide window, so it follows its own width. */
+const NARROW = '@container (max-width: 640px)';
+
+export const board = cls({ overflow: 'hidden', containerType: 'inline-size' });
 export const top = cls({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: 24,
   padding: '24px 32px 20px',
-  '@small': { padding: 16, gap: 12 },
-  // In one column the score is below the sides.
-  '@tiny': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // In a narrow board the score is below the sides.
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: 16, gap: 12 },
 });
 export const side = cls({
   display: 'flex',
@@ -23,10 +25,10 @@ export const side = cls({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& small': { type: 'caption', color: '$text3' },
+  '& small': { type: 'caption', color: '$text3', whiteSpace: 'nowrap' },
   '& > div': { minWidth: 0, maxWidth: '100%' },
   '&:last-child': { flexDirection: 'row-reverse', textAlign: 'right' },
-  '@tiny': {
+  [NARROW]: {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 8,
@@ -38,8 +40,7 @@ export const middle = cls({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 24,
-  '@small': { gap: 12 },
-  '@tiny': { gridColumn: '1 / -1', order: 1 },
+  [NARROW]: { gridColumn: '1 / -1', order: 1, gap: 12 },
 });
 export const score = cls({ type: 'score', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const behind = cls({ color: '$text2' });

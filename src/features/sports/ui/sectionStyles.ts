@@ -9,6 +9,29 @@ export const sectionHead = cls({
   '& > h2': { type: 'section' },
 });
 
+/** A section's name. Brands can give it a filled shape (src/brand/theme.ts). */
+export const label = cls({
+  position: 'relative',
+  zIndex: 0,
+  minWidth: 0,
+  padding: '2px var(--label-inset, 0px)',
+  color: '$labelText',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    backgroundColor: '$labelFill',
+    clipPath: 'var(--label-shape, none)',
+  },
+});
+/** A score in a list. Brands can set it in their display face. */
+export const scoreFace = {
+  fontFamily: "var(--score-face, 'Inter Variable'), Inter, system-ui, sans-serif",
+  fontVariationSettings: "'wdth' var(--score-width, 100)",
+  fontVariantNumeric: 'tabular-nums lining-nums',
+} as const;
+
 export const more = cls({
   marginLeft: 'auto',
   display: 'inline-flex',
@@ -21,11 +44,19 @@ export const more = cls({
   '&:hover': { color: '$text' },
 });
 
-/** The sections of a page: 24 px apart, 20 px where the menu is a rail. */
-export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, '@rail': { gap: 20 } });
+/** Pixels: in wider lists the way from a name to its prices would be long. */
+const LIST_WIDTH = 960;
+
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The sections of home: 24 px apart, 20 px where the menu is a rail. */
+export const page = cls({ ...stack, maxWidth: LIST_WIDTH, margin: '0 auto', gap: 24, '@rail': { gap: 20 } });
 
 /** The sections of a page with its own title, closer together. */
-export const titledPage = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+export const titledPage = cls({ ...stack, gap: 16 });
+
+/** The same for a list of events. */
+export const titledList = cls({ ...stack, maxWidth: LIST_WIDTH, margin: '0 auto', gap: 16 });
 
 export const pageTitle = cls({ type: 'page' });
 export const titleRow = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 });

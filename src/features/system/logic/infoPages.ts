@@ -76,11 +76,21 @@ const PAGES: Readonly<Record<string, Write>> = {
       { heading: 'More questions', paragraphs: [`Write to the support of ${brand}; the address is at the foot of every page.`] },
     ],
   }),
-  apps: (brand) =>
-    one('Install the app', [
-      `${brand} installs from this browser: look for Install in the address bar or in the browser's menu.`,
-      'It opens in a window of its own, starts faster and keeps your betslip when the connection drops. There is no store to go through.',
-    ]),
+  apps: (brand) => ({
+    title: 'Install the app',
+    sections: [
+      {
+        heading: null,
+        paragraphs: [
+          `${brand} installs from this browser, not from a store.`,
+          'It opens in a window of its own, starts faster and keeps your betslip when the connection drops.',
+        ],
+      },
+      { heading: 'On iPhone', paragraphs: ['In Safari, open the Share menu and choose Add to Home Screen.'] },
+      { heading: 'On Android', paragraphs: ['In Chrome, open the menu and choose Install app.'] },
+      { heading: 'On a computer', paragraphs: ["Look for Install in the address bar or in the browser's menu."] },
+    ],
+  }),
   'restricted-balance': (_brand, credits) =>
     one('Restricted balance', [
       'A restricted balance is money that is set apart: it is part of what you hold, and it cannot be withdrawn as long as it is restricted.',

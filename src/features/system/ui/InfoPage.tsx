@@ -12,7 +12,8 @@ const title = cls({ type: 'page' });
 const card = cls({ padding: 24, display: 'grid', gap: 24, '& h2': { type: 'title', marginBottom: 8 } });
 const text = cls({ display: 'grid', gap: 12, type: 'base', fontWeight: 400, lineHeight: '22px', color: '$text2' });
 
-function Info({ page }: { readonly page: Page }) {
+/** A text page: heading and sections. */
+export function Info({ page }: { readonly page: Page }) {
   useTitle(page.title);
   return (
     <div className={column}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { formatOdds } from '../../../../../core/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
@@ -14,17 +14,32 @@ export interface OddsButtonProps {
   readonly selection: Selection;
   /** Shows the selection's name above its price, where no row or column shows it. */
   readonly named?: boolean;
+  /** The market's short name before its line, where the column's head does not say it. */
+  readonly head?: string | undefined;
+  /** The event's one price in the tab order; the arrow keys move to the others. */
+  readonly tabStop?: boolean;
 }
 
+const DOUBLE_CLICK_MS = 350;
+
 const NOT_OPEN = { suspended: styles.suspended, closed: styles.closed, paused: styles.paused } as const;
+const COLORS = { UP: styles.up, DOWN: styles.down } as const;
 const ARROWS = { UP: styles.arrowUp, DOWN: styles.arrowDown, NONE: null } as const;
 
 /**
  * One price. It subscribes only to its own selection, so a price change renders nothing around it. A button that takes no bets
  * stays in the tab order (`aria-disabled`), so that a suspension does not lose the focus.
  */
-export const OddsButton = memo(function OddsButton({ event, market, selection, named = false }: OddsButtonProps) {
+export const OddsButton = memo(function OddsButton({
+  event,
+  market,
+  selection,
+  named = false,
+  head,
+  tabStop = true,
+}: OddsButtonProps) {
   const { picks } = useServices();
+  const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   const facts = useOddsFacts(event.id, market.id, selection.id);
   const { price: live, picked } = facts;
   const marketStatus = facts.marketStatus ?? market.status;
@@ -38,7 +53,8 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
   });
   const odds = live?.odds ?? selection.odds;
   const pointsHundredths = live ? live.pointsHundredths : selection.pointsHundredths;
-  const text = lineText(market.type, selection.side, pointsHundredths);
+  const line = lineText(market.type, selection.side, pointsHundredths);
+  const text = head === undefined ? line : [head, line].filter((part) => part !== null).join(' ');
   const priceText = formatOdds(odds, facts.format);
   const name = oddsButtonName({
     selectionName: selection.name,
@@ -52,8 +68,11 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
     highlight,
   });
 
-  function onClick(): void {
-    if (kind !== 'open' && !picked) return;
+  function onClick(click: MouseEvent): void {
+    // The second click of a double click would take the pick back.
+    const isDouble = click.detail > 1 && click.timeStamp - clickedAt.current < DOUBLE_CLICK_MS;
+    clickedAt.current = click.timeStamp;
+    if (isDouble || (kind !== 'open' && !picked)) return;
     picks.toggle({
       selectionId: selection.id,
       name: selection.name,
@@ -70,16 +89,20 @@ export const OddsButton = memo(function OddsButton({ event, market, selection, n
     });
   }
 
-  const tint =
-    highlight === 'NONE' ? styles.open : join(highlight === 'UP' ? styles.up : styles.down, live?.fading && styles.fading);
+  const move = highlight !== 'NONE' && join(COLORS[highlight], live?.isLarge && styles.filled, live?.fading && styles.fading);
   // A button that shows its own name keeps it beside the status word, because nothing around the button names the selection.
   const shut = kind === 'suspended' || kind === 'closed' ? SHUT_WORDS[kind] : null;
   const word = named ? `${namedLine(selection.name, text)} · ${shut}` : shut;
-  const stateClass = picked ? join(styles.selected, shut !== null && styles.selectedShut) : kind === 'open' ? tint : NOT_OPEN[kind];
+  const stateClass = picked
+    ? join(styles.selected, shut !== null && styles.selectedShut)
+    : kind === 'open'
+      ? join(styles.open, move)
+      : NOT_OPEN[kind];
   return (
     <button
       type="button"
       data-odds={selection.id}
+      tabIndex={tabStop ? undefined : -1}
       className={join(styles.button, stateClass)}
       aria-pressed={picked}
       aria-disabled={kind === 'open' ? undefined : true}

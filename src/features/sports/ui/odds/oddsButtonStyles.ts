@@ -1,6 +1,5 @@
 import { HIGHLIGHT_MS, highlightHoldMs } from '../../../../../core/highlight.ts';
 import { cls } from '../../../../ui/cls.ts';
-import { EASE_STANDARD, FAST_MS } from '../../../../ui/tokens.ts';
 
 const TICK =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m2.5 6.5 2.5 2.5 4.5-5.5'/%3E%3C/svg%3E\")";
@@ -12,14 +11,15 @@ export const button = cls({
   alignItems: 'center',
   justifyContent: 'center',
   width: '100%',
-  minHeight: 44,
+  minHeight: 'var(--price-height, 44px)',
+  // A focused price is never under the header and a stuck head.
+  scrollMargin: '116px 0 8px',
   borderRadius: '$md',
   backgroundColor: '$surface2',
   color: '$text',
   font: "600 14px/18px 'Inter Variable', Inter, system-ui, sans-serif",
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  transition: `background-color ${FAST_MS}ms ${EASE_STANDARD}`,
   contain: 'layout style',
   '&:focus-visible': { zIndex: 1 },
 });
@@ -85,31 +85,35 @@ export const selectedShut = cls({
   },
 });
 
-/** A changed price: tinted at once by a static rule, so that a thousand highlighted buttons cost no work per animation frame. */
+/** Fades on the compositor: a transition of a colour would cost the main thread work in every frame. */
+const fade = {
+  opacity: 0,
+  transition: `opacity var(--highlight-fade, ${HIGHLIGHT_MS - highlightHoldMs(HIGHLIGHT_MS)}ms) linear`,
+} as const;
+
+/** A changed price: its digits and its arrow. */
 function moved(role: 'up' | 'down'): string {
-  return cls({
-    backgroundColor: `$${role}Soft`,
-    color: `$${role}`,
-    boxShadow: `inset 0 0 0 1px color-mix(in srgb, $colors$${role} 45%, transparent)`,
-    transition: 'none',
-  });
+  return cls({ color: `$${role}`, '--moved-fill': `$colors$${role}Soft`, '--moved-line': `$colors$${role}` });
 }
 
 export const up = moved('up');
 export const down = moved('down');
 
-/** Fades a highlight out. With reduced motion the tint stays until the highlight ends. */
-export const fading = cls({
-  '@moving': {
-    '&&': {
-      backgroundColor: '$surface2',
-      color: '$text',
-      boxShadow: 'inset 0 0 0 1px transparent',
-      transition: `var(--highlight-fade, ${HIGHLIGHT_MS - highlightHoldMs(HIGHLIGHT_MS)}ms) linear`,
-      transitionProperty: 'background-color, color, box-shadow',
-    },
+/** A change to notice also fills the cell, under its text. */
+export const filled = cls({
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    borderRadius: 'inherit',
+    backgroundColor: 'var(--moved-fill)',
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--moved-line) 45%, transparent)',
   },
 });
+
+/** Fades a highlight out. With reduced motion it stays until it ends. */
+export const fading = cls({ '@moving': { '&::before': fade, [`& .${price}::before`]: fade } });
 
 const quiet = {
   backgroundColor: 'transparent',
@@ -135,4 +139,4 @@ export const paused = cls({
   cursor: 'not-allowed',
 });
 /** Keeps a column in place where an event has no such line. */
-export const absent = cls({ minHeight: 44 });
+export const absent = cls({ minHeight: 'var(--price-height, 44px)' });

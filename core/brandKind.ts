@@ -1,0 +1,2 @@
+/** `sportsbook`: sports and casino. `casino`: a standalone casino. */
+export type BrandKind = 'sportsbook' | 'casino';

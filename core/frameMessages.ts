@@ -1,0 +1,13 @@
+/** Messages between the app and the pages that it embeds (payments), as plain data. The specification names the question, not its answer. */
+export interface ThemeQuestion {
+  readonly type: 'getHostTheme';
+}
+
+export interface ThemeAnswer {
+  readonly type: 'hostTheme';
+  readonly mode: 'dark' | 'light';
+}
+
+export function isThemeQuestion(message: unknown): message is ThemeQuestion {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'getHostTheme';
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
+import { logInOnScreen } from '../support/flows.ts';
+import { expect, ownServerTest } from '../support/test.ts';
+
+const PAYMENTS = 'https://payments.test';
+
+/** A server that trusts an embedded page of the payments. */
+const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startProductServer({ environment: { FRAME_ORIGINS: PAYMENTS }, patienceMs: 90_000 });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+function requestsOf(page: Page, text: string): readonly number[] {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    const isMenu = request.url().includes(text) && request.serviceWorker() === null;
+    if (isMenu) times.push(Date.now());
+  });
+  return times;
+}
+
+test('a flag that is flipped reaches the open page without a reload: the account menu is polled no more [S7.023 S6.17]', async ({
+  page,
+  sandbox,
+  player,
+  accountMenu,
+}) => {
+  await page.goto('/');
+  await logInOnScreen(page, player);
+  const menus = requestsOf(page, 'operationName=AccountMenu');
+  await accountMenu.open();
+  await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await sandbox.setFlags({ 'account-menu-without-poll': true });
+  // The page asks for its flags every five seconds.
+  await page.waitForResponse(
+    async (response) => response.url().endsWith('/ofrep/v1/evaluate/flags') && (await response.text().catch(() => '')) !== '',
+  );
+  const before = menus.length;
+  await page.waitForTimeout(7_000);
+  expect(menus.length).toBe(before);
+  await sandbox.setFlags({ 'account-menu-without-poll': null });
+  await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(before);
+});
+
+test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28]', async ({
+  page,
+  sandbox,
+  player,
+  event,
+  betslip,
+  eventPage,
+  accountMenu,
+  header,
+}) => {
+  await page.goto('/?_branch_match_id=1048');
+  await logInOnScreen(page, player);
+  await expect
+    .poll(async () => (await sandbox.analytics('LOGIN_COMPLETE'))[0]?.properties, { timeout: 15_000 })
+    .toMatchObject({ country: 'US', branchFingerprintId: '1048', brand: 'tsb', device: 'DESKTOP', dmaCode: '501' });
+  const market = event.markets.find(({ type }) => type === 'MONEYLINE');
+  const selection = market?.selections[0];
+  if (market === undefined || selection === undefined) throw new Error('the event has no moneyline');
+  await eventPage.open(event);
+  await eventPage.odds(selection).click();
+  await expect(betslip.root).toContainText(selection.name);
+  await sandbox.setMarket(market.id, 'closed');
+  await expect
+    .poll(async () => (await sandbox.analytics('BETSLIP_ERROR')).map(({ properties }) => properties.scope), { timeout: 15_000 })
+    .toContain('draftLeg');
+  expect(await sandbox.analytics('FLAGS_EVALUATED')).not.toEqual([]);
+  await accountMenu.logOutAndConfirm();
+  await expect(header.logIn).toBeVisible();
+  // The page closes before the batch is due.
+  await page.goto('about:blank');
+  await expect.poll(async () => (await sandbox.analytics('LOGOUT'))[0]?.properties).toMatchObject({ method: 'manual' });
+  const all = JSON.stringify(
+    await Promise.all(['LOGIN_COMPLETE', 'LOGOUT', 'BETSLIP_ERROR', 'FLAGS_EVALUATED'].map((name) => sandbox.analytics(name))),
+  );
+  for (const secret of [player.email, player.username, player.userId]) expect(all, secret).not.toContain(secret);
+});
+
+/** A page that asks its host for the theme and shows the answer. */
+const EMBEDDED = `<!doctype html><title>Embedded</title><body>waiting<script>
+  addEventListener('message', ({ data }) => { document.body.textContent = JSON.stringify(data); });
+  setInterval(() => parent.postMessage({ type: 'getHostTheme' }, '*'), 100);
+</script>`;
+
+test('an embedded page of a trusted origin gets the theme that it asks for, and no other page can be embedded [S7.113 S7.114]', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/frame-src/, /Framing 'https:\/\/stranger.test\/'/);
+  for (const origin of [PAYMENTS, 'https://stranger.test'])
+    await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: EMBEDDED }));
+  await page.goto('/live');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(
+    (origins) => {
+      for (const origin of origins)
+        document.body.append(Object.assign(document.createElement('iframe'), { src: `${origin}/`, name: origin }));
+    },
+    [PAYMENTS, 'https://stranger.test'],
+  );
+  await expect(page.frameLocator(`iframe[name="${PAYMENTS}"]`).locator('body')).toHaveText('{"type":"hostTheme","mode":"dark"}');
+  await expect(page.frameLocator('iframe[name="https://stranger.test"]').getByText('waiting')).toHaveCount(0);
+});
+
+test('developer tools flip a flag of the open page, and the debug menu that leads to them needs its flag [S2.102 S6.31]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/live');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const debug = page.getByRole('button', { name: 'Debug' });
+  await expect(debug).toHaveCount(0);
+  await sandbox.setFlags({ 'debug-menu': true });
+  await debug.click();
+  await page.getByRole('link', { name: 'Developer tools' }).click();
+  await expect(page.getByRole('heading', { name: 'Developer tools', level: 1 })).toBeVisible();
+  const flag = page.getByRole('listitem').filter({ hasText: 'tournaments' });
+  await expect(flag).toContainText('Here: off');
+  await flag.getByRole('button', { name: 'On', exact: true }).click();
+  await expect(flag).toContainText('Here: on');
+  await sandbox.setFlags({ 'debug-menu': null, tournaments: null });
+  await expect(debug).toHaveCount(0);
+});

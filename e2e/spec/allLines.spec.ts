@@ -1,0 +1,25 @@
+import { expect, test } from '../support/test.ts';
+
+test('a market at several lines shows them all in one dialog, where a price is picked [S2.223]', async ({
+  page,
+  takeEvents,
+  eventPage,
+  betslip,
+}) => {
+  const events = await takeEvents(3);
+  const event = events.find(({ markets }) => markets.filter(({ name }) => name === 'Alternate Spread').length > 1);
+  if (!event) throw new Error('No event has alternate spreads');
+  await eventPage.open(event);
+  const group = page.getByRole('button', { name: /^Alternate Spread/ });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await page.getByRole('button', { name: 'See all lines' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `${event.name} · Alternate Spread` });
+  const lines = event.markets.filter(({ name, type }) => name === 'Alternate Spread' || (name === 'Spread' && type === 'SPREAD'));
+  await expect(dialog.locator('tbody tr')).toHaveCount(lines.length);
+  const price = dialog.locator('[data-odds]').first();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(betslip.cards).toHaveCount(1);
+});

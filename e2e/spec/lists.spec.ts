@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+interface Geometry {
+  readonly heights: readonly number[];
+  readonly widestGap: number;
+  readonly tabStops: readonly number[];
+  readonly pricesEnd: number;
+}
+
+function geometry(): Geometry {
+  const rows = [...document.querySelectorAll<HTMLElement>('main article')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return top > 64 && bottom < innerHeight;
+  });
+  const gaps = rows.flatMap((row) =>
+    [...row.querySelectorAll('a:has(> svg) > svg:first-child + span')].map((name) => {
+      const { right, top } = name.getBoundingClientRect();
+      const beside = [...row.querySelectorAll('[data-odds]')].map((price) => price.getBoundingClientRect());
+      return Math.min(...beside.filter((price) => Math.abs(price.top - top) < 40).map((price) => price.left)) - right;
+    }),
+  );
+  return {
+    heights: rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+    widestGap: Math.max(...gaps),
+    tabStops: rows.map((row) => row.querySelectorAll('[data-odds]:not([tabindex="-1"])').length),
+    pricesEnd: Math.max(...[...document.querySelectorAll('main [data-odds]')].map((price) => price.getBoundingClientRect().right)),
+  };
+}
+
+test('rows of a list are 116 px, their prices near the names, and one of them is a tab stop, at every width', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main [data-odds]').nth(12)).toBeVisible();
+  for (const width of [1920, 1600, 1435, 1280, 1100]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect.poll(async () => (await page.evaluate(geometry)).heights.length).toBeGreaterThan(2);
+    const shown = await page.evaluate(geometry);
+    // The last row of a card has no line under it.
+    for (const height of shown.heights) expect([115, 116], `${width}`).toContain(height);
+    expect(shown.widestGap, `${width}`).toBeLessThanOrEqual(280);
+    expect(new Set(shown.tabStops), `${width}`).toEqual(new Set([1]));
+    const button = await page.getByRole('button', { name: /^Betslip/ }).boundingBox();
+    expect(button?.x, `${width}`).toBeGreaterThan(shown.pricesEnd);
+  }
+});
+
+test('column heads stay under the header, menu and slip stay to the end of the page, and a link leads to the slip', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('main [data-odds]:not([aria-disabled])').first().click();
+  const slip = page.getByRole('region', { name: 'Betslip' });
+  await expect(slip.getByRole('heading', { name: 'Betslip' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  const head = page.locator('main header').first();
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(64);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
+    })
+    .toBeLessThanOrEqual(1);
+  expect((await slip.boundingBox())?.y).toBe(64);
+  expect((await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.y).toBe(64);
+  const link = page.getByRole('link', { name: 'Skip to betslip' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(slip).toBeFocused();
+});

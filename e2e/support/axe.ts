@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules that a mode can break: it changes only colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** From the third row on a table of events repeats itself, and a hundred rows would take axe long. */
+const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
+
+export interface Extent {
+  /** Only the first rows of each table: brands differ in colours and words, not in structure. */
+  readonly sample: boolean;
+  readonly within?: string;
+}
+
+/** The faults that axe finds: by all rules, or by those of colours. */
+export async function faults(page: Page, rules: 'all' | 'colours', { sample, within }: Extent): Promise<readonly string[]> {
+  // Without legacy mode axe opens a second page for each result, for HTML frames of other origins; the product has and allows none.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  if (rules === 'all') axe.withTags(RULES);
+  else axe.withRules(COLOUR_RULES);
+  if (sample) axe.exclude(REPEATED_ROWS);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+}

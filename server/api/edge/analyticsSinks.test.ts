@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleBucketOf } from '../../../core/sampling.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createLog } from '../../platform/log.ts';
+import type { AnalyticsEvent } from './analytics.ts';
+import { openAnalyticsSinks } from './openAnalyticsSinks.ts';
+import { otlpSink } from './otlpSink.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+const event = (name: string, properties: AnalyticsEvent['properties'] = {}): AnalyticsEvent => ({
+  ...{ name, properties, receivedAt: '2026-11-22T14:00:00.000Z' },
+});
+
+/** An OpenTelemetry collector that answers with this status. */
+async function collector(state = { status: 200 }) {
+  const received: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown }[] = [];
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body: JSON.parse(text) });
+      response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, state };
+}
+
+type Records = { resourceLogs: { scopeLogs: { logRecords: { eventName: string }[] }[] }[] };
+
+const namesIn = (body: unknown): string[] =>
+  (body as Records).resourceLogs.flatMap(({ scopeLogs }) =>
+    scopeLogs.flatMap((scope) => scope.logRecords.map((one) => one.eventName)),
+  );
+
+describe('the configured destinations of analytics events', () => {
+  it('are the log, unless there is a file, which gets a line of JSON for each', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const byDefault = openAnalyticsSinks({ config: readConfig({}), log });
+    for (const sink of byDefault.all) sink.receive(event('LOGOUT', { method: 'manual' }));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ analytics: 'LOGOUT', properties: { method: 'manual' } });
+
+    const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-events-'));
+    cleanups.push(() => rm(directory, { recursive: true }));
+    const file = path.join(directory, 'events.jsonl');
+    const sinks = openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: file }), log });
+    for (const sink of sinks.all) for (const name of ['LOGIN_COMPLETE', 'LOGOUT']) sink.receive(event(name));
+    await sinks.close();
+    const written = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(written.map((line) => JSON.parse(line))).toEqual([event('LOGIN_COMPLETE'), event('LOGOUT')]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('that cannot be written are logged and do not end the server', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const { all, close } = openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: '/nowhere/at/all' }), log });
+    await vi.waitFor(() => expect(lines.join()).toContain('cannot be written'));
+    for (const sink of all) sink.receive(event('LOGOUT'));
+    await close();
+  });
+
+  it('[S7.103 W7.113 W7.114 W9.38] include a monitoring service, for the share that the configured rate of 101 selects', async () => {
+    const { endpoint, received } = await collector();
+    const log = createLog('silent');
+    const ids = Array.from({ length: 400 }, (_, index) => `install-${index}`);
+    const selected = async (rate: string): Promise<string[]> => {
+      const before = received.length;
+      const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, MONITORING_SAMPLE_RATE: rate });
+      const { outside, close } = openAnalyticsSinks({ config, log });
+      for (const sink of outside)
+        for (const [index, id] of ids.entries()) sink.receive(event(`E${index}`, { bucket: sampleBucketOf(id) }));
+      await close();
+      return received.slice(before).flatMap(({ body }) => namesIn(body));
+    };
+    const expected = (rate: number): string[] => ids.flatMap((id, index) => (sampleBucketOf(id) % 101 < rate ? [`E${index}`] : []));
+    expect(await selected('0')).toEqual([]);
+    expect(await selected('20')).toEqual(expected(20));
+    expect(expected(20).length).toBeGreaterThan(40);
+    expect(expected(20).length).toBeLessThan(140);
+    expect(await selected('101')).toHaveLength(400);
+    expect(() => readConfig({ MONITORING_SAMPLE_RATE: '102' })).toThrow('MONITORING_SAMPLE_RATE');
+  });
+
+  it('name the headers of the collector in OpenTelemetry’s own format', () => {
+    const variables = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.test',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, x-tenant = 7',
+    };
+    expect(readConfig(variables).analytics.otlp).toEqual({
+      ...{ endpoint: 'https://otel.test', headers: { 'api-key': 'a b', 'x-tenant': '7' } },
+    });
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'nothing' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+  });
+});
+
+describe('the OpenTelemetry adapter', () => {
+  it('sends events as log records, in one request', async () => {
+    const { endpoint, received } = await collector();
+    const sink = otlpSink({ endpoint: `${endpoint}/`, headers: { 'api-key': 'k' }, environment: 'uat', log: createLog('silent') });
+    sink.receive(event('LOGIN_COMPLETE', { country: 'US', bucket: 7, share: 0.5, isNew: true, flags: { search: true } }));
+    sink.receive(event('client_error'));
+    await sink.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ url: '/v1/logs', headers: { 'content-type': 'application/json', 'api-key': 'k' } });
+    const { resourceLogs } = (received[0]?.body ?? {}) as { readonly resourceLogs: readonly Record<string, unknown>[] };
+    const { resource, scopeLogs } = resourceLogs[0] ?? {};
+    expect(resource).toEqual({
+      attributes: [
+        { key: 'service.name', value: { stringValue: 'slipstream-web' } },
+        { key: 'deployment.environment.name', value: { stringValue: 'uat' } },
+      ],
+    });
+    const logRecords = [
+      {
+        ...{ timeUnixNano: '1795356000000000000', eventName: 'LOGIN_COMPLETE', severityNumber: 9 },
+        attributes: [
+          { key: 'event.name', value: { stringValue: 'LOGIN_COMPLETE' } },
+          { key: 'country', value: { stringValue: 'US' } },
+          { key: 'bucket', value: { intValue: '7' } },
+          { key: 'share', value: { doubleValue: 0.5 } },
+          { key: 'isNew', value: { boolValue: true } },
+          { key: 'flags', value: { stringValue: '{"search":true}' } },
+        ],
+      },
+      { eventName: 'client_error', severityNumber: 17, severityText: 'ERROR' },
+    ];
+    expect(scopeLogs).toMatchObject([{ logRecords }]);
+  });
+
+  it('tries a batch three times, then drops it and says so', async () => {
+    const { endpoint, received, state } = await collector({ status: 503 });
+    const warn = vi.fn();
+    const sink = otlpSink({ endpoint, headers: {}, environment: 'uat', log: { warn }, batchMs: 5 });
+    sink.receive(event('LOST'));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith({ dropped: 1 }, expect.any(String)));
+    expect(received).toHaveLength(3);
+    state.status = 200;
+    sink.receive(event('TAKEN'));
+    await sink.close();
+    expect(namesIn(received.at(-1)?.body)).toEqual(['TAKEN']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { CasinoCategory } from '../../../store/casino/readCategories.ts';
+import type { CasinoMenuItem } from '../generated/resolvers.ts';
+
+/** The categories as a tree. Every category has a page, also one with children. */
+export function casinoMenu(categories: readonly CasinoCategory[], parentId: string | null = null): CasinoMenuItem[] {
+  return categories
+    .filter((category) => category.parentId === parentId)
+    .map(({ id, slug, label, icon }) => ({
+      id: `casino:${id}`,
+      label,
+      icon,
+      deepLink: { canonicalUrl: null, webUrl: `/casino/category/${slug}` },
+      children: casinoMenu(categories, id),
+    }));
+}

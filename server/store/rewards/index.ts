@@ -1,0 +1,1 @@
+export { grantReward, type NewReward, type Reward, readRewards } from './rewards.ts';

@@ -1,0 +1,78 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
+import { useStore } from '../../platform/externalStore.ts';
+import type { PageRoute } from '../../platform/feature.ts';
+import { useServices } from '../../platform/usePlatform.ts';
+import { useBrand } from '../../ui/brandContext.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cls } from '../../ui/cls.ts';
+import { ERROR_TEXT } from '../../ui/errorText.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
+import { RegionMessage } from '../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../ui/region/regionWords.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { isHidden } from './isHidden.ts';
+import { RequireLogIn } from './RequireLogIn.tsx';
+
+const warning = lazyPart(() => import('./LocationWarning.tsx').then(({ LocationWarning }) => LocationWarning));
+
+const waitingPage = cls({ display: 'grid', gap: 16 });
+
+const WORDS: RegionWords = {
+  error: ERROR_TEXT.title,
+  offline: 'This page is not saved on this device',
+  offlineDetail: 'Your money and your bets are safe with us. It loads as soon as you’re back online.',
+};
+
+/** Without a connection the session of a player cannot be checked. */
+function Waiting({ row: { title, waiting } }: Pick<GuardedProps, 'row'>) {
+  const { connection, checkConnection } = useServices();
+  if (useStore(connection).online) return waiting ? <waiting.Component /> : <WaitingPage />;
+  return (
+    <div className={waitingPage}>
+      <Text as="h1" type="page">
+        {title}
+      </Text>
+      <RegionMessage kind="offline" size="card" words={WORDS} onRetry={checkConnection} />
+    </div>
+  );
+}
+
+function WaitingPage() {
+  return (
+    <div className={waitingPage} aria-busy="true">
+      <Skeleton width={220} height={32} />
+      <Card>
+        <Skeleton height={320} />
+      </Card>
+    </div>
+  );
+}
+
+export interface GuardedProps {
+  readonly row: Pick<PageRoute, 'path' | 'guard' | 'waiting' | 'title'>;
+  readonly content: ReactNode;
+}
+
+/** Shows a page to those whom its row lets see it. */
+export function Guarded({ row, content }: GuardedProps) {
+  const { guard = {} } = row;
+  const brand = useBrand();
+  const params = useParams();
+  const { flags } = useServices();
+  const areKnown = useStore(flags.areKnown);
+  const readHidden = (): boolean => isHidden(guard, { brand, params, isOn: flags.get });
+  const hidden = useSyncExternalStore(flags.subscribe, readHidden, readHidden);
+  // A flag may still change from its default.
+  if (guard.flags && !areKnown) return <Waiting row={row} />;
+  // Keyed, so that its title follows that of each hidden row.
+  if (hidden) return <NotFoundMessage key={row.path} />;
+  if (!guard.player) return content;
+  return (
+    <RequireLogIn waiting={<Waiting row={row} />} warning={<warning.Component />}>
+      {content}
+    </RequireLogIn>
+  );
+}

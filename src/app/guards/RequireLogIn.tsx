@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from '../../platform/externalStore.ts';
+import { logInPath } from '../../platform/session/logInPath.ts';
+import type { StartupState } from '../../platform/startup/startup.ts';
+import { useServices } from '../../platform/usePlatform.ts';
+import { logInStep, type RegionFact } from './logInStep.ts';
+
+export interface RequireLogInProps {
+  /** Shown while the login state or a visitor's region is unknown. */
+  readonly waiting: ReactNode;
+  /** Shown to a visitor outside an operating area, instead of sending them to log-in. */
+  readonly warning: ReactNode;
+  readonly children: ReactNode;
+}
+
+function regionOf({ state, data }: StartupState): RegionFact {
+  if (data === null) return state === 'error' ? 'unavailable' : 'unknown';
+  return data.regionalMetadata.validRegion ? 'valid' : 'invalid';
+}
+
+/** Shows its children only to a player; sends a visitor to log-in, which leads back here. */
+export function RequireLogIn({ waiting, warning, children }: RequireLogInProps) {
+  const { session, startup } = useServices();
+  const { status } = useStore(session);
+  const region = regionOf(useStore(startup));
+  const location = useLocation();
+  const wasLoggedIn = useRef(false);
+  if (status === 'loggedIn') wasLoggedIn.current = true;
+  switch (logInStep({ status, region, wasLoggedIn: wasLoggedIn.current })) {
+    case 'show':
+      return children;
+    case 'wait':
+      return waiting;
+    case 'warn':
+      return warning;
+    case 'redirect':
+      return <Navigate to={logInPath(location.pathname + location.search)} state={{ logoutReason: 'unauthorized' }} replace />;
+  }
+}

@@ -1,0 +1,24 @@
+import type { SessionState } from '../../platform/session/types.ts';
+
+/** What startup has said of the visitor's region. `unavailable`: startup has failed. */
+export type RegionFact = 'unknown' | 'valid' | 'invalid' | 'unavailable';
+
+export interface LogInFacts {
+  readonly status: SessionState['status'];
+  readonly region: RegionFact;
+  /** The player was logged in on this page before. */
+  readonly wasLoggedIn: boolean;
+}
+
+export type LogInStep = 'show' | 'wait' | 'warn' | 'redirect';
+
+/**
+ * What a page for players does (specification, section 6): a visitor is sent to log-in only from a valid region, elsewhere warned first. A
+ * region that startup could not tell stops nobody from logging in.
+ */
+export function logInStep({ status, region, wasLoggedIn }: LogInFacts): LogInStep {
+  if (status === 'loggedIn') return 'show';
+  // After a log-out on this page, the session's LogoutRedirect navigates with its own reason.
+  if (status === 'unknown' || wasLoggedIn || region === 'unknown') return 'wait';
+  return region === 'invalid' ? 'warn' : 'redirect';
+}

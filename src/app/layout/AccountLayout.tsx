@@ -1,0 +1,85 @@
+import { NavLink } from 'react-router';
+import { useServices } from '../../platform/usePlatform.ts';
+import { cls } from '../../ui/cls.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { MENU_WIDTH } from '../../ui/tokens.ts';
+import { ACCOUNT_MENU } from './accountMenu.ts';
+import { PlainLayout } from './PlainLayout.tsx';
+
+const area = cls({ display: 'inline-flex', alignItems: 'center', gap: 8, order: 1, type: 'body', color: '$onHeader' });
+const columns = cls({
+  display: 'grid',
+  gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr)`,
+  gap: 32,
+  alignItems: 'start',
+  '@tight': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+const menu = cls({
+  position: 'sticky',
+  top: 'calc(var(--top) + 24px)',
+  display: 'grid',
+  gap: 2,
+  '@tight': { position: 'static', display: 'flex', overflowX: 'auto', scrollbarWidth: 'thin' },
+});
+const item = cls({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '0 12px',
+  borderRadius: '$md',
+  type: 'base',
+  whiteSpace: 'nowrap',
+  color: '$text2',
+  '&:hover': { backgroundColor: '$surface2', color: '$text' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { backgroundColor: '$navCurrent', color: '$text', fontWeight: 600 },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '50%',
+    width: 3,
+    height: 20,
+    marginTop: -10,
+    borderRadius: '0 3px 3px 0',
+    backgroundColor: '$accentText',
+  },
+});
+
+function SideMenu() {
+  const { hasPage } = useServices();
+  return (
+    <nav className={menu} aria-label="Account">
+      {ACCOUNT_MENU.filter(({ path }) => hasPage(path)).map(({ label, path, icon }) => (
+        <NavLink key={path} to={path} className={item}>
+          <Icon name={icon} size={20} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The account area: a simple header and footer, and a side menu beside the page. */
+export function AccountLayout() {
+  return (
+    <PlainLayout
+      width="content"
+      area={
+        <span className={area}>
+          <Icon name="lock" size={16} />
+          Account
+        </span>
+      }
+    >
+      {(page) => (
+        <div className={columns}>
+          <SideMenu />
+          {page}
+        </div>
+      )}
+    </PlainLayout>
+  );
+}

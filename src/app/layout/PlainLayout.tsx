@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { Outlet } from 'react-router';
+import { useStore } from '../../platform/externalStore.ts';
+import { useServices } from '../../platform/usePlatform.ts';
+import { cls, join } from '../../ui/cls.ts';
+import { CONTENT_WIDTH, HEADER_HEIGHT } from '../../ui/tokens.ts';
+import { useFocusOnNavigation } from '../navigation/useFocusOnNavigation.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+import { BANNER_HEIGHT, OfflineBanner } from './OfflineBanner.tsx';
+import { SimpleFooter } from './SimpleFooter.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Slot } from './Slot.tsx';
+import * as styles from './shellStyles.ts';
+
+const layout = cls({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+const main = cls({ minWidth: 0, scrollMarginTop: HEADER_HEIGHT });
+const padded = cls({ width: '100%', maxWidth: CONTENT_WIDTH + 48, margin: '0 auto', padding: 24, '@small': { padding: 16 } });
+
+export interface PlainLayoutProps {
+  /** Right of the logo: the name of the area. */
+  readonly area?: ReactNode;
+  /** Beside the page's content, inside of the width. */
+  readonly children: (page: ReactNode) => ReactNode;
+  readonly width: 'full' | 'content';
+}
+
+/** Simple header, page and simple footer, without the sportsbook's menu and slip. */
+export function PlainLayout({ area, children, width }: PlainLayoutProps) {
+  const { online } = useStore(useServices().connection);
+  const mainRef = useRef<HTMLElement>(null);
+  useFocusOnNavigation(mainRef);
+  const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
+  const page = (
+    <main id="main" ref={mainRef} className={main} tabIndex={-1} data-focus-target="">
+      <div className={styles.notices}>
+        <Slot place="pageTop" />
+      </div>
+      <Outlet />
+    </main>
+  );
+  return (
+    <div className={layout} style={style}>
+      <div className={styles.top}>
+        <SkipLink />
+        <HeaderBar menu={area} account={<Slot place="header" />} />
+        <OfflineBanner />
+      </div>
+      <div className={join(width === 'content' && padded)}>{children(page)}</div>
+      <SimpleFooter />
+    </div>
+  );
+}
+
+/** The page has the whole width of the window. */
+export function FullWidthLayout() {
+  return <PlainLayout width="full">{(page) => page}</PlainLayout>;
+}
+
+/** The page is centred and at most 1296 px wide. */
+export function CentredPageLayout() {
+  return <PlainLayout width="content">{(page) => page}</PlainLayout>;
+}

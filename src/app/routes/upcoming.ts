@@ -1,0 +1,84 @@
+import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
+import type { FeatureRoute, Guard, PageRoute } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { titleOf } from './titleOf.ts';
+
+const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
+
+const PLAYER: Guard = { player: true };
+const LINKING: Guard = { flags: ['account-linking'], accountLinking: true };
+
+/** @param rows `path`, whose title is its last word, or `path: Title`. They are short because every page loads them. */
+function rowsOf(rows: readonly string[], more: Partial<PageRoute> = {}, below = ''): readonly PageRoute[] {
+  return rows.map((row) => {
+    const [path = '', title = titleOf(path)] = row.split(': ');
+    return { path: below + path, title, page, ...more };
+  });
+}
+
+const sports = (rows: readonly string[], more: Partial<PageRoute> = {}) => rowsOf(rows, { only: 'sportsbook', ...more });
+const account = (rows: readonly string[], guard = PLAYER) => rowsOf(rows, { layout: 'account', guard }, 'account/');
+
+/** Routes whose capability comes later. Each moves to the door of its feature together with its page. */
+export const UPCOMING: readonly FeatureRoute[] = [
+  ...sports(['quick-bets', 'exclusives', 'shared_bet']),
+  ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
+  ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
+  ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
+  ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
+  { path: 'promotion', redirectTo: '/promotions' },
+
+  ...account([
+    'penn-play: Loyalty programme',
+    'referrals',
+    ...['invite-friends', 'in-progress: Referrals in progress', 'completed: Completed referrals'].map((row) => `referrals/${row}`),
+    'settings/content: Content settings',
+    'summary: Account summary',
+    'taxes',
+    'update-address',
+    'update-password',
+    ...['bonuses', 'free-bets', 'free-wagers', 'free-rounds', 'history: Rewards history', ':sectionId: Rewards'].map(
+      (row) => `award-details/${row}`,
+    ),
+    ...['cashback', 'bonus-bets', 'profit-boosts', 'bonus-spins', 'promotional-credits'].map((row) => `award-details/${row}`),
+    'responsible-gaming',
+    ...['max-single-wager', 'reality-check-in: Reality check-in', 'time: Time limit', 'history: Limit history']
+      .concat(
+        ['deposit', 'loss', 'spend'].flatMap((limit) =>
+          ['Daily', 'Weekly', 'Monthly'].map((period) => `${limit}/${period.toLowerCase()}: ${period} ${limit} limit`),
+        ),
+      )
+      .map((row) => `responsible-gaming/limits/${row}`),
+  ]),
+  ...account(['referafriend: Refer a friend'], { ...PLAYER, flags: ['referral-program'] }),
+  ...account(['linked-accounts'], { ...PLAYER, ...LINKING }),
+  ...account(['history/:sectionId: History', 'history/:sectionId/:sessionId: Session', 'history/:sectionId/:roundId/round'], {
+    ...PLAYER,
+    historySection: 'sectionId',
+  }),
+
+  ...rowsOf(
+    [
+      'deposit',
+      'withdrawal',
+      'withdrawal/interac: Interac withdrawal',
+      'receipt/:receiptId: Receipt',
+      'wire_transfer_withdrawal_details',
+      ...['wire-transfer', 'cash-at-casino'].flatMap((method) => [`deposit/${method}`, `withdrawal/${method}`]),
+    ],
+    { layout: 'account', guard: PLAYER },
+  ),
+  ...rowsOf(['deposit/gateway: Payment', 'withdrawal/gateway: Payment'], { layout: 'full', guard: PLAYER }),
+
+  ...rowsOf(['casino/category/:categorySlug: Casino games']),
+  ...rowsOf(
+    ['category/jackpots/:jackpotSlug: Jackpot', 'category/play_with_rewards', 'f2p/:promotionId: Free to play'],
+    {},
+    CASINO_PREFIX,
+  ),
+  ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
+
+  ...rowsOf(['signup/success: Welcome', 'oauth_callback: Log in', 'forgot-password: Reset your password'], { layout: 'simple' }),
+  ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
+  ...rowsOf(['account_linking/callback: Account linking'], { layout: 'centred', guard: { ...PLAYER, ...LINKING } }),
+];

@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { mutation, playerQuery } from '../../../platform/data/declare.ts';
+import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
+import { byExpiry, type Reward } from '../logic/rewards.ts';
+import { playerMenu } from './account.ts';
+import {
+  AccountRewardsDocument,
+  type AccountRewardsQuery,
+  CashbackCountDocument,
+  ReferralViewedDocument,
+} from './rewards.generated.ts';
+
+export const rewards = playerQuery({ document: AccountRewardsDocument, map: rewardsOf });
+
+export const useRewards = (): Queried<readonly Reward[]> => useQuery(rewards, {});
+
+/** Ids of the first two awards of cashback, for the notification. */
+export const cashbackCount = playerQuery({
+  document: CashbackCountDocument,
+  map: ({ awardDetailsSection }) => awardDetailsSection?.awards.map(({ id }) => id) ?? [],
+  pollMs: 60_000,
+});
+
+export const referralViewed = mutation({
+  document: ReferralViewedDocument,
+  map: () => null,
+  writes: (_done, write) =>
+    write(playerMenu, { skipAccount: false }, (menu) => ({
+      ...menu,
+      referral: menu.referral && { ...menu.referral, isFirstTimeViewer: false },
+    })),
+});
+
+function rewardsOf({ account }: AccountRewardsQuery): readonly Reward[] {
+  const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+  const bets = (account?.freeBets ?? []).map(
+    ({ rawId, title, expiresTime }): Reward => ({
+      ...{ id: rawId, kind: 'BONUS_BET', title, detail: null },
+      expiresAt: timeOf(expiresTime),
+    }),
+  );
+  const boosts = (account?.profitBoosts ?? []).map(
+    ({ rawId, title, maximumAmount, numberOfLegsRestrictionLabel, expiresTime }): Reward => ({
+      ...{ id: rawId, kind: 'PROFIT_BOOST', title },
+      detail: [maximumAmount && `Adds up to ${formatMoney(maximumAmount.amount)}`, numberOfLegsRestrictionLabel]
+        .filter(Boolean)
+        .join(' · '),
+      expiresAt: timeOf(expiresTime),
+    }),
+  );
+  return byExpiry([...bets, ...boosts]);
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { usePlayerMenu } from '../data/useAccount.ts';
+import type { Menu } from '../logic/account.ts';
+import { parentAt } from '../logic/accountMenu.ts';
+import { MenuRows } from './MenuRows.tsx';
+
+const column = cls({ display: 'grid', gap: 16 });
+const rows = cls({ padding: 8 });
+
+const WORDS: RegionWords = {
+  error: 'The menu did not come through',
+  offline: 'This menu is not saved on this device',
+  offlineDetail: 'It loads as soon as you’re back online.',
+};
+
+/** `/account/{menu label slug}`, `/me/awards` and `/me/account_summary`: a parent of the account menu with its items. */
+export function AccountMenuPage() {
+  const { pathname } = useLocation();
+  const menu = usePlayerMenu();
+  const isOnline = useStore(useServices().connection).online;
+  return (
+    <AsyncRegion
+      source={menu}
+      isOnline={isOnline}
+      skeleton={<MenuSkeleton />}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void menu.refetch()} />}
+    >
+      {(found) => <ParentPage menu={found} path={pathname} />}
+    </AsyncRegion>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div className={column} aria-busy="true">
+      <Skeleton width={160} height={32} />
+      <Skeleton width="100%" height={240} radius={12} />
+    </div>
+  );
+}
+
+function ParentPage({ menu, path }: { readonly menu: Menu; readonly path: string }) {
+  const parent = parentAt(menu.items, path);
+  return parent === null ? <NotFoundMessage /> : <Items menu={menu} label={parent.label} items={parent.children} />;
+}
+
+function Items({ menu, label, items }: { readonly menu: Menu; readonly label: string; readonly items: Menu['items'] }) {
+  useTitle(label);
+  return (
+    <div className={column}>
+      <Text as="h1" type="page">
+        {label}
+      </Text>
+      <Card>
+        <nav className={rows} aria-label={label}>
+          <MenuRows items={items} menu={menu} />
+        </nav>
+      </Card>
+    </div>
+  );
+}

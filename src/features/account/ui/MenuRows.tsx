@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cls } from '../../../ui/cls.ts';
+import { Icon, iconNamed } from '../../../ui/icons/Icon.tsx';
+import { useNotifications } from '../data/notifications.ts';
+import type { Menu, MenuItem } from '../logic/account.ts';
+import { AWARDS_PATH, displayOf } from '../logic/accountMenu.ts';
+import { menuRow } from './menuStyles.ts';
+
+const description = cls({ display: 'block', type: 'caption', color: '$text3' });
+const display = cls({
+  flex: 'none',
+  type: 'caption',
+  fontWeight: 600,
+  color: '$text2',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** The sentences of descriptive items, by their page. */
+function useDescriptions(): Readonly<Record<string, string>> {
+  const { oddsFormat, theme } = useServices();
+  const format = useStore(oddsFormat) === 'EURO' ? 'Decimal odds' : 'American odds';
+  const choice = useStore(theme.choice);
+  return {
+    '/account/responsible-gaming': useBrand().text.responsibleGaming.subtitle,
+    '/account/settings': theme.choices.length > 1 ? `${format}, ${choice} theme` : format,
+  };
+}
+
+export interface MenuRowsProps {
+  readonly items: readonly MenuItem[];
+  readonly menu: Pick<Menu, 'awards' | 'awardCount'>;
+  /** The page is left for an item's page. */
+  readonly onLeave?: () => void;
+}
+
+/** Items of the account menu, each kind in its own way: in the panel, and on the page of a parent. */
+export function MenuRows({ items, menu, onLeave }: MenuRowsProps) {
+  const descriptions = useDescriptions();
+  const { seeCashback } = useNotifications();
+  const { hasPage } = useServices();
+  return items
+    .filter(({ path }) => hasPage(path))
+    .map((item) => {
+      const { kind, label, path } = item;
+      const beside = displayOf(item, menu);
+      const below = kind === 'CLIENT_DISPLAY_DESCRIPTIVE' ? descriptions[path] : undefined;
+      const isOfAwards = item.canonicalPath === AWARDS_PATH || path.endsWith('/cashback');
+      const open = (): void => {
+        if (isOfAwards) seeCashback();
+        onLeave?.();
+      };
+      return (
+        <Link key={path} className={menuRow} to={path} onClick={open}>
+          <Icon name={iconNamed(item.icon)} size={20} />
+          <span>
+            {label}
+            {below !== undefined && <span className={description}>{below}</span>}
+          </span>
+          {beside !== null && <b className={display}>{beside}</b>}
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      );
+    });
+}

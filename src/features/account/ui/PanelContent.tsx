@@ -1,0 +1,67 @@
+import { useStore } from '../../../platform/externalStore.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { cls } from '../../../ui/cls.ts';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { MenuRows } from './MenuRows.tsx';
+import { Preferences } from './Preferences.tsx';
+import { ReferralCard } from './ReferralCard.tsx';
+import { RewardsSection } from './RewardsSection.tsx';
+import { WalletBox } from './WalletBox.tsx';
+
+const rows = cls({ margin: '0 -12px' });
+const waiting = cls({ display: 'grid', gap: 16, padding: '12px 12px' });
+
+/** Widths of typical labels, so that the panel does not shift when the menu loads. */
+const WAITING = [72, 80, 64, 68, 60, 132, 76, 40] as const;
+
+const WORDS: RegionWords = {
+  error: 'Your account can’t be shown right now',
+  errorDetail: 'Your money is safe. We’ll keep trying.',
+  offline: 'Your account is not saved on this device',
+  offlineDetail: 'Your money is safe. It is shown as soon as you’re back online.',
+};
+
+/** What the account panel shows below the name: a skeleton, an error with a retry, or the account. */
+export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
+  const me = useMe();
+  const isOnline = useStore(useServices().connection).online;
+  const { data: menu, state, refetch } = usePlayerMenu();
+  const showsRewards = useFlag('rewards');
+  const showsReferral = useFlag('referral-program');
+  const hasFailed = (me.data === null && me.state === 'failed') || (menu === null && state === 'failed');
+  if (hasFailed)
+    return (
+      <>
+        <RegionMessage
+          kind={isOnline ? 'error' : 'offline'}
+          size="panel"
+          words={WORDS}
+          onRetry={() => void Promise.all([me.refetch(), refetch()])}
+        />
+        <Preferences />
+      </>
+    );
+  return (
+    <>
+      <WalletBox onLeave={onLeave} />
+      {showsRewards && <RewardsSection onLeave={onLeave} />}
+      {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
+      {menu === null ? (
+        <div className={waiting} aria-busy="true">
+          {WAITING.map((width) => (
+            <Skeleton key={width} width={width} height={20} />
+          ))}
+        </div>
+      ) : (
+        <nav className={rows} aria-label="Account">
+          <MenuRows items={menu.items} menu={menu} onLeave={onLeave} />
+        </nav>
+      )}
+      <Preferences />
+    </>
+  );
+}

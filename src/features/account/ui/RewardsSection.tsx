@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { formatMoment } from '../../../../core/formatTime.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Carousel } from '../../../ui/Carousel.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNotifications } from '../data/notifications.ts';
+import { useRewards } from '../data/rewards.ts';
+import { AWARDS_PATH } from '../logic/accountMenu.ts';
+import type { Reward } from '../logic/rewards.ts';
+
+/** A card of 312 and a gap of 8 pixels: the carousel's step (specification, section 2). */
+const STEP = 320;
+const GAP = 8;
+
+const head = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 });
+const title = cls({ type: 'title' });
+const seeAll = cls({
+  marginLeft: 'auto',
+  padding: '8px 0',
+  type: 'body',
+  fontWeight: 600,
+  color: '$text2',
+  borderRadius: '$xs',
+  '&:hover': { color: '$text', textDecoration: 'underline' },
+});
+const card = cls({
+  display: 'grid',
+  gap: 8,
+  height: '100%',
+  padding: 12,
+  border: '1px solid $line',
+  borderRadius: '$md',
+  alignContent: 'start',
+});
+const line = cls({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 });
+const kind = cls({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 24,
+  padding: '0 8px',
+  borderRadius: '$sm',
+  backgroundColor: '$rewardSoft',
+  color: '$reward',
+  type: 'micro',
+});
+const until = cls({ type: 'caption', color: '$text2' });
+const name = cls({ type: 'base', fontWeight: 600 });
+const detail = cls({ type: 'caption', color: '$text2' });
+const none = cls({ type: 'body', color: '$text2' });
+
+const KINDS = {
+  PROFIT_BOOST: { label: 'Profit boost', icon: 'boost' },
+  BONUS_BET: { label: 'Bonus bet', icon: 'gift' },
+} as const;
+
+function RewardCard({ reward }: { readonly reward: Reward }) {
+  const { label, icon } = KINDS[reward.kind];
+  return (
+    <article className={card}>
+      <div className={line}>
+        <span className={kind}>
+          <Icon name={icon} size={12} />
+          {label}
+        </span>
+        {reward.expiresAt !== null && <span className={until}>Until {formatMoment(reward.expiresAt, { seconds: false })}</span>}
+      </div>
+      <div>
+        <p className={name}>{reward.title}</p>
+        {reward.detail !== null && <p className={detail}>{reward.detail}</p>}
+      </div>
+    </article>
+  );
+}
+
+const WORDS: RegionWords = {
+  error: 'Your rewards did not come through.',
+  errorDetail: '',
+  offline: 'Your rewards are not saved on this device.',
+  offlineDetail: '',
+};
+
+/** The player's rewards, those that expire first in front. */
+export function RewardsSection({ onLeave }: { readonly onLeave: () => void }) {
+  const rewards = useRewards();
+  const { data, state } = rewards;
+  const isOnline = useStore(useServices().connection).online;
+  const { seeCashback } = useNotifications();
+  const open = (): void => {
+    seeCashback();
+    onLeave();
+  };
+  return (
+    <section aria-label="Rewards" aria-busy={(data === null && state !== 'failed') || undefined}>
+      <div className={head}>
+        <h3 className={title}>Rewards</h3>
+        {data !== null && data.length > 0 && <CountBadge count={data.length} />}
+        <Link className={seeAll} to={AWARDS_PATH} onClick={open}>
+          See All
+        </Link>
+      </div>
+      <AsyncRegion
+        source={rewards}
+        isOnline={isOnline}
+        skeleton={<Skeleton width="100%" height={86} radius={12} />}
+        message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void rewards.refetch()} />}
+        isEmpty={(found) => found.length === 0}
+        empty={<p className={none}>You have no rewards right now.</p>}
+      >
+        {(found) => (
+          <Carousel
+            label={['Previous reward', 'Next reward']}
+            step={STEP}
+            gap={GAP}
+            items={found.map((reward) => ({ id: reward.id, content: <RewardCard reward={reward} /> }))}
+          />
+        )}
+      </AsyncRegion>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Product, primaryKeys, productOf, productToggle } from './products.ts';
+
+describe('the product of a page', () => {
+  it.each(['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'])(
+    'a sports route selects the sportsbook: %s [S2.171]',
+    (path) => expect(productOf(path, 'casino')).toBe('sportsbook'),
+  );
+
+  it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(
+    'a casino route selects the casino: %s [S2.172]',
+    (path) => expect(productOf(path, 'sportsbook')).toBe('casino'),
+  );
+
+  it.each<Product>(['sportsbook', 'casino'])('a page of both keeps the %s', (before) => {
+    for (const path of ['/promotions', '/account/settings', '/casinos', '/livestock', '/deposit'])
+      expect(productOf(path, before)).toBe(before);
+  });
+});
+
+it('the toggle needs an enabled casino, a brand with both products, and a player without a casino restriction', () => {
+  const facts = { casinoEnabled: true, isStandaloneCasino: false, casinoRestricted: false };
+  expect(productToggle(facts)).toBe('shown');
+  expect(productToggle({ ...facts, casinoEnabled: false })).toBe('hidden');
+  expect(productToggle({ ...facts, isStandaloneCasino: true })).toBe('hidden');
+  expect(productToggle({ ...facts, casinoRestricted: true })).toBe('hidden');
+  expect(productToggle({ ...facts, casinoEnabled: null })).toBe('pending');
+  expect(productToggle({ ...facts, casinoEnabled: null, isStandaloneCasino: true })).toBe('hidden');
+});
+
+it('the fixed items leave out promotions that are not offered, and everything of sports in a casino', () => {
+  const facts = { product: 'sportsbook', keys: ['home', 'live', 'promos', 'my-bets'], promosOffered: true } as const;
+  expect(primaryKeys(facts)).toEqual(['home', 'live', 'promos', 'my-bets']);
+  expect(primaryKeys({ ...facts, promosOffered: false })).toEqual(['home', 'live', 'my-bets']);
+  expect(primaryKeys({ ...facts, product: 'casino' })).toEqual(['home', 'promos']);
+});

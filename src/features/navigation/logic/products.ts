@@ -1,0 +1,58 @@
+/** The two products of an app with sports and casino: each has a menu of its own. */
+export type Product = 'sportsbook' | 'casino';
+
+const CASINO_PATHS = ['/casino', '/category', '/lobby', '/f2p'];
+const SPORTS_PATHS = [
+  '/live',
+  '/quick-bets',
+  '/sport',
+  '/exclusives',
+  '/my-bets',
+  '/parlay-lounge',
+  '/tournaments',
+  '/fan-hub',
+  '/shared_bet',
+];
+
+const isBelow = (path: string, parents: readonly string[]): boolean =>
+  parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
+
+/** The product of a page. Pages that belong to both, such as promotions, keep the one before. */
+export function productOf(path: string, before: Product): Product {
+  if (isBelow(path, CASINO_PATHS)) return 'casino';
+  return path === '/' || isBelow(path, SPORTS_PATHS) ? 'sportsbook' : before;
+}
+
+export interface ToggleFacts {
+  /** Null until startup has answered. */
+  readonly casinoEnabled: boolean | null;
+  readonly isStandaloneCasino: boolean;
+  /** The player must not play casino games at present. */
+  readonly casinoRestricted: boolean;
+}
+
+/** `pending`: its space is reserved until startup has answered. */
+export function productToggle({
+  casinoEnabled,
+  isStandaloneCasino,
+  casinoRestricted,
+}: ToggleFacts): 'shown' | 'pending' | 'hidden' {
+  if (isStandaloneCasino || casinoRestricted || casinoEnabled === false) return 'hidden';
+  return casinoEnabled === null ? 'pending' : 'shown';
+}
+
+export interface PrimaryFacts<Key extends string> {
+  readonly product: Product;
+  /** The brand's fixed items, in order. */
+  readonly keys: readonly Key[];
+  /** False: the player's account menu has no promotions. */
+  readonly promosOffered: boolean;
+}
+
+/** Of the fixed items, those of the casino. */
+const IN_CASINO: readonly string[] = ['home', 'promos'];
+
+/** The fixed items of the menu, in order. */
+export function primaryKeys<Key extends string>({ product, keys, promosOffered }: PrimaryFacts<Key>): readonly Key[] {
+  return keys.filter((key) => (promosOffered || key !== 'promos') && (product === 'sportsbook' || IN_CASINO.includes(key)));
+}

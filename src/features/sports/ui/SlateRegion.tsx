@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import type { Loaded } from '../data/useSlate.ts';
+import type { SlateMessageProps } from './SlateMessage.tsx';
+
+const slateMessage = lazyPart<SlateMessageProps>(() => import('./SlateMessage.tsx').then(({ SlateMessage }) => SlateMessage));
+
+export interface SlateRegionProps<Value> {
+  readonly slate: Loaded<Value>;
+  readonly what: SlateMessageProps['what'];
+  readonly skeleton: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A region of lines: the one way in which the sports pages wait, fail and are offline. */
+export function SlateRegion<Value>({ slate, what, ...rest }: SlateRegionProps<Value>) {
+  const isOnline = useStore(useServices().connection).online;
+  return (
+    <AsyncRegion
+      source={slate}
+      isOnline={isOnline}
+      message={(kind) => <slateMessage.Component kind={kind} what={what} onRetry={slate.retry} />}
+      {...rest}
+    />
+  );
+}

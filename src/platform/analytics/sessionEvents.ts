@@ -1,0 +1,69 @@
+import type { LocationPermission, LogoutMethod } from '../../../core/analyticsEvents.ts';
+import type { SessionEvent } from '../session/session.ts';
+import type { LogoutReason } from '../session/types.ts';
+import type { Analytics } from './analytics.ts';
+
+/** The specification has four methods. `timeout` is every end that came from neither the player, a time limit nor a location. */
+const METHODS: Readonly<Record<LogoutReason, LogoutMethod>> = {
+  none: 'manual',
+  coolOff: 'manual',
+  selfExclusion: 'manual',
+  heartbeat: 'heartbeat',
+  dailyTimeLimit: 'heartbeat',
+  // The heartbeat failed.
+  technicalIssue: 'heartbeat',
+  differentValidRegion: 'geo error',
+  locationChange: 'geo error',
+  inactivity: 'timeout',
+  maintenance: 'timeout',
+  refreshFailed: 'timeout',
+  unauthorized: 'timeout',
+  unauthenticated: 'timeout',
+};
+
+export function logoutMethod(reason: LogoutReason): LogoutMethod {
+  return METHODS[reason];
+}
+
+/** The parameter that Branch adds to the address of its links. */
+const BRANCH_PARAMETER = '_branch_match_id';
+
+/** The id of the Branch link in the query of an address; null without one. */
+export function branchFingerprintId(search: string): string | null {
+  const id = new URLSearchParams(search).get(BRANCH_PARAMETER) ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : null;
+}
+
+/** The browser's answer without asking the person. */
+export async function locationPermission(permissions: Pick<Permissions, 'query'> | undefined): Promise<LocationPermission> {
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+export interface SessionEventPorts {
+  readonly analytics: Pick<Analytics, 'track'>;
+  readonly country: () => string | null;
+  readonly permission: () => Promise<LocationPermission>;
+  readonly branchFingerprintId: string | null;
+}
+
+/** Tracks log-in and log-out, in the tab in which they happen. */
+export function sessionEvents(ports: SessionEventPorts): (event: SessionEvent) => void {
+  const { analytics } = ports;
+  return (event) => {
+    if (event.type === 'loggedOut') {
+      analytics.track('LOGOUT', { method: logoutMethod(event.reason) });
+      return;
+    }
+    void ports.permission().then((permission) =>
+      analytics.track('LOGIN_COMPLETE', {
+        locationPermission: permission,
+        country: ports.country(),
+        branchFingerprintId: ports.branchFingerprintId,
+      }),
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cls } from './cls.ts';
+import { IconButton } from './IconButton.tsx';
+
+const viewport = cls({ overflow: 'hidden' });
+const track = cls({ display: 'flex' });
+const slide = cls({ minWidth: 0, '& > *': { height: '100%' } });
+const buttons = cls({ display: 'flex', justifyContent: 'flex-end' });
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export interface CarouselProps {
+  /** The names of the buttons. */
+  readonly label: readonly [previous: string, next: string];
+  /** Pixels from one item to the next, with the gap between them. */
+  readonly step: number;
+  readonly gap: number;
+  readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
+/** Items in one row that is moved by one item at a time, with buttons, or by dragging. */
+export function Carousel({ label, step, gap, items }: CarouselProps) {
+  const [ref, embla] = useEmblaCarousel({
+    align: 'start',
+    // The last item, too, is moved to the start, so that every step has the same width.
+    containScroll: false,
+    breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
+  });
+  const [can, setCan] = useState({ previous: false, next: items.length > 1 });
+  useEffect(() => {
+    if (!embla) return;
+    const update = (): void => setCan({ previous: embla.canScrollPrev(), next: embla.canScrollNext() });
+    update();
+    embla.on('select', update).on('reInit', update);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+    };
+  }, [embla]);
+  return (
+    <>
+      <div className={viewport} ref={ref}>
+        <ul className={track}>
+          {items.map(({ id, content }) => (
+            <li key={id} className={slide} style={{ flex: `0 0 ${step}px`, paddingRight: gap }}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {items.length > 1 && (
+        <div className={buttons}>
+          <IconButton icon="chevronLeft" label={label[0]} disabled={!can.previous} onClick={() => embla?.scrollPrev()} />
+          <IconButton icon="chevronRight" label={label[1]} disabled={!can.next} onClick={() => embla?.scrollNext()} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatTime } from '../../../core/formatTime.ts';
+import { cls } from '../cls.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { RegionAge as Age } from './regionView.ts';
+
+const line = cls({ display: 'flex', alignItems: 'center', gap: 6, type: 'caption', color: '$text2' });
+
+/** The age of data that is not the newest. */
+export function RegionAge({ age: { reason, dataAt } }: { readonly age: Age }) {
+  return (
+    <p className={line} role="status">
+      <Icon name={reason === 'offline' ? 'offline' : 'clock'} size={16} />
+      {reason === 'failed' && 'Not up to date. '}Last updated {formatTime(dataAt)}
+    </p>
+  );
+}

@@ -1,0 +1,288 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { FlagKey } from '../../core/flags.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import { playerMenu } from '../../src/features/account/data/account.ts';
+import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
+import { createAccount } from '../../src/features/account/data/startAccount.ts';
+import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
+import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.tsx';
+import { PanelContent } from '../../src/features/account/ui/PanelContent.tsx';
+import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import { settle } from '../../src/platform/fakeTime.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServices } from '../support/fakeServices.ts';
+
+const money = (amount: number) => ({ amount });
+const deepLink = (webUrl: string, canonicalUrl: string | null = null) => ({ canonicalUrl, webUrl });
+const item = (kind: string, label: string, webUrl: string) => ({ kind, label, icon: 'person', deepLink: deepLink(webUrl) });
+const AWARDS = '/account/award-details';
+
+const ACCOUNT = {
+  ...{ id: 'p', firstName: 'Ada', lastName: 'Byron', email: 'ada@b.test', username: 'ada', lastLoginAt: null },
+  ...{ userPreferences: { oddsFormat: 'EURO' }, casinoRestriction: null },
+  balances: {
+    ...{ playableBalance: money(123_450), totalPlayableBalance: money(123_450), withdrawableBalance: money(120_000) },
+    ...{ restrictedBalance: money(4_000), bonusBalance: money(0) },
+  },
+};
+const REFERRAL = {
+  ...{ image: null, label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: true },
+  referralSectionDeepLink: deepLink('/account/referrals'),
+};
+const MENU = {
+  balances: ACCOUNT.balances,
+  promotionalCreditBalance: money(2_500),
+  bonusCashBalance: money(0),
+  ...{ availableFreeBets: 2, availableFreeWagersCount: 0, availableProfitBoostCount: 1 },
+  menuShelves: {
+    accountMenuShelf: {
+      menuShelfItems: [
+        {
+          ...item('PARENT', 'Account', '/account/account'),
+          deepLink: deepLink('/account/account', '/me/account_summary'),
+          children: [item('LEAF', 'Summary', '/account/summary')],
+        },
+        {
+          ...item('PARENT', 'Rewards', '/account/rewards'),
+          deepLink: deepLink('/account/rewards', '/me/awards'),
+          children: [item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`)],
+        },
+        item('CLIENT_DISPLAY', 'Bonus Bets', `${AWARDS}/bonus-bets`),
+        item('CLIENT_DISPLAY', 'Promotional Credits', `${AWARDS}/promotional-credits`),
+        item('CLIENT_DISPLAY_DESCRIPTIVE', 'Responsible Gaming', '/account/responsible-gaming'),
+        item('CLIENT_DISPLAY_DESCRIPTIVE', 'Settings', '/account/settings'),
+        item('LEAF', 'Help', '/account/help'),
+      ],
+    },
+    referralMenuShelf: REFERRAL,
+    awardsMenuShelf: {
+      freeBetsDeepLink: deepLink(`${AWARDS}/bonus-bets`),
+      profitBoostsDeepLink: deepLink(`${AWARDS}/profit-boosts`),
+      freeWagersDeepLink: deepLink(`${AWARDS}/bonus-spins`),
+      promotionalCreditsDeepLink: deepLink(`${AWARDS}/promotional-credits`),
+      bonusCashDeepLink: deepLink(`${AWARDS}/cashback`),
+    },
+  },
+};
+const REWARDS = {
+  account: {
+    id: 'p',
+    freeBets: [{ rawId: 'b1', title: '$10 Bonus Bet', expiresTime: '2026-11-27T12:00:00Z' }],
+    profitBoosts: [
+      {
+        ...{ rawId: 'p1', title: '25% Profit Boost', maximumAmount: money(5_000), numberOfLegsRestrictionLabel: '3+ legs' },
+        expiresTime: '2026-11-25T12:00:00Z',
+      },
+    ],
+  },
+};
+
+/** The page of a logged-in player. `show` renders a component as it is now. */
+function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean = () => true) {
+  const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
+  let cashback: readonly string[] = [];
+  let menu: unknown = MENU;
+  server.answer('Account', () => ({ account: ACCOUNT }));
+  server.answer('AccountMenu', () => ({ accountMenu: menu }));
+  server.answer('AccountRewards', () => REWARDS);
+  server.answer('CashbackCount', () => ({
+    awardDetailsSection: { id: 'AwardDetailsSection:Bonuses', awards: cashback.map((id) => ({ id })) },
+  }));
+  server.answer('ReferralViewed', () => ({ referralViewed: true }));
+  const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined });
+  const services = fakeServices({
+    hasPage,
+    ...createAccount(server.data, createStore('AMERICAN')).shared,
+    data: server.data,
+    connection: server.connection,
+    flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
+    persist: () => seen as never,
+    theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
+    askToLogOut: () => undefined,
+    toasts: undefined,
+  } as Partial<Services>);
+  const queries = [server.data.query(rewards, {}), server.data.query(cashbackCount, {})];
+  for (const query of queries) query.subscribe(() => undefined);
+  return {
+    ...server,
+    seen,
+    give: (next: readonly string[]) => {
+      cashback = next;
+    },
+    change: (next: unknown) => {
+      menu = next;
+    },
+    refetch: () => Promise.all([server.data.query(playerMenu, { skipAccount: false }), ...queries].map((query) => query.refetch())),
+    show: async (
+      element: ReactElement = createElement(PanelContent, { onLeave: () => undefined }),
+      path = '/',
+    ): Promise<string> => {
+      const page = createElement(ServicesContext, { value: services }, element);
+      const brand = await loadBrand('tsb');
+      return renderToStaticMarkup(
+        createElement(MemoryRouter, { initialEntries: [path] }, createElement(BrandContext, { value: brand }, page)),
+      );
+    },
+  };
+}
+
+const text = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+describe('the account panel', () => {
+  it('shows a skeleton, then the account, and where nothing answers an error with a retry [S4.11]', async () => {
+    const { show, fail, hold, logOut, logIn } = setUp();
+    logOut();
+    const releases = ['Account', 'AccountMenu', 'AccountRewards'].map(hold);
+    logIn('p');
+    const waiting = await show();
+    expect(waiting).toContain('aria-busy="true"');
+    expect(waiting).not.toMatch(/\$\d/);
+    for (const release of releases) await release();
+    const loaded = await show();
+    expect(loaded).toContain('$1,234.50');
+    expect(loaded).not.toContain('aria-busy="true"');
+    logOut();
+    fail('Account', { kind: 'unreachable' });
+    logIn('p');
+    await settle();
+    const failed = await show();
+    expect(failed).toContain('role="alert"');
+    expect(text(failed)).toContain('Try again');
+    expect(failed).not.toContain('aria-busy="true"');
+  });
+
+  it('has Withdraw and Deposit in the wallet box, each leading to its page [S2.164 S2.165]', async () => {
+    const { show } = setUp();
+    await settle();
+    const wallet = /<section [^>]*aria-label="Wallet".*?<\/section>/s.exec(await show())?.[0] ?? '';
+    expect(wallet).toMatch(/<a [^>]*href="\/withdrawal"[^>]*>Withdraw<\/a>/);
+    expect(wallet).toMatch(/<a [^>]*href="\/deposit"[^>]*>Deposit<\/a>/);
+  });
+
+  it('lists the player’s rewards, those that expire first in front, with a link to all of them [S2.153 S2.154]', async () => {
+    const { show } = setUp();
+    await settle();
+    const section = /<section [^>]*aria-label="Rewards".*?<\/section>/s.exec(await show())?.[0] ?? '';
+    expect(section).toMatch(/<a [^>]*href="\/me\/awards"[^>]*>See All<\/a>/);
+    expect(text(section)).toMatch(/Rewards\|2\|See All\|.*25% Profit Boost\|Adds up to \$50\.00 · 3\+ legs\|.*\$10 Bonus Bet/);
+    expect(await setUp(['rewards']).show()).not.toContain('aria-label="Rewards"');
+  });
+
+  it('shows the referral card of its shelf, unless its flag is off or the server sends none [S2.156 S3.11]', async () => {
+    const { show, change, refetch } = setUp();
+    await settle();
+    expect(text(await show())).toContain('|Refer a friend|');
+    expect(await show()).toContain('href="/account/referrals"');
+    change({ ...MENU, menuShelves: { ...MENU.menuShelves, referralMenuShelf: null } });
+    await refetch();
+    expect(text(await show())).not.toContain('Refer a friend');
+    const without = setUp(['referral-program']);
+    await settle();
+    expect(text(await without.show())).not.toContain('Refer a friend');
+  });
+
+  it('writes beside a client display what the player has of it, and under a descriptive one a sentence', async () => {
+    const { show } = setUp();
+    await settle();
+    const menu = text(/<nav .*<\/nav>/s.exec(await show())?.[0] ?? '');
+    expect(menu).toContain('|Rewards|3|');
+    expect(menu).toContain('|Bonus Bets|2|');
+    expect(menu).toContain('|Promotional Credits|$25.00|');
+    expect(menu).toContain('|Responsible Gaming|Limits &amp; help|');
+    expect(menu).toContain('|Settings|Decimal odds, dark theme|');
+    expect(menu).toContain('|Help|');
+  });
+});
+
+describe('the links of the account menu', () => {
+  const items = (entries: readonly unknown[]) => ({
+    ...MENU,
+    menuShelves: { ...MENU.menuShelves, accountMenuShelf: { menuShelfItems: entries } },
+  });
+  const linkTo = (label: string, canonicalUrl: string | null) => ({
+    ...{ kind: 'LEAF', label, icon: 'gift', children: [] },
+    deepLink: { canonicalUrl, webUrl: null },
+  });
+
+  it('take the route of a deep link, and leave out one without a route [S2.114 S2.134]', async () => {
+    const { show, change, refetch } = setUp();
+    change(items([linkTo('Loyalty', 'sportsbook://pennplay'), linkTo('Nowhere', 'sportsbook://nowhere'), linkTo('Nothing', null)]));
+    await refetch();
+    const markup = await show();
+    expect(markup).toMatch(/<a [^>]*href="\/account\/penn-play"[^>]*>.*Loyalty/);
+    expect(markup).not.toMatch(/Nowhere|Nothing/);
+  });
+
+  it('leave out a page that the brand does not have', async () => {
+    const { show } = setUp([], (path) => path !== '/account/help');
+    await settle();
+    const menu = text(/<nav .*<\/nav>/s.exec(await show())?.[0] ?? '');
+    expect(menu).toContain('|Settings|');
+    expect(menu).not.toContain('|Help|');
+  });
+});
+
+describe('a parent of the account menu', () => {
+  const page = createElement(AccountMenuPage);
+
+  it('has its page at the slug of its label, with its items [S2.065]', async () => {
+    const { show } = setUp();
+    await settle();
+    const markup = await show(page, '/account/rewards');
+    expect(markup).toMatch(/<h1[^>]*>Rewards<\/h1>/);
+    expect(text(/<nav .*<\/nav>/s.exec(markup)?.[0] ?? '')).toContain('|Bonus Bets|2|');
+    expect(text(await show(page, '/account/account'))).toContain('|Summary|');
+    expect(text(await show(page, '/account/nothing'))).toContain('This page is out of bounds');
+  });
+
+  it('opens at its second address, Rewards at /me/awards and Account at /me/account_summary [S2.066 S2.067]', async () => {
+    const { show } = setUp();
+    await settle();
+    expect(await show(page, '/me/awards')).toMatch(/<h1[^>]*>Rewards<\/h1>/);
+    expect(await show(page, '/me/account_summary')).toMatch(/<h1[^>]*>Account<\/h1>/);
+  });
+});
+
+describe('the dot of the avatar', () => {
+  const button = createElement(AccountButton);
+  const DOT = 'data-notification';
+
+  it('is there until the referral section was viewed for the first time [S4.17]', async () => {
+    const { show, change, refetch } = setUp();
+    await settle();
+    expect(await show(button)).toContain(DOT);
+    expect(text(await show(button))).toContain('New: refer a friend');
+    change({
+      ...MENU,
+      menuShelves: { ...MENU.menuShelves, referralMenuShelf: { ...REFERRAL, isFirstTimeViewer: false } },
+    });
+    await refetch();
+    expect(await show(button)).not.toContain(DOT);
+  });
+
+  it('is there from two awards of cashback on, with the flag, while the notification is visible [S4.18 S9.13]', async () => {
+    const { show, give, refetch, seen } = setUp(['referral-program']);
+    give(['one']);
+    await settle();
+    await refetch();
+    expect(await show(button)).not.toContain(DOT);
+    give(['one', 'two']);
+    await refetch();
+    expect(text(await show(button))).toContain('New: cashback');
+    seen.set(['one', 'two']);
+    expect(await show(button)).not.toContain(DOT);
+    give(['two', 'three']);
+    await refetch();
+    expect(await show(button)).toContain(DOT);
+    const without = setUp(['referral-program', 'cashback-management']);
+    without.give(['one', 'two']);
+    await settle();
+    expect(await without.show(button)).not.toContain(DOT);
+  });
+});

@@ -1,0 +1,83 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
+import { isOpenable } from '../../core/isOpenable.ts';
+import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
+
+const LINKS = [
+  ['account/history/betting', '/account/history/betting', 'S2.111'],
+  ['account/history/transactions', '/account/history/transactions', 'S2.112'],
+  ['account/history/casino', '/account/history/casino', 'S2.113'],
+  ['pennplay', '/account/penn-play', 'S2.114'],
+  ['promotions', '/promotions', 'S2.115'],
+  ['account/summary', '/account/summary', 'S2.116'],
+  ['account/award-details/bonuses', '/account/award-details/bonuses', 'S2.117'],
+  ['account/award-details/free-bets', '/account/award-details/free-bets', 'S2.118'],
+  ['account/award-details/free-wagers', '/account/award-details/free-wagers', 'S2.119'],
+  ['account/award-details/cashback', '/account/award-details/cashback', 'S2.120'],
+  ['account/award-details/bonus-bets', '/account/award-details/bonus-bets', 'S2.121'],
+  ['account/award-details/bonus-spins', '/account/award-details/bonus-spins', 'S2.122'],
+  ['account/award-details/promotional-credits', '/account/award-details/promotional-credits', 'S2.123'],
+  ['account/linked-accounts', '/account/linked-accounts', 'S2.124'],
+  ['refer-a-friend/invite-friends', '/account/referrals/invite-friends', 'S2.125'],
+  ['refer-a-friend/in-progress', '/account/referrals/in-progress', 'S2.126'],
+  ['refer-a-friend/completed', '/account/referrals/completed', 'S2.127'],
+  ['account/taxes', '/account/taxes', 'S2.128'],
+  ['wallet/deposit', '/deposit', 'S2.129'],
+  ['wallet/withdrawal', '/withdrawal', 'S2.130'],
+  ['responsible-gaming/limit-history', '/account/responsible-gaming/limits/history', 'S2.131'],
+  ['add-document', '/account/update-address', 'S2.132'],
+] as const;
+
+describe('a deep link', () => {
+  for (const [link, route, id] of LINKS)
+    it(`${link} leads to ${route}, in each form it comes in [${id}]`, () => {
+      for (const form of [link, `/${link}`, `sportsbook://${link}`, `sportsbook://${link}/?from=mail#top`])
+        expect(routeOfDeepLink(form), form).toBe(route);
+      expect(routeOfLink({ canonicalUrl: `sportsbook://${link}`, webUrl: null })).toBe(route);
+      // The route has a page of its own, not the one of menu parents.
+      for (const kind of ['sportsbook', 'casino'] as const)
+        expect(matchRoutes(appRoutes(kind), route)?.at(-1)?.route.path, kind).not.toMatch(/^\*$|^account\/:menuLabel$/);
+    });
+
+  it('has its path in one table, which is that of this test [S2.133]', () => {
+    expect(Object.keys(DEEP_LINKS)).toEqual(LINKS.map(([link]) => link));
+  });
+
+  it('without a route yields none [S2.134]', () => {
+    for (const link of [
+      '',
+      '/',
+      'sportsbook://',
+      'wallet',
+      'account/history',
+      'constructor',
+      'https://example.com/promotions',
+      '//promotions/x',
+    ])
+      expect(routeOfDeepLink(link), link).toBeNull();
+    expect(routeOfLink({ canonicalUrl: 'sportsbook://nowhere', webUrl: null })).toBeNull();
+    expect(routeOfLink(null)).toBeNull();
+  });
+});
+
+describe('a link of the server', () => {
+  it('prefers its path on the web, and never leaves the app', () => {
+    expect(routeOfLink({ canonicalUrl: 'sportsbook://promotions', webUrl: '/live' })).toBe('/live');
+    for (const webUrl of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'live'])
+      expect(routeOfLink({ canonicalUrl: null, webUrl }), webUrl).toBeNull();
+  });
+
+  it('outside of the app is opened by https alone', () => {
+    expect(isOpenable('https://help.example/')).toBe(true);
+    for (const url of [
+      'http://help.example/',
+      'javascript:https',
+      'data:text/html,https',
+      'https',
+      '/live',
+      'mailto:https@x.example',
+    ])
+      expect(isOpenable(url), url).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { createElement, isValidElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { BrandKind } from '../../core/brandKind.ts';
+import { PageTitleContext } from '../../src/app/navigation/page.tsx';
+import { NotAvailablePage } from '../../src/app/pages/NotAvailablePage.tsx';
+import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
+import { routeTable } from '../../src/app/routes/routeTable.ts';
+import { loadBrand } from '../../src/brand/loader.ts';
+import type { PageRoute, Part } from '../../src/platform/feature.ts';
+import { BrandContext } from '../../src/ui/brandContext.ts';
+import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
+
+interface Shown {
+  readonly path: string | undefined;
+  readonly title: string | null;
+  /** The name of the layout's component. */
+  readonly layout: string;
+  readonly page: string;
+  readonly forPlayers: boolean;
+}
+
+interface RowElement {
+  readonly row: PageRoute;
+}
+interface LayoutElement {
+  readonly part: Part;
+}
+
+function propsOf<Props>(element: unknown): Props {
+  if (!isValidElement(element)) throw new Error('The route has no element');
+  return (element as ReactElement<Props>).props;
+}
+
+/** What the router shows at an address. */
+async function shownAt(address: string, kind: BrandKind): Promise<Shown> {
+  const branch = matchRoutes(appRoutes(kind), address) ?? [];
+  const { row } = propsOf<RowElement>(branch.at(-1)?.route.element);
+  // Root, services and layout boundary are around the layout; the page's boundary is inside of it.
+  const { part } = propsOf<LayoutElement>(branch.at(-3)?.route.element);
+  const [layout, page] = await Promise.all([part.code.load(), row.page.code.load()]);
+  return { path: row.path, title: row.title, layout: layout.name, page: page.name, forPlayers: row.guard?.player === true };
+}
+
+describe('the route table', () => {
+  for (const [address, title, layout, guard, kinds, ids] of ROUTE_ROWS) {
+    const named = ids === '' ? '' : ` [${ids}]`;
+    it(`${address} is ${title}, in the layout ${layout}, for ${guard === 'all' ? 'everybody' : 'players'}${named}`, async () => {
+      for (const kind of kinds)
+        expect(await shownAt(address, kind), kind).toMatchObject({
+          title,
+          layout: `${layout}Layout`,
+          forPlayers: guard === 'player',
+        });
+      for (const kind of ALL_KINDS.filter((each) => !kinds.includes(each)))
+        expect(await shownAt(address, kind), kind).toMatchObject({ path: '*', page: 'NotFoundPage' });
+    });
+  }
+
+  it('has each path once, and every row stands in the table above or is a way to one', () => {
+    for (const kind of ALL_KINDS) {
+      const paths = routeTable(kind).map(({ path }) => path);
+      expect(
+        paths.filter((path, index) => paths.indexOf(path) !== index),
+        kind,
+      ).toEqual([]);
+      const shown = new Set(ROUTE_ROWS.map(([address]) => matchRoutes(appRoutes(kind), address)?.at(-1)?.route.path));
+      const without = ['/', '*', 'my-bets', 'promotion', 'dev-tools/gallery'];
+      expect(
+        paths.filter((path) => !shown.has(path) && !without.includes(path)),
+        kind,
+      ).toEqual([]);
+    }
+  });
+
+  it('home is the lines of a sportsbook and the lobby of a standalone casino [S2.010 S1.39]', async () => {
+    expect(await homeOf('sportsbook')).toBe('HomePage');
+    expect(await homeOf('casino')).toBe('LobbyPage');
+    const paths = (kind: BrandKind): number => routeTable(kind).length;
+    expect(paths('casino')).toBeLessThan(paths('sportsbook') - 10);
+  });
+
+  it('/promotion leads to /promotions [S2.087]', () => {
+    for (const kind of ALL_KINDS) {
+      const element = matchRoutes(appRoutes(kind), '/promotion')?.at(-1)?.route.element;
+      expect(propsOf(element)).toEqual({ to: '/promotions', replace: true });
+    }
+  });
+
+  it('a page whose capability comes later has its heading and says that it is not available yet', async () => {
+    const brand = await loadBrand('tsb');
+    const frame = createElement(PageTitleContext, { value: 'Taxes' }, createElement(NotAvailablePage));
+    const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, frame)));
+    expect(markup.match(/<h1[^>]*>[^<]*/g)?.map((tag) => tag.replace(/<[^>]*>/, ''))).toEqual(['Taxes']);
+    expect(markup).toContain('Not available yet');
+    expect(markup).not.toContain('<button');
+  });
+
+  it('a single promotion says so in the brand’s own words', async () => {
+    const brand = await loadBrand('tsc');
+    const page = createElement(BrandContext, { value: brand }, createElement(NotAvailablePage));
+    const markup = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page));
+    expect(markup).toContain(brand.promotionFallbacks.notAvailable);
+  });
+});
+
+/** Home has no path of its own. */
+async function homeOf(kind: BrandKind): Promise<string> {
+  const { row } = propsOf<RowElement>(matchRoutes(appRoutes(kind), '/')?.at(-1)?.route.element);
+  return (await row.page.code.load()).name;
+}
