@@ -12,11 +12,13 @@ import { loginFlood } from './loginFlood.ts';
 import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
+import { search } from './search.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
   fanOut,
   eventList,
+  search,
   loginFlood,
   prices,
   motion,

@@ -14,6 +14,7 @@ export interface LoadPlan {
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
   readonly bad: number;
   readonly firstBad: string | null;
@@ -44,5 +45,12 @@ export async function generateLoad(plan: LoadPlan): Promise<LoadResult> {
   const seconds = (performance.now() - began) / 1000;
   for (const connection of connections) connection.close();
   const sorted = Float64Array.from(latencies).sort();
-  return { perSecond: latencies.length / seconds, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), bad, firstBad };
+  return {
+    perSecond: latencies.length / seconds,
+    p50Ms: percentile(sorted, 0.5),
+    p95Ms: percentile(sorted, 0.95),
+    p99Ms: percentile(sorted, 0.99),
+    bad,
+    firstBad,
+  };
 }

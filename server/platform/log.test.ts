@@ -26,4 +26,12 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/secret-/);
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'failed', request: { csrfToken: '[redacted]' } } });
   });
+
+  it('names the path of a request, without its query and without a searched term', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    for (const url of ['/live?token=secret', '/search/secret%20team/all?tab=casino', '/search?searchTerm=secret'])
+      log.info({ req: { url } });
+    expect(lines.map((line) => JSON.parse(line).req.path)).toEqual(['/live', '/search/[redacted]', '/search']);
+  });
 });

@@ -22,11 +22,16 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: { pid: process.pid },
     formatters: { log: (fields) => censorFields(fields, 0) },
     serializers: {
-      req: ({ method, url, host, ip }: LoggedRequest) => ({ method, path: url?.split('?', 1)[0], host, remoteAddress: ip }),
+      req: ({ method, url, host, ip }: LoggedRequest) => ({ method, path: url && loggedPath(url), host, remoteAddress: ip }),
       err: (error: unknown) => (error instanceof Error ? censorFields({ ...pino.stdSerializers.err(error) }, 0) : error),
     },
   };
   return destination ? pino(options, destination) : pino(options, pino.destination({ fd: 2, sync: true }));
+}
+
+/** The path without the query, and without what somebody searched for. */
+function loggedPath(url: string): string {
+  return url.replace(/\?.*/s, '').replace(/^\/search\/.+/s, `/search/${CENSORED}`);
 }
 
 function censorFields(fields: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {

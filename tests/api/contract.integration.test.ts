@@ -50,6 +50,7 @@ const QUERIES = [
   'competition(sport: "football", organization: "usa", competition: "nfl")',
   `event(id: "${bills.eventId}")`,
   `event(id: "${eagles.eventId}")`,
+  'search(term: "bills")',
   `eventSnapshots(ids: ["${bills.eventId}", "${eagles.eventId}", "unknown"])`,
 ];
 const SUBSCRIPTIONS = [

@@ -154,7 +154,7 @@ describe('pages', () => {
 });
 
 describe('the tabs', () => {
-  it('SPORTSBOOK and CASINO have what belongs to their product, ALL has both [W2.45 W2.46 W2.47]', async () => {
+  it('SPORTSBOOK and CASINO have what belongs to their product, ALL has both', async () => {
     expect(await titles('games', 'ALL')).toEqual(['Casino', 'Live']);
     expect(await titles('games', 'SPORTSBOOK')).toEqual(['Live']);
     expect(await titles('games', 'CASINO')).toEqual(['Casino']);

@@ -68,7 +68,7 @@ describe('the page of results', () => {
   const tabsIn = (markup: string): readonly string[] => [...markup.matchAll(/id="search-tab-(\w+)"/g)].map(([, id = '']) => id);
   const pictureIn = (markup: string): string => /<svg[^>]*width="180".*?<\/svg>/.exec(markup)?.[0] ?? '';
 
-  it('has the tabs of the brand: all three, and no sportsbook in a standalone casino [S3.47]', async () => {
+  it('has the tabs of the brand: all three, and no sportsbook in a standalone casino [S3.47 W2.45 W2.46 W2.47]', async () => {
     for (const brand of BRAND_CODES) {
       const { search, standaloneCasinoOf } = await loadBrand(brand);
       expect(tabsIn(await markupOf(SearchPage, { brand, path: '/search/lions/all' }))).toEqual(search.tabs);

@@ -43,7 +43,7 @@ BEGIN
       (SELECT d.id, d.type, d.product, d.normal, d.starts_at, d.vector @@ v_titles AS in_title
          FROM search_documents d WHERE d.type <> 'EVENT' AND d.vector @@ v_query LIMIT p_most)
       UNION ALL
-      (SELECT d.id, d.type, d.product, d.normal, d.starts_at, d.vector @@ v_titles
+      (SELECT d.id, d.type, d.product, d.normal, d.starts_at, true
          FROM search_documents d WHERE p_sportsbook AND d.type = 'EVENT' AND d.vector @@ v_query LIMIT p_most)
     )
     SELECT f.id, f.product, row_number() OVER (ORDER BY f.normal = v_normal DESC, f.in_title DESC, f.type,

@@ -45,8 +45,8 @@ export interface Search {
   readonly limit: number;
 }
 
-/** The maximum number of events that are ranked and counted, and of other documents. */
-const MOST_RANKED = 250;
+/** The maximum number of events that are ranked and counted, and of other documents: no search returns more. */
+const MOST_RANKED = 100;
 
 const SEARCH_SQL = `
   WITH found AS MATERIALIZED (SELECT * FROM search_catalogue($1, $2, ${MOST_RANKED})),

@@ -1150,7 +1150,7 @@ export type SearchResultType =
 
 export type SearchResults = {
   readonly __typename?: 'SearchResults';
-  /** Matches of each tab, also beyond the limit. Of a very common word only the first thousand events are counted. */
+  /** Matches of each tab, also beyond the limit. At most 100 events and 100 others are counted. */
   readonly counts: ReadonlyArray<SearchTabCount>;
   readonly results: ReadonlyArray<SearchResult>;
 };

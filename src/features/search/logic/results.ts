@@ -31,7 +31,11 @@ export interface SearchResults {
 
 export const TAB_LABELS: Readonly<Record<SearchTab, string>> = { ALL: 'All', SPORTSBOOK: 'Sportsbook', CASINO: 'Casino' };
 
+/** The server counts no further. */
+const MOST_COUNTED = 99;
+
 export function countText(count: number): string {
+  if (count > MOST_COUNTED) return `${MOST_COUNTED}+ results`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

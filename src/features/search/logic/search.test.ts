@@ -4,7 +4,7 @@ import { searchOfAddress, searchPath } from './address.ts';
 import { markMatches } from './matches.ts';
 import { optionAction } from './optionKeys.ts';
 import { addRecentSearch, decodeRecentSearches, NO_RECENT_SEARCHES, removeRecentSearch } from './recentSearches.ts';
-import { detailText, emptyText, hasAside, type SearchResult, sectionsOf } from './results.ts';
+import { countText, detailText, emptyText, hasAside, type SearchResult, sectionsOf } from './results.ts';
 
 describe('a term', () => {
   it.each([
@@ -130,6 +130,13 @@ describe('the second line of a result', () => {
     [{ ...result, type: 'EVENT', event: { ...event, status: 'IN_PLAY', marketCount: 1 } }, /^NFL · Live · 1 market$/],
   ] as const)('of %j is like %s', (one, expected) => expect(detailText(one, NOW)).toMatch(expected));
 });
+
+it.each([
+  [0, '0 results'],
+  [1, '1 result'],
+  [99, '99 results'],
+  [140, '99+ results'],
+])('%i matches are called %s', (count, text) => expect(countText(count)).toBe(text));
 
 describe('the page of results', () => {
   it('has a section for each kind there is, and pages beside the others', () => {

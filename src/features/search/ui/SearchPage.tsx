@@ -23,8 +23,8 @@ import { OFFLINE_TEXT, SEARCH_WORDS } from './offlineText.ts';
 import * as styles from './pageStyles.ts';
 import { ResultText } from './ResultText.tsx';
 
-/** Results on the page. The tabs count all matches. */
-const PAGE_RESULTS = 50;
+/** Results on the page: as many as the server returns. */
+const PAGE_RESULTS = 100;
 
 /** `/search`, and `/search/{term}/all`. */
 export function SearchPage() {
