@@ -132,8 +132,8 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'openFeature',
     owner: 'platform',
     roots: ['src/platform/flags/openFeature.ts'],
-    loaded: 'when the session is known',
-    home: 'the feature flags of the visitor',
+    loaded: 'with the first feature flag that is not at its default',
+    home: null,
   },
   {
     name: 'DevTools',

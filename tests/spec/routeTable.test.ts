@@ -96,6 +96,13 @@ describe('the route table', () => {
     expect(markup).toContain('Not available yet');
     expect(markup).not.toContain('<button');
   });
+
+  it('a single promotion says so in the brand’s own words', async () => {
+    const brand = await loadBrand('tsc');
+    const page = createElement(BrandContext, { value: brand }, createElement(NotAvailablePage));
+    const markup = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page));
+    expect(markup).toContain(brand.promotionFallbacks.notAvailable);
+  });
 });
 
 /** Home has no path of its own. */
