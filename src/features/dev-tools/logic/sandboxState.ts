@@ -33,8 +33,9 @@ export interface SandboxEvent {
   readonly sport: string;
   readonly competition: string;
   readonly status: string;
-  readonly homeScore: number;
-  readonly awayScore: number;
+  /** Null before the start. */
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
 }
 
 export interface ReceivedEvent {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useSandbox, useSandboxRead } from '../data/useSandbox.ts';
 import { matchingEvents, type SandboxEvent } from '../logic/sandboxState.ts';
 import { Choice, Panel, useAct } from './Panel.tsx';
-import { fields, hint, item, itemName, list, row } from './toolStyles.ts';
+import { eventItem, fields, hint, itemName, list, row } from './toolStyles.ts';
 
 const SHOWN = 8;
 const STATUSES = EVENT_STATUSES.map((id) => ({ id, label: id }));
@@ -45,13 +45,13 @@ function Found({ events, total, onChanged }: FoundProps) {
     <>
       <ul className={list}>
         {events.map((event) => (
-          <li key={event.id} className={item}>
+          <li key={event.id} className={eventItem}>
             <div>
               <p className={itemName}>{event.name}</p>
               <div className={row}>
                 <Pill tone={event.status === 'IN_PLAY' ? 'danger' : 'neutral'}>{event.status}</Pill>
                 <span className={hint}>
-                  {event.competition} · {event.awayScore}–{event.homeScore}
+                  {[event.competition, ...(event.homeScore === null ? [] : [`${event.awayScore}–${event.homeScore}`])].join(' · ')}
                 </span>
               </div>
             </div>
@@ -69,8 +69,8 @@ function Found({ events, total, onChanged }: FoundProps) {
 function EventForm({ event, onChanged }: { readonly event: SandboxEvent; readonly onChanged: () => void }) {
   const sandbox = useSandbox();
   const { act, isBusy } = useAct();
-  const [away, setAway] = useState(String(event.awayScore));
-  const [home, setHome] = useState(String(event.homeScore));
+  const [away, setAway] = useState(String(event.awayScore ?? ''));
+  const [home, setHome] = useState(String(event.homeScore ?? ''));
   const path = `/events/${encodeURIComponent(event.id)}`;
   const score = { homeScore: Number(home), awayScore: Number(away) };
   const isScore = [home, away].every((text) => /^\d{1,3}$/.test(text));

@@ -32,6 +32,13 @@ export const item = cls({
   '&:first-child': { borderTop: 0 },
   '@small': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+export const eventItem = cls({
+  display: 'grid',
+  gap: 8,
+  padding: '16px 0',
+  borderTop: '1px solid $line',
+  '&:first-child': { borderTop: 0 },
+});
 export const itemName = cls({ type: 'base', fontWeight: 600, overflowWrap: 'anywhere' });
 export const mono = cls({
   font: '500 12px/18px ui-monospace, SFMono-Regular, Menlo, monospace',
