@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildSchema, type GraphQLObjectType, isEnumType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
+import { addDialog } from '../../server/store/dialogs/dialogs.ts';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -29,6 +30,7 @@ const MUTATIONS = [
   'betslipSet(draftBets: [], mergeBetslip: false, anonymousToken: "nonsense")',
   'betslipClear',
   'referralViewed',
+  'closeCustomDialog(id: "0")',
   'setOddsFormat(oddsFormat: EURO)',
   'heartbeat(elapsedSeconds: 60)',
 ];
@@ -37,6 +39,7 @@ const QUERIES = [
   'startup',
   'account',
   'accountMenu',
+  'customDialogs',
   'awardDetailsSection(id: "AwardDetailsSection:Bonuses")',
   'casinoMenu',
   'myBets(filter: OPEN)',
@@ -109,6 +112,9 @@ beforeAll(async () => {
     { kind: 'PROFIT_BOOST', title: 'Boost', percent: 25, maximumAmountCents: 5000, minimumLegs: 3, expiresAt },
   ];
   for (const award of awards) await grantReward(db.query, player.player.id, award, now);
+  const link = { label: 'Rules', type: 'deep_link', url: '/info/house-rules', style: 'primary' } as const;
+  const dialog = { title: 'News', body: 'Read them', dismissible: true, buttons: [link] };
+  await addDialog(db.query, player.player.id, { ...dialog, triggers: [{ type: 'pages', pages: ['/live'] }] }, now);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });
 });
 afterAll(async () => {

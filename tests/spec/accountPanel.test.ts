@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { FlagKey } from '../../core/flags.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { playerMenu } from '../../src/features/account/data/account.ts';
+import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
-import { createAccount } from '../../src/features/account/data/startAccount.ts';
 import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
 import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.tsx';
 import { PanelContent } from '../../src/features/account/ui/PanelContent.tsx';
@@ -102,7 +102,9 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
     data: server.data,
     connection: server.connection,
     flags: { get: (key: FlagKey) => !off.includes(key), subscribe: () => () => undefined } as unknown as Services['flags'],
-    persist: () => seen as never,
+    persist: ({ name }: { readonly name: string }) => (name === 'seen-cashback' ? seen : createStore('AMERICAN')) as never,
+    session: server.session as unknown as Services['session'],
+    report: () => undefined,
     theme: { choices: ['dark', 'light'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
     askToLogOut: () => undefined,
     toasts: undefined,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { OddsFormat } from '../../core/odds.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
-import { createAccount } from '../../src/features/account/data/startAccount.ts';
+import { createAccount } from '../../src/features/account/data/createAccount.ts';
 import { casinoMenu, liveCount, sportsMenu } from '../../src/features/navigation/data/menuData.ts';
 import type { MenuItem } from '../../src/features/navigation/logic/menu.ts';
 import { MenuList } from '../../src/features/navigation/ui/MenuList.tsx';

@@ -71,7 +71,7 @@ function itemsOf(items: readonly WireItem[]): readonly MenuItem[] {
 }
 
 function menuOf({ accountMenu }: AccountMenuQuery): Menu {
-  const { balances, promotionalCreditBalance, bonusCashBalance, menuShelves } = accountMenu;
+  const { balances, promotionalCreditBalance, menuShelves } = accountMenu;
   const { availableFreeBets, availableFreeWagersCount, availableProfitBoostCount } = accountMenu;
   const { accountMenuShelf, referralMenuShelf: referral, awardsMenuShelf: awards } = menuShelves;
   const referralPath = referral?.referralSectionDeepLink.webUrl;
@@ -80,7 +80,6 @@ function menuOf({ accountMenu }: AccountMenuQuery): Menu {
     [awards?.profitBoostsDeepLink, availableProfitBoostCount?.toString()],
     [awards?.freeWagersDeepLink, availableFreeWagersCount?.toString()],
     [awards?.promotionalCreditsDeepLink, promotionalCreditBalance && formatMoney(promotionalCreditBalance.amount)],
-    [awards?.bonusCashDeepLink, bonusCashBalance && formatMoney(bonusCashBalance.amount)],
   ] as const;
   return {
     balances: balances && balancesOf(balances),

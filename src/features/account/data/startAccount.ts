@@ -1,10 +1,10 @@
+import { type LazyModule, lazyModule } from '../../../../core/lazyModule.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
-import { combinedStore, derivedStore, type WritableStore } from '../../../platform/externalStore.ts';
+import { createStore, type ExternalStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
-import { hasPromos } from '../logic/account.ts';
-import { me, playerMenu, setOddsFormat } from './account.ts';
+import type { createAccount } from './createAccount.ts';
 
 const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   name: 'odds-format',
@@ -13,35 +13,59 @@ const ODDS_FORMAT: PersistedValueDefinition<OddsFormat> = {
   decode: (stored) => (stored === 'AMERICAN' || stored === 'EURO' ? stored : null),
 };
 
+const code = lazyModule(() => import('./createAccount.ts').then(({ createAccount: create }) => create));
+
+type Needs = Pick<PlatformServices, 'data' | 'session' | 'report'>;
+
 /** The account of this page: `shared` is for other features, the rest for its own components. */
-export const accountOf = onePerPage(({ data, persist }: Pick<PlatformServices, 'data' | 'persist'>) =>
-  createAccount(data, persist(ODDS_FORMAT)),
+export const accountOf = onePerPage((services: Needs & Pick<PlatformServices, 'persist'>) =>
+  lazyAccount(services, services.persist(ODDS_FORMAT), code),
 );
 
-/** @param persistedFormat the format of this device, for visitors and until the account is known. */
-export function createAccount(data: PlatformServices['data'], persistedFormat: WritableStore<OddsFormat>) {
-  const account = data.query(me, {});
-  const menu = data.query(playerMenu, { skipAccount: false });
-  const known = derivedStore(account, ({ data: found }) => found?.account.oddsFormat ?? null);
-  known.subscribe(() => persistedFormat.set(known.getSnapshot() ?? persistedFormat.getSnapshot()));
+/** Copies a store's value now and after every change. Returns the end. */
+function follow<Value>(store: WritableStore<Value>, source: ExternalStore<Value>): () => void {
+  store.set(source.getSnapshot());
+  return source.subscribe(() => store.set(source.getSnapshot()));
+}
+
+/** The account with its code loaded for a player only: a visitor's page needs no more than the odds format of the device. */
+export function lazyAccount(
+  { data, session, report }: Needs,
+  persistedFormat: WritableStore<OddsFormat>,
+  createCode: LazyModule<typeof createAccount>,
+) {
+  const oddsFormat = createStore(persistedFormat.getSnapshot());
+  const player = createStore<ReturnType<SharedServices['player']['getSnapshot']>>(null);
+  const playableCents = createStore<number | null>(null);
+  const promosOffered = createStore(true);
+  const casinoRestricted = createStore(false);
+  let account: ReturnType<typeof createAccount> | null = null;
+  const unfollowDevice = follow(oddsFormat, persistedFormat);
+
+  function start(create: typeof createAccount): void {
+    if (account !== null) return;
+    account = create(data, persistedFormat);
+    unfollowDevice();
+    follow(oddsFormat, account.shared.oddsFormat);
+    follow(player, account.shared.player);
+    follow(playableCents, account.shared.playableCents);
+    follow(promosOffered, account.shared.promosOffered);
+    follow(casinoRestricted, account.shared.casinoRestricted);
+  }
+
+  function loadForPlayer(): void {
+    if (account !== null || session.getSnapshot().status === 'loggedOut') return;
+    createCode.load().then(start, (error: unknown) => report('account', error));
+  }
+  session.subscribe(loadForPlayer);
+  loadForPlayer();
+
   return {
     shared: {
-      oddsFormat: combinedStore(known, persistedFormat, (ofPlayer, ofDevice) => ofPlayer ?? ofDevice),
-      player: derivedStore(account, ({ data: found }) => found?.account ?? null),
-      playableCents: derivedStore(account, ({ data: found }) => found?.balances.playableCents ?? null),
-      promosOffered: derivedStore(menu, ({ data: found }) => found === null || hasPromos(found.items)),
-      casinoRestricted: derivedStore(account, ({ data: found }) => found?.account.casinoRestricted ?? false),
-      /** Shows the balance from the answer until account and menu are refetched. */
-      betsPlaced: (playableCents: number | null): void => {
-        if (playableCents !== null) account.update((before) => ({ ...before, balances: { ...before.balances, playableCents } }));
-        void Promise.all([account.refetch(), menu.refetch()]);
-      },
+      ...{ oddsFormat, player, playableCents, promosOffered, casinoRestricted },
+      betsPlaced: (cents: number | null): void => account?.shared.betsPlaced(cents),
     } satisfies Partial<SharedServices>,
-    setOddsFormat: (oddsFormat: OddsFormat): void => {
-      account.update((before) => ({ ...before, account: { ...before.account, oddsFormat } }));
-      persistedFormat.set(oddsFormat);
-      if (account.getSnapshot().state !== 'idle') void data.mutate(setOddsFormat, { oddsFormat });
-    },
+    setOddsFormat: (format: OddsFormat): void => (account === null ? persistedFormat.set(format) : account.setOddsFormat(format)),
   };
 }
 
