@@ -1,8 +1,9 @@
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium.ts';
 import { startProductServer, WIDE_LIMITS } from '../../tests/support/productServer.ts';
 import { SandboxClient } from '../../tests/support/sandboxClient.ts';
-import { type Benchmark, isAtMost, staysWithin } from '../benchmark.ts';
+import { type Benchmark, isAtMost, percentile, staysWithin } from '../benchmark.ts';
 import { interactions, type Watched, watch } from './measure.ts';
 
 const SECONDS = 60;
@@ -34,9 +35,17 @@ export const motion: Benchmark = {
       );
       const home = tell('home', await watch(browser, { url: url('/'), seconds: SECONDS }));
       const clicks = { url: url('/live'), slowdown: SLOWDOWN, clicks: CLICKS };
-      const moving = await interactions(browser, clicks);
+      const timed = (name: string, times: readonly number[]): number => {
+        const p98 = percentile(times, 0.98);
+        const load = (loadavg()[0] ?? 0).toFixed(2);
+        log(
+          `clicks while prices ${name}: median ${percentile(times, 0.5)} ms, p75 ${percentile(times, 0.75)} ms, p98 ${p98} ms; load ${load}`,
+        );
+        return p98;
+      };
+      const moving = timed('move', await interactions(browser, clicks));
       await new SandboxClient(server.url).setFeed({ paused: true });
-      const paused = await interactions(browser, clicks);
+      const paused = timed('rest', await interactions(browser, clicks));
       return [
         isAtMost('motion: prices lit on /live, average of a minute', 'of a hundred', 100 * live.litMean, 10),
         isAtMost('motion: main thread busy on /live', 's in 30 s', live.busySeconds, 6),

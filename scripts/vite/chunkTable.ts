@@ -68,6 +68,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
+      'src/features/dev-tools/ui/DebugMenuGate.tsx',
       'src/features/custom-dialogs/ui/CustomDialogsGate.tsx',
     ],
     loaded: 'by the entry, beside the first frame',
@@ -131,8 +132,8 @@ export const CHUNKS: readonly ChunkRow[] = [
     name: 'openFeature',
     owner: 'platform',
     roots: ['src/platform/flags/openFeature.ts'],
-    loaded: 'when the session is known',
-    home: 'the feature flags of the visitor',
+    loaded: 'with the first feature flag that is not at its default',
+    home: null,
   },
   {
     name: 'DevTools',
@@ -140,6 +141,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: ['src/features/dev-tools/ui/DevToolsPage.tsx'],
     within: '/src/features/dev-tools/',
     loaded: 'by /dev-tools; a server without a sandbox does not serve it, and the worker does not prefetch it',
+    home: null,
+  },
+  {
+    name: 'DevTools-gallery',
+    owner: 'dev-tools',
+    roots: ['src/ui/gallery/Gallery.tsx'],
+    within: '/src/ui/gallery/',
+    loaded: 'by /dev-tools/gallery, under the same conditions',
     home: null,
   },
   {
@@ -163,5 +172,6 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   'install-prompt': { why: 'the offer to install, over any page' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
+  'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },
   'custom-dialogs': { why: 'the dialogs of a player, over any page; a visitor has only the gate that waits for a log-in' },
 };

@@ -7,7 +7,7 @@ import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
 import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
 import { importBundled } from './importBundled.ts';
 
-/** One operation exactly as the client sends it: `__typename` in every selection, printed by the same printer. */
+/** One operation exactly as the client sends it, printed by Apollo's printer: with `__typename` in every selection where Apollo caches it. */
 export interface Operation {
   readonly name: string;
   readonly kind: 'query' | 'mutation' | 'subscription';
@@ -43,8 +43,11 @@ function asksOnly(operation: OperationDefinitionNode, allowed: readonly string[]
   return operation.operation === 'query' && fields !== null && fields.every((field) => allowed.includes(field));
 }
 
+/** Operations of prices never go through Apollo's cache, and the name of a type would be a quarter of every message. */
+const WITHOUT_TYPE_NAMES = 'src/platform/prices/';
+
 function readOperation(document: DocumentNode, file: string): Operation | null {
-  const sent = new InMemoryCache().transformDocument(document);
+  const sent = file.startsWith(WITHOUT_TYPE_NAMES) ? document : new InMemoryCache().transformDocument(document);
   const operation = sent.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const own = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operation?.name === undefined || own === undefined) return null;

@@ -10,6 +10,8 @@ export const headerBar = cls({
   backgroundColor: '$header',
   color: '$onHeader',
   borderBottom: '1px solid $headerLine',
+  // At 320 px the bar holds five marks of 44 px and Log In.
+  '@tiny': { padding: 0 },
 });
 
 export const headerBrand = cls({
@@ -24,7 +26,7 @@ export const headerBrand = cls({
   '@tiny': { padding: '0 4px 0 12px', '& > a svg + svg': { display: 'none' } },
 });
 
-export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 4 } });
+export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 0 } });
 
 /** The width of the search box (specification, section 9). In a small window it is a button that opens over the whole bar. */
 export const headerSearch = cls({

@@ -42,6 +42,8 @@ export const HEADER_HEIGHT = 64;
 export const MENU_WIDTH = 280;
 export const RAIL_WIDTH = 80;
 export const BETSLIP_WIDTH = 380;
+/** Beside the page, for the button of the minimized slip alone, so that it covers no price. */
+export const SLIP_GUTTER = 88;
 export const CONTENT_WIDTH = 1296;
 export const SEARCH_WIDTH = 496;
 /** At and below this width the menu is a rail and opens as a drawer (specification, section 9). */

@@ -5,19 +5,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function routePaths(): Promise<readonly string[]> {
+async function door(): Promise<{ readonly paths: readonly string[]; readonly slots: readonly string[] }> {
   const { feature } = await import('../../src/features/dev-tools/index.ts');
-  return feature.routes.map(({ path }) => path);
+  return { paths: feature.routes.map(({ path }) => path), slots: Object.keys(feature.slots) };
 }
 
 describe('the developer tools', () => {
-  it('[S2.103] are at dev-tools, and nowhere in a build for production', async () => {
-    expect(await routePaths()).toContain('dev-tools');
+  it('[S2.103 S6.30] and the debug menu do not exist in a build for production', async () => {
+    const all = { paths: ['dev-tools', 'dev-tools/gallery'], slots: ['drawer'] };
+    expect(await door()).toEqual(all);
     vi.resetModules();
     vi.stubGlobal('__DEV_TOOLS__', true);
-    expect(await routePaths()).toContain('dev-tools');
+    expect(await door()).toEqual(all);
     vi.resetModules();
     vi.stubGlobal('__DEV_TOOLS__', false);
-    expect(await routePaths()).toEqual([]);
+    expect(await door()).toEqual({ paths: [], slots: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cls, join } from '../../ui/cls.ts';
 import { menuButtonBox } from '../../ui/headerStyles.ts';
-import { LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../ui/tokens.ts';
+import { LAYER, MENU_WIDTH, RAIL_WIDTH, SLIP_GUTTER } from '../../ui/tokens.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import * as styles from './shellStyles.ts';
 
@@ -14,6 +14,8 @@ const column = cls({
   '@rail': { width: RAIL_WIDTH, padding: '12px 8px' },
   '@tiny': { display: 'none' },
 });
+/** A visitor's slip is minimized at first. */
+const gutter = cls({ width: SLIP_GUTTER, '@tiny': { display: 'none' } });
 const block = cls({ display: 'block', height: 44, backgroundColor: '$placeholder' });
 const account = cls({ width: 148, borderRadius: 22 });
 const opener = cls({ width: 44, borderRadius: '$md' });
@@ -38,6 +40,7 @@ export function ShellSkeleton({ menu, children }: { readonly menu?: ReactNode; r
       <div className={styles.shell} aria-busy="true">
         <div className={column}>{menu}</div>
         <main className={styles.main}>{children}</main>
+        <div className={gutter} />
       </div>
     </>
   );

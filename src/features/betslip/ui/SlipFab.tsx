@@ -2,19 +2,16 @@ import type { Ref } from 'react';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { FONT_UI, LAYER } from '../../../ui/tokens.ts';
+import { FONT_UI, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { choosePanel } from '../data/panelChoice.ts';
-
-/** Pixels beside the page that the button has for itself, so that it covers no price. */
-export const FAB_GUTTER = 88;
 
 const button = cls({
   position: 'fixed',
   right: 8,
   bottom: 24,
   zIndex: LAYER.fab,
-  width: FAB_GUTTER - 16,
+  width: SLIP_GUTTER - 16,
   minHeight: 72,
   padding: '10px 4px',
   display: 'flex',

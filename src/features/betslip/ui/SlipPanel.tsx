@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { css } from '../../../ui/stitches.ts';
-import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER } from '../../../ui/tokens.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipAnnouncer } from './SlipAnnouncer.tsx';
 import { SlipBody } from './SlipBody.tsx';
-import { FAB_GUTTER, SlipFab } from './SlipFab.tsx';
+import { SlipFab } from './SlipFab.tsx';
 import { SlipHeader } from './SlipHeader.tsx';
 import { SlipSkeleton } from './SlipSkeleton.tsx';
 import { useSlipState, useSlipView } from './useSlipView.ts';
@@ -37,7 +37,7 @@ const panel = css({
       },
       // The width keeps the page's prices beside the button. Clips the text for screen readers, which at the window's edge would make the
       // page scroll.
-      minimized: { position: 'relative', overflow: 'hidden', width: FAB_GUTTER, height: 0, border: 0, '@tiny': { width: 0 } },
+      minimized: { position: 'relative', overflow: 'hidden', width: SLIP_GUTTER, height: 0, border: 0, '@tiny': { width: 0 } },
     },
   },
 });

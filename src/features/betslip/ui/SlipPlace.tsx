@@ -1,7 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
-import { BETSLIP_WIDTH, HEADER_HEIGHT } from '../../../ui/tokens.ts';
+import { BETSLIP_WIDTH, HEADER_HEIGHT, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
-import { FAB_GUTTER } from './SlipFab.tsx';
 
 const place = cls({
   position: 'sticky',
@@ -12,7 +11,7 @@ const place = cls({
   borderLeft: '1px solid $line',
   '@tight': { display: 'none' },
 });
-const gutter = cls({ width: FAB_GUTTER, '@tiny': { width: 0 } });
+const gutter = cls({ width: SLIP_GUTTER, '@tiny': { width: 0 } });
 
 /** Reserves the panel's place while its component loads. */
 export function SlipPlace({ mode }: { readonly mode: PanelMode }) {

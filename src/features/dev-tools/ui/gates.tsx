@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -8,34 +8,59 @@ import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useSandbox, useSandboxState } from '../data/useSandbox.ts';
+import type { SandboxState } from '../logic/sandboxState.ts';
 import { form, page, pageTitle } from './toolStyles.ts';
 
 /** As high as the window, so that the footer does not move while the page loads. */
 const place = cls({ minHeight: '100dvh' });
+const galleryPlace = cls({ padding: 24, '@small': { padding: 16 } });
 
 const tools = lazyPart(() => import('./DevToolsPage.tsx').then(({ DevToolsPage }) => DevToolsPage));
+const gallery = lazyPart(() => import('../../../ui/gallery/Gallery.tsx').then(({ Gallery }) => Gallery));
 
-/** `/dev-tools`: the tools where the server has a sandbox. Elsewhere, as in production, the page does not exist. */
+/** `/dev-tools` */
 export function DevToolsGate() {
+  return <WithSandbox>{(state) => <tools.Component state={state} />}</WithSandbox>;
+}
+
+/** `/dev-tools/gallery` */
+export function GalleryGate() {
+  return (
+    <WithSandbox>
+      {() => (
+        <div className={galleryPlace}>
+          <gallery.Component />
+        </div>
+      )}
+    </WithSandbox>
+  );
+}
+
+interface WithSandboxProps {
+  readonly children: (state: SandboxState) => ReactNode;
+}
+
+/** A page for developers where the server has a sandbox. Elsewhere, as in production, it does not exist. */
+function WithSandbox({ children }: WithSandboxProps) {
   return (
     <div className={place}>
-      <Access />
+      <Access>{children}</Access>
     </div>
   );
 }
 
-function Access() {
+function Access({ children }: WithSandboxProps) {
   const { access, state } = useSandboxState();
   const sandbox = useSandbox();
   switch (access) {
     case 'open':
-      return state && <tools.Component state={state} />;
+      return state && children(state);
     case 'closed':
       return <NotFoundMessage />;
     case 'locked':
       return <TokenForm onToken={(token) => void sandbox.unlock(token)} />;
     case 'unreachable':
-      return state ? <tools.Component state={state} /> : <LoadFailed onRetry={() => void sandbox.refresh()} />;
+      return state ? children(state) : <LoadFailed onRetry={() => void sandbox.refresh()} />;
     case 'unknown':
       return (
         <div className={page} aria-busy="true">
