@@ -237,6 +237,20 @@ describe('the API', () => {
   });
 });
 
+describe('the code of the developer tools', () => {
+  it('[S2.103 S6.30] is served with a sandbox only', async () => {
+    const path = '/assets/DevTools-Ab12cd34.js';
+    expect((await ask(path)).status).toBe(200);
+    const without = await startEdgeServer({ environment: { SANDBOX: 'false' } });
+    try {
+      const statusOf = async (at: string): Promise<number> => (await fetch(without.url + at)).status;
+      expect([await statusOf(path), await statusOf('/assets/index-Ab12cd34.js')]).toEqual([404, 200]);
+    } finally {
+      await without.close();
+    }
+  });
+});
+
 describe('a database that is down', () => {
   it('is reported at once, as something to try again', async () => {
     const without = await startEdgeServer({ databaseIsUp: () => false });

@@ -36,6 +36,7 @@ export interface EdgeServer {
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(BRAND_CODES.map((code) => [`html/${code}.html`, `<!doctype html><title>${code} page</title>`])),
   'assets/index-Ab12cd34.js': 'console.log(1)',
+  'assets/DevTools-Ab12cd34.js': 'console.log(2)',
   'assets/index-Ab12cd34.js.br': 'as brotli',
   'assets/index-Ab12cd34.js.gz': 'as gzip',
   'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',

@@ -46,5 +46,5 @@ export function useMenuData(product: Product | null, isDue: boolean): MenuData {
   const casino = useQuery(casinoMenu, {}, { skip: !isDue || product !== 'casino' });
   const isCounted = useFlag('live-event-counter');
   const { data: count } = useQuery(liveCount, {}, { skip: !isDue || !isCounted || product !== 'sportsbook' });
-  return { items: product && (product === 'sportsbook' ? sports : casino), liveCount: isCounted ? count : null };
+  return { items: product && (product === 'sportsbook' ? sports : casino), liveCount: count };
 }
