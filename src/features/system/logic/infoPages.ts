@@ -20,6 +20,12 @@ const PAGES: Readonly<Record<string, Write>> = {
         ],
       },
       {
+        heading: 'Limits',
+        paragraphs: [
+          'Limits on deposits, losses, spending and time cannot be set here yet. Until they can, everything here is play money.',
+        ],
+      },
+      {
         heading: 'Signs worth noticing',
         paragraphs: [
           'Betting to win back what was lost, betting with borrowed money, hiding bets from others, thinking about little else.',
