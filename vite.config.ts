@@ -28,6 +28,7 @@ export default defineConfig(async ({ command }) => {
     define: {
       __BRANDS__: await brandsDefine(root),
       __APP_VERSION__: JSON.stringify(packageJson.version),
+      __DEV_TOOLS__: JSON.stringify(process.env.SLIPSTREAM_ENVIRONMENT !== 'production'),
       __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
@@ -103,7 +104,7 @@ export default defineConfig(async ({ command }) => {
             'brands/*/icon-192.png',
           ],
           // The worker has no use for what only a few pages load once: it keeps those when they are first asked for.
-          globIgnores: ['**/*.map', '**/*.br', '**/*.gz'],
+          globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'assets/DevTools-*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           rollupFormat: 'iife',
           minify: true,

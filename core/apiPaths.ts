@@ -4,6 +4,8 @@ export const GRAPHQL_PATH = '/graphql';
 export const ANALYTICS_PATH = '/api/analytics';
 /** The visitor's market and device. */
 export const VIEWER_DATA_PATH = '/api/viewer_data';
+/** Regions where bets are accepted. */
+export const REGIONS_PATH = '/i/regions';
 /** Feature flags by OFREP, OpenFeature's remote protocol, which defines the path. */
 export const FLAGS_PATH = '/ofrep/v1/evaluate/flags';
 /** Icons of the menus: `/{environment}/{brand}/{icon}.svg` below it. The gateway answers as a content delivery network would. */

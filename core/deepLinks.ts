@@ -1,3 +1,5 @@
+import { appPath } from './appPath.ts';
+
 /**
  * Deep links of the sportsbook's other apps, by path, and the route of each on the web. The specification names them by section only, so the
  * paths are this table (specification, section 2).
@@ -46,16 +48,6 @@ export interface ServerLink {
 /** The route of a server's link: its own path on the web, else that of its deep link; null where it has neither. */
 export function routeOfLink(link: ServerLink | null): string | null {
   if (link === null) return null;
-  if (link.webUrl !== null) return isPath(link.webUrl) ? link.webUrl : null;
+  if (link.webUrl !== null) return appPath(link.webUrl);
   return link.canonicalUrl === null ? null : routeOfDeepLink(link.canonicalUrl);
-}
-
-/** A path of this app: one slash, because two name another host. */
-function isPath(url: string): boolean {
-  return /^\/(?![/\\])/.test(url);
-}
-
-/** An address outside of the app that may be opened: `https` only, so that no script and no unprotected page is. */
-export function isOpenable(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }

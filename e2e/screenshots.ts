@@ -6,9 +6,12 @@ import { ensureProductIsBuilt } from '../tests/support/builtProduct.ts';
 import { CHROMIUM_OPTIONS } from '../tests/support/chromium.ts';
 import { startProductServer } from '../tests/support/productServer.ts';
 import { SandboxClient } from '../tests/support/sandboxClient.ts';
+import { BRAND_KINDS, SPECIFIED_BRANDS } from './support/brandKinds.ts';
+import { takeRoutePictures } from './support/routePictures.ts';
 import { origin } from './support/test.ts';
 
 const FOLDER = 'docs/pictures';
+const ROUTES_FOLDER = '.cache/pictures';
 const VIEWPORT = { width: 1440, height: 900 };
 const QUALITY = 0.72;
 /** The size limit of all pictures together, so that a clone stays small. */
@@ -16,7 +19,10 @@ const MOST_BYTES = 600 * 1024;
 
 type Mode = 'dark' | 'light';
 
-/** `npm run screenshots`: the README's pictures, every brand in each of its modes, taken of the built product in a real browser. */
+/**
+ * `npm run screenshots`: the README's pictures, every brand in each of its modes, taken of the built product in a real browser, and pictures of
+ * every route in a folder that git ignores.
+ */
 async function main(): Promise<number> {
   ensureProductIsBuilt();
   const server = await startProductServer();
@@ -24,11 +30,19 @@ async function main(): Promise<number> {
   try {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    await new SandboxClient(server.url).setFeed({ updatesPerSecond: 4 });
+    const sandbox = new SandboxClient(server.url);
+    await sandbox.setFeed({ updatesPerSecond: 4 });
     for (const brand of BRAND_CODES)
       for (const mode of ['dark', 'light'] as const) await takePicture(browser, server.url, brand, mode);
     const bytes = await folderBytes();
     process.stdout.write(`${Math.round(bytes / 1024)} KB of at most ${MOST_BYTES / 1024} KB\n`);
+    await sandbox.setFeed({ paused: true });
+    await rm(ROUTES_FOLDER, { recursive: true, force: true });
+    for (const brand of SPECIFIED_BRANDS)
+      for (const mode of ['dark', 'light'] as const) {
+        const taken = await takeRoutePictures(brand, mode, { browser, serverUrl: server.url, sandbox, folder: ROUTES_FOLDER });
+        process.stdout.write(`${brand} ${mode}: ${taken} routes in ${ROUTES_FOLDER}\n`);
+      }
     return bytes > MOST_BYTES ? 1 : 0;
   } finally {
     await browser.close();
@@ -36,7 +50,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Home with two selections in the slip. A brand without the mode gets no picture of it. */
+/** Home, of a sportsbook with two selections in the slip. A brand without the mode gets no picture of it. */
 async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode, mode: Mode): Promise<void> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -48,11 +62,14 @@ async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode
     const page = await context.newPage();
     await page.goto(`${origin(serverUrl, brand)}/`);
     const odds = page.locator('main [data-odds]:not([disabled])');
-    await odds.first().waitFor();
+    const isCasino = SPECIFIED_BRANDS.some((each) => each === brand && BRAND_KINDS[each] === 'casino');
+    await (isCasino ? page.getByRole('heading', { level: 1 }) : odds.first()).waitFor();
     if ((await page.evaluate(() => document.documentElement.dataset.mode)) !== mode) return;
-    await odds.nth(0).click();
-    await odds.nth(7).click();
-    await page.getByRole('tab', { name: /Parlay/ }).waitFor();
+    if (!isCasino) {
+      await odds.nth(0).click();
+      await odds.nth(7).click();
+      await page.getByRole('tab', { name: /Parlay/ }).waitFor();
+    }
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     await writeFile(path.join(FOLDER, `${brand}-${mode}.webp`), await asWebp(page, await page.screenshot()));

@@ -9,6 +9,7 @@ import { registerFaults } from './api/edge/faults.ts';
 import { registerHosts } from './api/edge/hosts.ts';
 import { registerMaintenance } from './api/edge/maintenance.ts';
 import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
+import { registerRegions } from './api/edge/regions.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
@@ -106,6 +107,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
   const sink = deps.config.sandbox ? allSinks([sandbox.analytics, ...sinks.outside]) : allSinks(sinks.all);
+  registerRegions(app, deps.config);
   registerViewerData(app, deps);
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);

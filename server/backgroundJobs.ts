@@ -68,6 +68,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       if (updatesPerSecond !== undefined) await feed.setRate(updatesPerSecond);
       if (paused !== undefined) await (paused ? feed.pause() : feed.resume());
     },
+    pace: feed.pace,
     async settle() {
       await settlement.settlePending();
     },

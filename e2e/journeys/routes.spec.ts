@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { OFF_BY_DEFAULT, ROUTE_ROWS, type RouteRow } from '../../tests/support/routeRows.ts';
+import { OFF_BY_DEFAULT, type RouteRow } from '../../tests/support/routeRows.ts';
 import { faults } from '../support/axe.ts';
 import { BRAND_KINDS, SPECIFIED_BRANDS, type SpecifiedBrand } from '../support/brandKinds.ts';
 import { eventPath } from '../support/events.ts';
 import { logInBeforehand } from '../support/flows.ts';
 import { expect, origin, test } from '../support/test.ts';
+import { addressOf, rowsOf, walkTo } from '../support/walk.ts';
 
 /** The largest cumulative layout shift of a page. */
 const LARGEST_SHIFT = 0.02;
@@ -30,15 +31,6 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Navigates as the app's own links do, without loading the page anew. */
-async function walkTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    Object.assign(window, { shiftOfWalk: 0 });
-    history.pushState({ key: crypto.randomUUID().slice(0, 8), idx: history.length }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
-}
-
 function factsOf(page: Page): Promise<Facts> {
   return page.evaluate(() => ({
     path: location.pathname,
@@ -55,7 +47,7 @@ const frameOf = ([, title, layout]: RouteRow): string =>
 async function faultsOnTheWay(page: Page, brand: SpecifiedBrand, path: (row: RouteRow) => string, isPlayer: boolean) {
   const wrong: string[] = [];
   const checked = new Set<string>();
-  for (const row of ROUTE_ROWS.filter(([, , , , kinds]) => kinds.some((kind) => kind === BRAND_KINDS[brand]))) {
+  for (const row of rowsOf(brand)) {
     const address = path(row);
     const [, title, , guard] = row;
     const isOff = OFF_BY_DEFAULT.includes(address);
@@ -90,9 +82,7 @@ for (const brand of SPECIFIED_BRANDS)
   }) => {
     test.slow();
     const at = (path: string): string => `${origin(serverUrl, brand)}${path}`;
-    const competition = eventPath(event).replace(/\/event\/.*$/, '');
-    const path = ([address, title]: RouteRow): string =>
-      title === 'Event' ? eventPath(event) : title === 'Competition' ? competition : address;
+    const path = (row: RouteRow): string => addressOf(row, event);
     await page.addInitScript(watchShifts);
 
     await page.goto(at('/no-such-page'));

@@ -111,3 +111,23 @@ test('an embedded page of a trusted origin gets the theme that it asks for, and 
   await expect(page.frameLocator(`iframe[name="${PAYMENTS}"]`).locator('body')).toHaveText('{"type":"hostTheme","mode":"dark"}');
   await expect(page.frameLocator('iframe[name="https://stranger.test"]').getByText('waiting')).toHaveCount(0);
 });
+
+test('developer tools flip a flag of the open page, and the debug menu that leads to them needs its flag [S2.102 S6.31]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/live');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const debug = page.getByRole('button', { name: 'Debug' });
+  await expect(debug).toHaveCount(0);
+  await sandbox.setFlags({ 'debug-menu': true });
+  await debug.click();
+  await page.getByRole('link', { name: 'Developer tools' }).click();
+  await expect(page.getByRole('heading', { name: 'Developer tools', level: 1 })).toBeVisible();
+  const flag = page.getByRole('listitem').filter({ hasText: 'tournaments' });
+  await expect(flag).toContainText('Here: off');
+  await flag.getByRole('button', { name: 'On', exact: true }).click();
+  await expect(flag).toContainText('Here: on');
+  await sandbox.setFlags({ 'debug-menu': null, tournaments: null });
+  await expect(debug).toHaveCount(0);
+});

@@ -28,15 +28,17 @@ test('the footer names the company, the products and the help, and shows the log
   expect((await organization.locator('img').boundingBox())?.width).toBe(128);
 });
 
-test('a player sees last log-in, the time, ticking each second, and the session’s length [S2.190 S2.191 S2.192 S4.20 S4.22 W9.20]', async ({
+test('a player sees last log-in, the time, ticking each second, and the session’s length, sends heartbeats, and has wallet, rewards, referral and log-out [S2.190 S2.191 S2.192 S4.20 S4.22 S6.06 W9.20]', async ({
   page,
   player,
   header,
+  accountMenu,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await page.goto('/');
   await expect(header.logIn).toBeEnabled();
   await expect(page.getByText('Current Time')).toHaveCount(0);
+  await expect(header.account).toHaveCount(0);
   await logInBeforehand(page, player);
   await page.goto('/');
   await expect(header.account).toBeVisible();
@@ -44,10 +46,19 @@ test('a player sees last log-in, the time, ticking each second, and the session�
   await expect(times).toContainText('Last Login');
   await expect(times).toContainText('Session Time');
   const now = times.locator('span').filter({ hasText: 'Current Time' }).locator('strong');
+  const heartbeat = page.waitForRequest((request) => request.postData()?.includes('"Heartbeat"') ?? false);
   await page.clock.pauseAt(new Date('2026-11-20T18:20:00Z'));
+  await heartbeat;
   for (const second of ['01', '02', '03']) {
     await page.clock.runFor(1000);
     await expect(now).toHaveText(new RegExp(`Nov 20, 1:20:${second}.PM`));
   }
   await expect(times.locator('span').filter({ hasText: 'Session Time' }).locator('strong')).toHaveText(/^0:(19|20):\d\d$/);
+  await page.clock.resume();
+  await accountMenu.open();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('region', { name: 'Wallet' })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Rewards' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Refer a friend/ })).toBeVisible();
+  await expect(accountMenu.logOut).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { alterStartup } from '../support/startupAnswer.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.010 S2.011 S2.013 S2.014 S6.08 W1.17 W6.03 W6.10 W6.11]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S1.37 S2.010 S2.011 S2.013 S2.014 S6.08 S6.10 W1.17 W6.03 W6.10 W6.11]', async ({
   page,
+  serverUrl,
   event,
   eventPage,
 }) => {
@@ -39,6 +40,12 @@ test('home, live, competition and event have their addresses, and their lines ar
   await expect(page).toHaveURL(/\/my-bets\/settled$/);
   await warning.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login\?previousPath=%2Fmy-bets%2Fsettled$/);
+
+  await page.goto(`${origin(serverUrl, 'hwc')}/account/summary`);
+  const outOfState = page.getByRole('dialog', { name: /^Casino isn’t open in .+ yet$/ });
+  await expect(outOfState).toContainText('Its partner is espnbet.');
+  await outOfState.getByRole('button', { name: 'Keep browsing' }).click();
+  await expect(page).toHaveURL(`${origin(serverUrl, 'hwc')}/`);
 });
 
 test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 W2.38 W2.41 W2.42 W6.15]', async ({
@@ -65,4 +72,31 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
   await myBets.settledTab.click();
   await expect(myBets.settledTab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('main').getByRole('tab')).toHaveText([/^Open/, /^Settled/]);
+});
+
+test('a visitor in US-PA goes to the casino’s own variant, at the address that /i/regions names [S2.105 S2.106 W2.40]', async ({
+  page,
+  serverUrl,
+}) => {
+  await alterStartup(page, (startup) => {
+    startup.regionalMetadata.currentRegionCode = 'US-PA';
+  });
+  const variant = `${origin(serverUrl, 'hwc')}/casino`;
+  const asked: string[] = [];
+  await page.route('**/i/regions', async (route) => {
+    // Node, unlike browsers, does not resolve *.localhost.
+    const answer = await route.fetch({ url: new URL('/i/regions', serverUrl).href });
+    const { regions } = (await answer.json()) as { regions: { iso_3166_2_code: string; redirect_url: string | null }[] };
+    // No address is configured on this server: visitors stay.
+    for (const { iso_3166_2_code, redirect_url } of regions) {
+      asked.push(iso_3166_2_code);
+      expect(redirect_url).toBeNull();
+    }
+    const body = regions.map((region) => (region.iso_3166_2_code === 'US-PA' ? { ...region, redirect_url: variant } : region));
+    await route.fulfill({ json: { regions: body } });
+  });
+  await page.goto('/live');
+  await expect(page).toHaveURL(variant);
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible();
+  expect(asked).toContain('US-PA');
 });

@@ -6,7 +6,7 @@ interface Answer {
 
 /** The parts of start-up's answer that a test may want to be different. */
 export interface Startup {
-  regionalMetadata: { ipAddressCountryCode: string; validRegion: boolean };
+  regionalMetadata: { currentRegionCode: string; ipAddressCountryCode: string; validRegion: boolean };
 }
 
 /** From now on start-up answers this page with `change` applied. The page must have its worker blocked (test.use). */

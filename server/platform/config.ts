@@ -53,6 +53,7 @@ const environment = z.object({
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
@@ -68,7 +69,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
   MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
   FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
-  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
+  FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).optional(),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
   SEARCH_MINIMUM_LENGTH: z.coerce.number().int().min(1).max(20).default(SEARCH_MINIMUM_LENGTH),
@@ -105,6 +106,8 @@ export interface Config {
   readonly environment: EnvironmentName;
   /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
+  /** Where visitors in US-PA are sent to; null: they stay. */
+  readonly regionRedirectUrl: string | null;
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
@@ -199,6 +202,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
+    regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
@@ -218,7 +222,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },
     frameOrigins: values.FRAME_ORIGINS ?? [],
-    flagsPollSeconds: values.FLAGS_POLL_SECONDS,
+    flagsPollSeconds: values.FLAGS_POLL_SECONDS ?? (values.SANDBOX ? 5 : 60),
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,

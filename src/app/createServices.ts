@@ -24,6 +24,7 @@ import { listenToActivity, registerWhenIdle } from '../platform/wiring/browser.t
 import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
+import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
 import { features } from './features.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
@@ -131,6 +132,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   });
   live.start();
   identity.start();
+  void redirectVisitors(startup, network, report);
   listenToActivity(identity.active);
   // The worker prefetches only for later use, so it waits until startup has succeeded or failed. `firstControl` fetches the catalogue again
   // through the worker, which otherwise would not have it for an offline reload after a first visit.

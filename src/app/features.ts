@@ -3,6 +3,7 @@ import { feature as account } from '../features/account/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
 import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
+import { feature as devTools } from '../features/dev-tools/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
 import { feature as maintenance } from '../features/maintenance/index.ts';
 import { feature as myBets } from '../features/my-bets/index.ts';
@@ -29,6 +30,7 @@ export const features = [
   system,
   customDialogs,
   maintenance,
+  devTools,
 ] as const;
 
 /** Does not compile if a feature starts before another one that it needs. */

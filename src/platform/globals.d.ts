@@ -12,4 +12,6 @@ declare const __DIRECT_OPERATIONS__: Readonly<
 declare const __OPERATION_TEXTS__: Readonly<Record<string, string>>;
 /** 0 (no device reports errors) to 101 (all do). */
 declare const __ERROR_SAMPLE_RATE__: number;
+/** False in builds for production: they contain no developer tools. */
+declare const __DEV_TOOLS__: boolean;
 declare const __PUBLIC_OPERATIONS__: readonly string[];

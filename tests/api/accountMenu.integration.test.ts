@@ -1,6 +1,9 @@
+import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
+import { CashbackCountDocument } from '../../src/features/account/data/rewards.generated.ts';
+import { CasinoMenuDocument } from '../../src/features/navigation/data/casinoMenu.generated.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
 let api: TestApi;
@@ -158,6 +161,10 @@ describe('accountMenu', () => {
         awards: ['1 days', '2 days'].map((title) => ({ kind: 'CASHBACK', title, amount: { amount: 500 } })),
       },
     });
+    const counted = (await api.query(print(CashbackCountDocument), {}, authorization)).data;
+    expect(counted).toEqual({
+      awardDetailsSection: { id: 'AwardDetailsSection:Bonuses', awards: [{ id: expect.any(String) }, { id: expect.any(String) }] },
+    });
     const refused = await api.query(SECTION, { ...bonuses, first: 0 }, authorization);
     expect(refused.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await api.query(SECTION, bonuses)).data).toEqual({ awardDetailsSection: null });
@@ -196,11 +203,8 @@ describe('accountMenu', () => {
 });
 
 describe('casinoMenu', () => {
-  const MENU =
-    '{ casinoMenu { id label icon deepLink { webUrl } children { id label icon deepLink { webUrl } children { id } } } }';
-
-  it('answers everybody the categories as a tree with id, label, icon, link and children [S3.14 S7.028]', async () => {
-    const { data } = await api.query(MENU);
+  it('answers everybody the categories as a tree with id, label, icon, link and children, by the app’s operation CasinoMenu without a payload [S3.14 S7.028]', async () => {
+    const { data } = await api.query(print(CasinoMenuDocument));
     const menu = (data as { casinoMenu: readonly { label: string; children: readonly { label: string }[] }[] }).casinoMenu;
     expect(menu.map(({ label, children }) => [label, children.map((child) => child.label)])).toEqual([
       ['Slots', []],

@@ -26,7 +26,7 @@ describe('the four brands of the specification', () => {
     expect(SERVER_CODES).toEqual(BRAND_CODES);
   });
 
-  it('are by configuration two with sports and casino, and of each the standalone casino, whose home is its lobby [S1.06 S1.07 S1.08 W1.01 W1.05]', async () => {
+  it('are by configuration two with sports and casino, and of each the standalone casino, whose home is its lobby [S1.06 S1.07 S1.08]', async () => {
     const kinds = BRAND_CODES.map((code) => [code, kindOf(code), productOf(code)?.casinoOf]);
     expect(kinds).toEqual([
       ['espnbet', 'sportsbook', null],

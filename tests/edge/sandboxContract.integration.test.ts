@@ -68,6 +68,13 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/events/e1', {}, 200, EVENT],
   ['POST', '/sandbox/events/e1/result', { homeScore: 1, awayScore: 2 }, 200, ['eventId', 'settledBets']],
   ['POST', '/sandbox/events/e1/result', { void: true }, 200, ['eventId', 'settledBets']],
+  [
+    'GET',
+    '/sandbox/state',
+    undefined,
+    200,
+    'clock environment faults feed flags maintenance sockets visitor waitingRoom'.split(' '),
+  ],
   ['POST', '/sandbox/feed', { paused: true, updatesPerSecond: 2 }, 200, ['paused', 'updatesPerSecond']],
   ['POST', '/sandbox/maintenance', notice, 200, MAINTENANCE],
   [

@@ -84,7 +84,7 @@ const REWARDS = {
 };
 
 /** The page of a logged-in player. `show` renders a component as it is now. */
-function setUp(off: readonly FlagKey[] = []) {
+function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean = () => true) {
   const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
   let cashback: readonly string[] = [];
   let menu: unknown = MENU;
@@ -97,7 +97,7 @@ function setUp(off: readonly FlagKey[] = []) {
   server.answer('ReferralViewed', () => ({ referralViewed: true }));
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined });
   const services = fakeServices({
-    hasPage: () => true,
+    hasPage,
     ...createAccount(server.data, createStore('AMERICAN')).shared,
     data: server.data,
     connection: server.connection,
@@ -200,6 +200,34 @@ describe('the account panel', () => {
   });
 });
 
+describe('the links of the account menu', () => {
+  const items = (entries: readonly unknown[]) => ({
+    ...MENU,
+    menuShelves: { ...MENU.menuShelves, accountMenuShelf: { menuShelfItems: entries } },
+  });
+  const linkTo = (label: string, canonicalUrl: string | null) => ({
+    ...{ kind: 'LEAF', label, icon: 'gift', children: [] },
+    deepLink: { canonicalUrl, webUrl: null },
+  });
+
+  it('take the route of a deep link, and leave out one without a route [S2.114 S2.134]', async () => {
+    const { show, change, refetch } = setUp();
+    change(items([linkTo('Loyalty', 'sportsbook://pennplay'), linkTo('Nowhere', 'sportsbook://nowhere'), linkTo('Nothing', null)]));
+    await refetch();
+    const markup = await show();
+    expect(markup).toMatch(/<a [^>]*href="\/account\/penn-play"[^>]*>.*Loyalty/);
+    expect(markup).not.toMatch(/Nowhere|Nothing/);
+  });
+
+  it('leave out a page that the brand does not have', async () => {
+    const { show } = setUp([], (path) => path !== '/account/help');
+    await settle();
+    const menu = text(/<nav .*<\/nav>/s.exec(await show())?.[0] ?? '');
+    expect(menu).toContain('|Settings|');
+    expect(menu).not.toContain('|Help|');
+  });
+});
+
 describe('a parent of the account menu', () => {
   const page = createElement(AccountMenuPage);
 
@@ -242,6 +270,7 @@ describe('the dot of the avatar', () => {
     const { show, give, refetch, seen } = setUp(['referral-program']);
     give(['one']);
     await settle();
+    await refetch();
     expect(await show(button)).not.toContain(DOT);
     give(['one', 'two']);
     await refetch();

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { DEEP_LINKS, isOpenable, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
+import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
+import { isOpenable } from '../../core/isOpenable.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 
 const LINKS = [
@@ -39,7 +40,7 @@ describe('a deep link', () => {
         expect(matchRoutes(appRoutes(kind), route)?.at(-1)?.route.path, kind).not.toMatch(/^\*$|^account\/:menuLabel$/);
     });
 
-  it('of all kinds stands in the table of this test', () => {
+  it('has its path in one table, which is that of this test [S2.133]', () => {
     expect(Object.keys(DEEP_LINKS)).toEqual(LINKS.map(([link]) => link));
   });
 

@@ -18,6 +18,7 @@ import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { getCssText } from '../../src/ui/stitches.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
@@ -28,7 +29,7 @@ const NFL = '/sport/football/organization/united-states/competition/nfl';
 const ANSWERS = new Map<unknown, unknown>([
   [sportsMenu, [item('NFL', NFL)]],
   [casinoMenu, [item('Slots', '/casino/category/slots')]],
-  [liveCount, 0],
+  [liveCount, 7],
 ]);
 
 const startupOf = (casinoEnabled: boolean | null) => {
@@ -58,6 +59,7 @@ async function markupOf({ code = 'tsb', path = '/', shape = 'column', services =
     promosOffered: createStore(true),
     casinoRestricted: createStore(false),
     data: fakeServerData(ANSWERS),
+    flags: fakeFlags(),
     ...services,
   });
   const menu = createElement(ServicesContext, { value: all }, createElement(SHAPES[shape]));
@@ -80,6 +82,15 @@ async function menuOf(shown: Shown = {}) {
 const TOGGLE = ['Sports /', 'Casino /casino'];
 const SPORTS = ['Home /', 'Live /live', 'Promos /promotions', 'My Bets /my-bets', `NFL ${NFL}`];
 const CASINO = ['Home /casino', 'Promos /promotions', 'Slots /casino/category/slots'];
+
+describe('the live-event counter', () => {
+  it('is beside Live while its flag is on, which it is not by default', async () => {
+    for (const shape of ['column', 'rail'] as const) {
+      expect(await markupOf({ shape })).not.toContain('>7<');
+      expect(await markupOf({ shape, services: { flags: fakeFlags({ 'live-event-counter': true }) } })).toContain('>7<');
+    }
+  });
+});
 
 describe('the left menu', () => {
   it('of sports is Home, Live, Promos and My Bets, then the competitions [S2.166]', async () => {

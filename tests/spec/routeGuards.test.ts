@@ -67,7 +67,7 @@ async function seen(
     checkConnection: () => undefined,
     startup: { ...startup, load: async () => undefined, poll: () => undefined },
   });
-  const page = createElement(Guarded, { row: { guard, title: 'History' }, content: 'The page itself' });
+  const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(
     Routes,
     null,
@@ -178,14 +178,14 @@ describe('a menu', () => {
 });
 
 describe('the warning outside an operating area', () => {
-  it('is the specification’s text in a sportsbook [W6.11]', () => {
+  it('is the specification’s text in a sportsbook', () => {
     expect(locationWarning({ name: 'tsb', isCasino: false, partner: null, region: 'Utah' })).toEqual({
       title: 'Looks like you’re outside of an operating area',
       body: 'You can still browse markets and deposit funds, but you must be physically located in an operating area to wager',
     });
   });
 
-  it('is that of a casino out of state in a standalone casino, and names its partner brand [S1.37]', async () => {
+  it('is that of a casino out of state in a standalone casino, and names its partner brand', async () => {
     const { name, outOfState } = await loadBrand('hwc');
     expect(outOfState.partnerBrand).toBe('espnbet');
     const { title, body } = locationWarning({ name, isCasino: true, partner: 'espnbet', region: 'Ohio' });

@@ -66,7 +66,7 @@ describe('the route table', () => {
         kind,
       ).toEqual([]);
       const shown = new Set(ROUTE_ROWS.map(([address]) => matchRoutes(appRoutes(kind), address)?.at(-1)?.route.path));
-      const without = ['/', '*', 'my-bets', 'promotion'];
+      const without = ['/', '*', 'my-bets', 'promotion', 'dev-tools/gallery'];
       expect(
         paths.filter((path) => !shown.has(path) && !without.includes(path)),
         kind,
@@ -95,6 +95,13 @@ describe('the route table', () => {
     expect(markup.match(/<h1[^>]*>[^<]*/g)?.map((tag) => tag.replace(/<[^>]*>/, ''))).toEqual(['Taxes']);
     expect(markup).toContain('Not available yet');
     expect(markup).not.toContain('<button');
+  });
+
+  it('a single promotion says so in the brand’s own words', async () => {
+    const brand = await loadBrand('tsc');
+    const page = createElement(BrandContext, { value: brand }, createElement(NotAvailablePage));
+    const markup = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page));
+    expect(markup).toContain(brand.promotionFallbacks.notAvailable);
   });
 });
 

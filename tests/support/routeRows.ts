@@ -100,6 +100,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/receipt/r1', 'Receipt', 'Account', 'player', ALL_KINDS, 'S2.074'],
   ['/wire_transfer_withdrawal_details', 'Wire transfer withdrawal details', 'Account', 'player', ALL_KINDS, 'S2.075'],
 
+  ['/dev-tools', 'Developer tools', 'CentredPage', 'all', ALL_KINDS, 'S2.102'],
   ['/info/about', 'Information', 'Main', 'all', ALL_KINDS, ''],
   ['/casino', 'Casino', 'Main', 'all', ALL_KINDS, 'S2.077 W2.30'],
   ['/lobby', 'Casino lobby', 'Main', 'all', ALL_KINDS, 'S2.081 W2.34'],

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
   /** The brand whose page a host shows, and what its page may embed. */
-  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment'>;
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -29,6 +29,9 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'manifest.webmanifest',
   '/favicon.ico': 'icon-192.png',
 };
+
+/** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
+const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -78,6 +81,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       if (isApiPath(url)) return notFound(app, request, reply);
       // A service worker would answer every page from its cache and so prevent the redirect.
       if (url === '/sw.js' && options.mobileRedirectUrl !== null && isMobile(request.headers)) return notFound(app, request, reply);
+      if (!options.config.sandbox && DEVELOPER_CODE.test(url)) return notFound(app, request, reply);
       const ofTheBrand = OF_THE_BRAND[url];
       if (ofTheBrand !== undefined) return sendFile(request, reply, `brands/${brandFor(request)}/${ofTheBrand}`);
       const icon = navIconFile(url, options.directory, options.config);

@@ -9,6 +9,7 @@ export interface SandboxSimulation {
   /** Resets to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
   reset(seed: number | undefined): Promise<void>;
   setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
+  pace(): Promise<{ readonly paused: boolean; readonly updatesPerSecond: number }>;
   /** Resolves once every decided bet is settled, by any process. */
   settle(): Promise<void>;
 }

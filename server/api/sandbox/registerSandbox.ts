@@ -10,6 +10,7 @@ import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
+import { registerStateRoute } from './stateRoute.ts';
 
 /**
  * The sandbox control API. Its routes do not exist unless sandbox mode is on. Every answer is JSON; invalid input is 422 `{ error, field
@@ -36,6 +37,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
       registerRecordRoutes(scope, parts);
+      registerStateRoute(scope, parts);
     },
     { prefix: '/sandbox' },
   );

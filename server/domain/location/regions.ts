@@ -32,6 +32,11 @@ export interface VisitorRegion {
   readonly casino: boolean;
 }
 
+/** All regions where bets are accepted. */
+export function operatingRegions(): readonly Pick<VisitorRegion, 'code' | 'name'>[] {
+  return Object.entries(OPERATING).map(([code, name]) => ({ code, name }));
+}
+
 interface Place {
   /** ISO 3166-1. */
   readonly countryCode: string;

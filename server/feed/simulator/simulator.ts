@@ -8,6 +8,11 @@ import { type Leadership, tryToLead } from './leadership.ts';
 import { advanceSimulation, catchUp, type Simulation } from './simulation.ts';
 import { readOverriddenIds, readSimulation, readWalk, writeStep } from './simulationStore.ts';
 
+export interface SimulationPace {
+  readonly paused: boolean;
+  readonly updatesPerSecond: number;
+}
+
 export interface Simulator {
   /**
    * Runs the simulation as soon as no other process does. Resolves after the first attempt; if it succeeded, with a first heartbeat. May be
@@ -20,6 +25,8 @@ export interface Simulator {
   pause(): Promise<void>;
   resume(): Promise<void>;
   setRate(updatesPerSecond: number): Promise<void>;
+  /** The stored pace; paused at zero where nothing is simulated. */
+  pace(): Promise<SimulationPace>;
   /** Resets to the simulation of a seed, running at the default rate. Bets on its events must be deleted before. */
   reset(seed: number): Promise<void>;
 }
@@ -104,6 +111,12 @@ export function simulator(deps: Deps): Simulator {
     pause: async () => void (await set('UPDATE simulator SET paused = true', [])),
     resume: async () => void (await set('UPDATE simulator SET paused = false, last_tick_at = $1', [deps.clock.now()])),
     setRate: async (updatesPerSecond) => void (await set('UPDATE simulator SET updates_per_second = $1', [updatesPerSecond])),
+    async pace() {
+      const { rows } = await deps.db.pool.query<SimulationPace>(
+        'SELECT paused, updates_per_second::float AS "updatesPerSecond" FROM simulator',
+      );
+      return rows[0] ?? { paused: true, updatesPerSecond: 0 };
+    },
     reset: (seed) => resetSimulation(deps, seed),
   };
 }

@@ -52,7 +52,7 @@ function WaitingPage() {
 }
 
 export interface GuardedProps {
-  readonly row: Pick<PageRoute, 'guard' | 'waiting' | 'title'>;
+  readonly row: Pick<PageRoute, 'path' | 'guard' | 'waiting' | 'title'>;
   readonly content: ReactNode;
 }
 
@@ -67,7 +67,8 @@ export function Guarded({ row, content }: GuardedProps) {
   const hidden = useSyncExternalStore(flags.subscribe, readHidden, readHidden);
   // A flag may still change from its default.
   if (guard.flags && !areKnown) return <Waiting row={row} />;
-  if (hidden) return <NotFoundMessage />;
+  // Keyed, so that its title follows that of each hidden row.
+  if (hidden) return <NotFoundMessage key={row.path} />;
   if (!guard.player) return content;
   return (
     <RequireLogIn waiting={<Waiting row={row} />} warning={<warning.Component />}>

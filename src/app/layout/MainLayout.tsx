@@ -28,7 +28,7 @@ export function MainLayout() {
       <SkipLink to="betslip" />
       <div className={styles.top}>
         <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
-        {!online && <OfflineBanner />}
+        <OfflineBanner />
         <ReconnectingMark shown={isReconnecting} />
       </div>
       <div className={styles.shell}>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
 import { formatTime } from '../../../core/formatTime.ts';
+import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cls } from '../../ui/cls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { pausedSinceOf } from './pausedSince.ts';
 
 export const BANNER_HEIGHT = 48;
 
@@ -56,17 +57,20 @@ export function ReconnectingMark({ shown }: { readonly shown: boolean }) {
   );
 }
 
-/** Shown without a connection: says since when prices are stale, and that the player need not do anything. */
+/** Shown without a connection: says since when prices are stale, if that is known, and that the player need not do anything. */
 export function OfflineBanner() {
-  const { clock, checkConnection } = useServices();
-  const [since, setSince] = useState<number | null>(null);
-  useEffect(() => setSince(clock.now()), [clock]);
+  const services = useServices();
+  const { connection, checkConnection } = services;
+  const { online } = useStore(connection);
+  // Read while online too: the time is noted at the loss of the connection.
+  const since = useStore(pausedSinceOf(services));
+  if (online) return null;
   return (
     <div className={banner}>
       <Icon name="offline" size={20} />
       <span role="status">
-        <strong>You’re offline.</strong> Prices paused{since === null ? '' : ` at ${formatTime(since)}`}. We’ll reconnect by
-        ourselves.
+        <strong>You’re offline.</strong> Prices {since === null ? 'are paused' : `paused at ${formatTime(since)}`}. We’ll reconnect
+        by ourselves.
       </span>
       <Button tone="quiet" size="sm" onClick={checkConnection}>
         <Icon name="refresh" size={16} />

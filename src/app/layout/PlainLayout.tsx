@@ -43,7 +43,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
       <div className={styles.top}>
         <SkipLink />
         <HeaderBar menu={area} account={<Slot place="header" />} />
-        {!online && <OfflineBanner />}
+        <OfflineBanner />
       </div>
       <div className={join(width === 'content' && padded)}>{children(page)}</div>
       <SimpleFooter />

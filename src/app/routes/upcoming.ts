@@ -16,15 +16,15 @@ function rowsOf(rows: readonly string[], more: Partial<PageRoute> = {}, below = 
   });
 }
 
-const sports = (rows: readonly string[], guard: Guard = {}) => rowsOf(rows, { only: 'sportsbook', guard });
+const sports = (rows: readonly string[], more: Partial<PageRoute> = {}) => rowsOf(rows, { only: 'sportsbook', ...more });
 const account = (rows: readonly string[], guard = PLAYER) => rowsOf(rows, { layout: 'account', guard }, 'account/');
 
 /** Routes whose capability comes later. Each moves to the door of its feature together with its page. */
 export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['quick-bets', 'exclusives', 'shared_bet']),
-  ...sports(['parlay-lounge'], { flags: ['parlay-lounge'] }),
-  ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { flags: ['tournaments'] }),
-  ...sports(['fan-hub'], { flags: ['fan-hub', ['for-you', 'fantasy']] }),
+  ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
+  ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
+  ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
   ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
   { path: 'promotion', redirectTo: '/promotions' },
 

@@ -7,6 +7,7 @@ import type { Fetch } from '../http/observedFetch.ts';
 import type { SessionState } from '../session/types.ts';
 import { askFlags } from './askFlags.ts';
 import { evaluationReport } from './evaluationReport.ts';
+import { createFlagSource } from './flagSource.ts';
 import { createFlags } from './flags.ts';
 import { openFeatureFlags } from './openFeature.ts';
 
@@ -41,12 +42,11 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState } 
       return playerId === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerId}` };
     },
   });
-  const flags = createFlags({
-    ...{ isCrawler, installId: INSTALL_ID, session, report },
-    open: (key, changed) => openFeatureFlags({ ask, timers: time.timers, isAwake }, key, changed, evaluated),
-  });
+  const source = createFlagSource({ ask, timers: time.timers, isAwake });
+  const open = vi.fn((key: string, changed: () => void) => openFeatureFlags(source, key, changed, evaluated));
+  const flags = createFlags({ ...{ isCrawler, installId: INSTALL_ID, session, source, open, evaluated, report } });
   const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
-  return { flags, time, session, isAwake, server, requests, report, reported, known };
+  return { flags, time, session, isAwake, server, requests, report, reported, open, known };
 }
 
 afterEach(async () => {
@@ -102,9 +102,21 @@ describe('the feature flags of a page', () => {
     expect(requests[1]?.ifNoneMatch).toBe('"{}"');
     server.flags = { tournaments: true };
     await time.pass(10_000);
-    expect(flags.get('tournaments')).toBe(true);
-    expect(changes).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
+    expect(changes).toHaveBeenCalled();
     expect(requests).toHaveLength(3);
+  });
+
+  it('are the defaults without OpenFeature, which is loaded with the first other value', async () => {
+    const { flags, server, time, open, known } = page();
+    server.flags = { search: true, tournaments: false };
+    await known();
+    expect(flags.get('search')).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+    server.flags = { tournaments: true };
+    await time.pass(10_000);
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
+    expect(open).toHaveBeenCalledOnce();
   });
 
   it('are not polled while the page is hidden or offline, and at once afterwards', async () => {
@@ -115,8 +127,7 @@ describe('the feature flags of a page', () => {
     expect(requests).toHaveLength(1);
     server.flags = { tournaments: true };
     isAwake.set(true);
-    await settle();
-    expect(flags.get('tournaments')).toBe(true);
+    await vi.waitFor(() => expect(flags.get('tournaments')).toBe(true));
     await time.pass(10_000);
     expect(requests).toHaveLength(3);
   });

@@ -1,7 +1,8 @@
-import { FLAG_DEFAULTS, type FlagKey } from '../../../core/flags.ts';
+import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../core/flags.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
 import type { SessionState } from '../session/types.ts';
+import type { FlagSource } from './flagSource.ts';
 import type { EvaluatedFlags } from './openFeature.ts';
 
 /** The feature flags of the present visitor. */
@@ -18,54 +19,76 @@ export interface FlagsPorts {
   readonly isCrawler: boolean;
   readonly installId: string;
   readonly session: ExternalStore<SessionState>;
-  /** Loads OpenFeature and requests the flags. */
+  readonly source: FlagSource;
+  /** Loads OpenFeature. */
   readonly open: (targetingKey: string, changed: () => void) => Promise<EvaluatedFlags>;
+  /** Receives each evaluation of a flag that is known; OpenFeature calls it by itself. */
+  readonly evaluated: (key: FlagKey, value: boolean) => void;
   readonly report: ReportError;
 }
 
-/** The flags by OpenFeature, which is loaded behind the first frame. See docs/adr/0016. */
-export function createFlags({ isCrawler, installId, session, open, report }: FlagsPorts): Flags {
+/** The flags by OpenFeature, which is loaded with the first flag that is not at its default. See docs/adr/0016. */
+export function createFlags({ isCrawler, installId, session, source, open, evaluated, report }: FlagsPorts): Flags {
   const areKnown = createStore(isCrawler);
   const version = createStore(0);
   const values = new Map<FlagKey, boolean>();
-  let evaluated: EvaluatedFlags | null = null;
+  let openFeature: EvaluatedFlags | null = null;
+  let opening: Promise<void> | null = null;
+  let requestedFor = '';
 
   const changed = (): void => {
     values.clear();
     version.set(version.getSnapshot() + 1);
   };
   const targetingKey = (): string => session.getSnapshot().playerId ?? installId;
+  const areDefaults = (): boolean =>
+    FLAG_KEYS.every((key) => (source.get(key)?.value ?? FLAG_DEFAULTS[key]) === FLAG_DEFAULTS[key]);
+
+  /** A failed load is tried again with the next change. */
+  function openIfNeeded(): Promise<void> {
+    if (openFeature !== null || areDefaults()) return Promise.resolve();
+    opening ??= open(targetingKey(), changed)
+      .then((opened) => {
+        openFeature = opened;
+      })
+      .catch((error: unknown) => report('flags', error))
+      .finally(() => {
+        opening = null;
+        changed();
+      });
+    return opening;
+  }
+
+  async function requestForVisitor(): Promise<void> {
+    requestedFor = targetingKey();
+    if (openFeature !== null) return openFeature.visitorChanged(requestedFor);
+    await source.refresh();
+    await openIfNeeded();
+  }
 
   async function start(): Promise<void> {
     // A stored session is checked first, so that a player's page asks once.
     await whenStore(session, ({ status }) => status !== 'unknown');
-    let requestedFor = targetingKey();
     session.subscribe(() => {
-      if (evaluated === null || targetingKey() === requestedFor) return;
-      requestedFor = targetingKey();
-      evaluated.visitorChanged(requestedFor);
+      if (targetingKey() !== requestedFor) void requestForVisitor();
     });
-    evaluated = await open(requestedFor, changed);
-    if (targetingKey() !== requestedFor) {
-      requestedFor = targetingKey();
-      evaluated.visitorChanged(requestedFor);
-    }
+    source.onChange(() => void openIfNeeded());
+    await requestForVisitor();
+    areKnown.set(true);
+    changed();
   }
 
-  if (!isCrawler)
-    void start()
-      .catch((error: unknown) => report('flags', error))
-      .finally(() => {
-        areKnown.set(true);
-        changed();
-      });
+  if (!isCrawler) void start();
 
   return {
     get: (key) => {
-      if (evaluated === null) return FLAG_DEFAULTS[key];
-      const known = values.get(key) ?? evaluated.get(key);
-      values.set(key, known);
-      return known;
+      const known = values.get(key);
+      if (known !== undefined) return known;
+      const value = openFeature === null ? FLAG_DEFAULTS[key] : openFeature.get(key);
+      if (!areKnown.getSnapshot()) return value;
+      values.set(key, value);
+      if (openFeature === null && !isCrawler) evaluated(key, value);
+      return value;
     },
     subscribe: version.subscribe,
     areKnown,

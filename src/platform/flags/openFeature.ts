@@ -1,6 +1,7 @@
 import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
 import { FLAG_DEFAULTS, type FlagKey } from '../../../core/flags.ts';
-import { createOfrepProvider, type OfrepProviderPorts } from './ofrepProvider.ts';
+import type { FlagSource } from './flagSource.ts';
+import { createOfrepProvider } from './ofrepProvider.ts';
 
 /** Flags as the server evaluated them. */
 export interface EvaluatedFlags {
@@ -9,16 +10,16 @@ export interface EvaluatedFlags {
   visitorChanged(targetingKey: string): void;
 }
 
-/** Sets up OpenFeature with our provider. Resolves when the first request is over, with an answer or without. */
+/** Sets up OpenFeature with our provider. */
 export async function openFeatureFlags(
-  ports: OfrepProviderPorts,
+  source: FlagSource,
   targetingKey: string,
   changed: () => void,
   evaluated: (key: string, value: unknown) => void,
 ): Promise<EvaluatedFlags> {
   for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged]) OpenFeature.addHandler(event, changed);
   await OpenFeature.setContext({ targetingKey });
-  await OpenFeature.setProviderAndWait(createOfrepProvider(ports));
+  await OpenFeature.setProviderAndWait(createOfrepProvider(source));
   const client = OpenFeature.getClient();
   client.addHooks({ after: (_context, { flagKey, value }) => evaluated(flagKey, value) });
   return {

@@ -5,6 +5,7 @@ import type { CoreParts } from '../core.ts';
 import { combinedStore, type ExternalStore } from '../externalStore.ts';
 import { askFlags } from '../flags/askFlags.ts';
 import { evaluationReport } from '../flags/evaluationReport.ts';
+import { createFlagSource } from '../flags/flagSource.ts';
 import { createFlags, type Flags } from '../flags/flags.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { IdentityParts } from './identity.ts';
@@ -27,14 +28,17 @@ export function startFlags(
   };
   const evaluated = evaluationReport(timers, (used) => analytics.track('FLAGS_EVALUATED', used));
   const ask = askFlags({ fetch: network.fetch, facts, authorize, report });
+  const source = createFlagSource({ ask, timers, isAwake });
   return createFlags({
     isCrawler: isCrawler(navigator.userAgent),
     installId: facts.installId,
     session,
     report,
+    source,
+    evaluated,
     open: async (targetingKey, changed) => {
       const { openFeatureFlags } = await openFeature.load();
-      return openFeatureFlags({ ask, timers, isAwake }, targetingKey, changed, evaluated);
+      return openFeatureFlags(source, targetingKey, changed, evaluated);
     },
   });
 }

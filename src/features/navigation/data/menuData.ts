@@ -1,5 +1,6 @@
 import { publicQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
 import type { MenuItem } from '../logic/menu.ts';
 import type { Product } from '../logic/products.ts';
 import { CasinoMenuDocument, type CasinoMenuItemPartsFragment } from './casinoMenu.generated.ts';
@@ -35,7 +36,7 @@ export const liveCount = publicQuery({
 export interface MenuData {
   /** Below the fixed items; null where there are none. */
   readonly items: Queried<readonly MenuItem[]> | null;
-  /** Null until the count is known. */
+  /** Null until the count is known, and while its flag is off. */
   readonly liveCount: number | null;
 }
 
@@ -43,6 +44,7 @@ export interface MenuData {
 export function useMenuData(product: Product | null, isDue: boolean): MenuData {
   const sports = useQuery(sportsMenu, {}, { skip: !isDue || product !== 'sportsbook' });
   const casino = useQuery(casinoMenu, {}, { skip: !isDue || product !== 'casino' });
-  const { data: count } = useQuery(liveCount, {}, { skip: !isDue || product !== 'sportsbook' });
-  return { items: product && (product === 'sportsbook' ? sports : casino), liveCount: count };
+  const isCounted = useFlag('live-event-counter');
+  const { data: count } = useQuery(liveCount, {}, { skip: !isDue || !isCounted || product !== 'sportsbook' });
+  return { items: product && (product === 'sportsbook' ? sports : casino), liveCount: isCounted ? count : null };
 }

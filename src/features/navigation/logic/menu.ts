@@ -25,7 +25,13 @@ export function openForPath(items: readonly MenuItem[], path: string): readonly 
 }
 
 /** Common short forms of names that do not fit under an icon. */
-const SHORT: Readonly<Record<string, string>> = { 'College Football': 'NCAAF', 'College Basketball': 'NCAAB' };
+const SHORT: Readonly<Record<string, string>> = {
+  'College Football': 'NCAAF',
+  'College Basketball': 'NCAAB',
+  'Table Games': 'Tables',
+  'Video Poker': 'Poker',
+  'New Games': 'New',
+};
 
 export function shortLabel(label: string): string {
   return SHORT[label] ?? label;

@@ -3,12 +3,12 @@ import { type Product, primaryKeys, productOf, productToggle } from './products.
 
 describe('the product of a page', () => {
   it.each(['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'])(
-    'a sports route selects the sportsbook: %s',
+    'a sports route selects the sportsbook: %s [S2.171]',
     (path) => expect(productOf(path, 'casino')).toBe('sportsbook'),
   );
 
   it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(
-    'a casino route selects the casino: %s',
+    'a casino route selects the casino: %s [S2.172]',
     (path) => expect(productOf(path, 'sportsbook')).toBe('casino'),
   );
 

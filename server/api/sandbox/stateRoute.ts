@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { readVisitor } from '../../store/players/visitor.ts';
+import type { SandboxParts } from './parts.ts';
+
+/** `GET /sandbox/state`: all that can be set from outside, as it is now. */
+export function registerStateRoute(app: FastifyInstance, { deps, settings, faults, sockets, simulation }: SandboxParts): void {
+  app.get('/state', async () => {
+    const { maintenance, waitingRoom, flags, clockOffsetSeconds } = settings.current();
+    const { countryCode, regionCode, city, ipAddress } = await readVisitor(deps.db);
+    return {
+      environment: deps.config.environment,
+      clock: { now: deps.clock.now().toISOString(), offsetSeconds: clockOffsetSeconds },
+      maintenance,
+      waitingRoom,
+      visitor: { countryCode, regionCode, city, ipAddress },
+      flags,
+      faults: faults.list(),
+      sockets: sockets.count(),
+      feed: await simulation.pace(),
+    };
+  });
+}
