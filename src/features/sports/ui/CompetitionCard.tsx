@@ -37,7 +37,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition, now,
           )}
         </h2>
         {columns.map((column) => (
-          <span key={column.key} className={styles.headColumn} data-column={column.key}>
+          <span key={column.key} className={styles.headColumn}>
             {column.label}
           </span>
         ))}
