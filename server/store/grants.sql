@@ -40,6 +40,8 @@ DECLARE
     "liabilities": "SELECT",
     "liability_caps": "SELECT",
     "player_bets": "SELECT",
+    "rewards": "SELECT, INSERT",
+    "casino_categories": "SELECT",
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';
