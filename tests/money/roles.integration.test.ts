@@ -40,6 +40,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   rate_limits: READ_WRITE,
   refresh_tokens: READ_WRITE,
   results: 'SELECT INSERT',
+  search_documents: READ_WRITE,
+  search_words: READ_WRITE,
   selections: READ_WRITE,
   sessions: READ_WRITE,
   settings: READ_WRITE,
