@@ -6,7 +6,7 @@ import { Icon, isDrawn } from '../../../ui/icons/Icon.tsx';
 
 /** Images are 84 by 84 pixels; in a menu they are at most 22 pixels high (specification, section 9). */
 const IMAGE_SIZE = 84;
-const image = cls({ flex: 'none', width: 'auto', height: 22, maxHeight: 22 });
+const image = cls({ flex: 'none', width: 'auto', maxHeight: 22 });
 
 export interface NavIconProps {
   readonly name: string;
@@ -23,5 +23,8 @@ function NavImage({ name, size }: NavIconProps) {
   const [hasFailed, setFailed] = useState(false);
   if (folder === undefined || hasFailed) return <Icon name="grid" size={size} />;
   const url = `${folder}/${encodeURIComponent(name)}.svg`;
-  return <img className={image} src={url} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} onError={() => setFailed(true)} />;
+  const shown = { height: size };
+  return (
+    <img className={image} src={url} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} style={shown} onError={() => setFailed(true)} />
+  );
 }
