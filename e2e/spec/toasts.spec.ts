@@ -63,3 +63,26 @@ test('the toast of the daily time limit stays until it is dismissed [S3.35 S8.27
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
 });
+
+test('the toasts of a featured bet and of an external market are shorter', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dev-tools/gallery');
+  const short = [
+    { button: 'Featured bet, 3 s', body: 'Featured bet added', ms: 3_000 },
+    { button: 'External market, 1.1 s', body: 'External market added', ms: 1_100 },
+  ];
+  await expect(page.getByRole('button', { name: short[0]?.button ?? '' })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  for (const { button, body, ms } of short) {
+    await page.getByRole('button', { name: button }).click();
+    const toast = page.locator('li').filter({ hasText: body });
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await toast.count()).toBe(1);
+    }).toPass();
+    await page.clock.runFor(ms - 150);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  }
+});
