@@ -69,9 +69,7 @@ test('column heads stay under the header, menu and slip stay to the end of the p
   await expect(slip).toBeFocused();
 });
 
-test('the filter of live is in the address, a double click picks once, and a mouse reaches the last tile of the strip', async ({
-  page,
-}) => {
+test('the filter of live is in the address, and a reload keeps it', async ({ page }) => {
   await page.goto('/live');
   const chip = page.getByRole('main').getByRole('button', { name: /^NBA/ });
   await chip.click();
@@ -79,15 +77,4 @@ test('the filter of live is in the address, a double click picks once, and a mou
   await page.reload();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['NBA']);
-  const price = page.locator('main [data-odds]:not([aria-disabled])').first();
-  await price.dblclick();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Live now' });
-  await strip.getByRole('listitem').first().hover();
-  await expect(async () => {
-    await strip.locator('button').last().click({ timeout: 1000 });
-    await expect(strip.getByRole('listitem').last()).toBeInViewport({ timeout: 500 });
-  }).toPass();
 });

@@ -23,7 +23,7 @@ export const headerBrand = cls({
   '& > a': { display: 'flex', borderRadius: '$sm' },
   '@rail': { width: 'auto', padding: '0 16px 0 18px' },
   // The mark alone identifies the brand.
-  '@tiny': { padding: '0 4px 0 12px', '& > a svg + svg': { display: 'none' } },
+  '@tiny': { padding: '0 0 0 4px', '& > a svg + svg': { display: 'none' } },
 });
 
 export const headerRight = cls({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, '@tiny': { gap: 0 } });
