@@ -11,7 +11,7 @@ import { addressOf, rowsOf, walkTo } from '../support/walk.ts';
 const LARGEST_SHIFT = 0.02;
 
 /** Pages that refine the title of their row: their data has a name. */
-const OWN_TITLES = ['Competition', 'Event', 'Information', 'Account'];
+const OWN_TITLES = ['Competition', 'Event', 'Information', 'Account', 'Search'];
 
 interface Facts {
   readonly path: string;
