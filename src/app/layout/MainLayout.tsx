@@ -14,7 +14,7 @@ import * as styles from './shellStyles.ts';
 
 /** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
-  const { connection, reconnecting } = useServices();
+  const { brandKind, connection, reconnecting } = useServices();
   const { online } = useStore(connection);
   const isReconnecting = useStore(reconnecting) && online;
   const mainRef = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function MainLayout() {
   return (
     <div style={style}>
       <SkipLink />
-      <SkipLink to="betslip" />
+      {brandKind === 'sportsbook' && <SkipLink to="betslip" />}
       <div className={styles.top}>
         <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
         <OfflineBanner />
