@@ -23,7 +23,10 @@ test('recent searches open below the box, survive a reload and are the same in a
   const recent = (of: Page) => of.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
   await open(page, '/live');
   for (const term of ['nfl', 'nba', 'nhl', 'soccer', 'NBA']) {
+    // Away from the box, where a `/` would be a letter.
+    await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
     await page.keyboard.type(term);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${term}”`);
