@@ -1,7 +1,7 @@
 import type { MarketScope } from '../../../core/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import { directOperation, persistedQuery, textOfOperation } from '../graphql/operations.ts';
+import { directOperation, persistedQuery } from '../graphql/operations.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import { whenReady } from '../whenReady.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
@@ -238,11 +238,12 @@ export function livePort({ state, socket, snapshots, report }: LivePortParts): L
     variables: { readonly eventIds: readonly string[]; readonly scope?: MarketScope },
     next: (data: unknown) => void,
   ): (() => void) => {
-    const operation = directOperation(name);
-    const { hash } = operation;
+    const { text, hash } = directOperation(name);
+    if (text === null) throw new Error(`The build has no text of ${name}`);
     return whenReady(
-      Promise.all([socket(), textOfOperation(name, operation)]),
-      ([live, text]) =>
+      // Without a further await: the old subscription ends meanwhile, and a socket without any is closed.
+      socket(),
+      (live) =>
         live.subscribe(
           {
             operationName: name,
