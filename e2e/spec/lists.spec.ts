@@ -78,3 +78,22 @@ test('the filter of live is in the address, and a reload keeps it', async ({ pag
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['NBA']);
 });
+
+test('a page that changes what it watches keeps its websocket', async ({ page }) => {
+  let opened = 0;
+  let subscribed = 0;
+  page.on('websocket', (socket) => {
+    opened += 1;
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"subscribe"')) subscribed += 1;
+    });
+  });
+  await page.goto('/');
+  await expect.poll(() => subscribed).toBeGreaterThan(0);
+  for (const distance of [2_000, 4_000]) {
+    const before = subscribed;
+    await page.evaluate((top) => window.scrollTo(0, top), distance);
+    await expect.poll(() => subscribed).toBeGreaterThan(before);
+  }
+  expect(opened).toBe(1);
+});
