@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a dialog for the log-in opens after it, leads to its page and does not open again [S3.29 S4.42 S5.34 W3.48]', async ({
+test('a dialog for the log-in opens after it, leads to its page and does not open again [S3.29 S5.34 W3.48]', async ({
   page,
   sandbox,
   player,

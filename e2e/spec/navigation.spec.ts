@@ -43,7 +43,7 @@ test('a player’s panel: rewards in steps of 320 px, and a dot that goes once t
   await expect(header.account).not.toHaveAccessibleName(/New/);
 });
 
-test('the toggle leads to the casino’s menu, whose icons are images of 84 px from the folder of environment and brand [S7.115 S9.42]', async ({
+test('the toggle leads to the casino’s menu, whose icons are images of 84 px from the folder of environment and brand [S9.42]', async ({
   page,
 }) => {
   await page.goto('/live');

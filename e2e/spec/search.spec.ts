@@ -68,7 +68,7 @@ test('with the keyboard alone a result below the box opens, and Escape closes th
   await expect(page).toHaveURL(/\/event\//);
 });
 
-test('on its page the address follows the typing, and is reset below the minimum length [S2.016 S2.017 S2.018 W2.43 W2.44 S4.14 S4.15]', async ({
+test('on its page the address follows the typing, and is reset below the minimum length [S2.016 S2.017 S2.018 W2.43 W2.44 S4.15]', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -62,9 +62,10 @@ describe('accountMenu', () => {
     expect(parents.every(({ children }) => children.length > 0)).toBe(true);
   });
 
-  it('sends a player the shelves of referral and awards, and a visitor the account shelf alone [S3.07 S3.08]', async () => {
+  it('sends a player the shelves of referral and awards, and a visitor the account shelf alone [S3.07 S3.08 S3.11]', async () => {
     const { authorization } = await api.logIn();
     const { menuShelves } = await menuFor(authorization);
+    expect(menuShelves.accountMenuShelf.menuShelfItems).not.toEqual([]);
     expect(menuShelves.referralMenuShelf).toEqual({
       image: '/logos/referral.svg',
       label: 'Refer a friend',

@@ -32,7 +32,7 @@ const ACCOUNT = {
   },
 };
 const REFERRAL = {
-  ...{ image: null, label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: true },
+  ...{ image: '/logos/referral.svg', label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: true },
   referralSectionDeepLink: deepLink('/account/referrals'),
 };
 const MENU = {
@@ -173,13 +173,16 @@ describe('the account panel', () => {
     const section = /<section [^>]*aria-label="Rewards".*?<\/section>/s.exec(await show())?.[0] ?? '';
     expect(section).toMatch(/<a [^>]*href="\/me\/awards"[^>]*>See All<\/a>/);
     expect(text(section)).toMatch(/Rewards\|2\|See All\|.*25% Profit Boost\|Adds up to \$50\.00 · 3\+ legs\|.*\$10 Bonus Bet/);
+    expect(section).toContain('aria-label="Previous reward"');
+    expect(section).toContain('aria-label="Next reward"');
     expect(await setUp(['rewards']).show()).not.toContain('aria-label="Rewards"');
   });
 
   it('shows the referral card of its shelf, unless its flag is off or the server sends none [S2.156 S3.11]', async () => {
     const { show, change, refetch } = setUp();
     await settle();
-    expect(text(await show())).toContain('|Refer a friend|');
+    expect(text(await show())).toContain('|Refer a friend| New|Invite a friend.|');
+    expect(await show()).toContain('src="/logos/referral.svg"');
     expect(await show()).toContain('href="/account/referrals"');
     change({ ...MENU, menuShelves: { ...MENU.menuShelves, referralMenuShelf: null } });
     await refetch();

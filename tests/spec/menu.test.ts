@@ -140,7 +140,7 @@ describe('the left menu', () => {
   });
 });
 
-it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high [S7.115 S9.40]', async () => {
+it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high [S9.40]', async () => {
   const markup = await markupOf();
   expect(markup).toMatch(/<img class="[^"]*" src="\/nav-icons\/staging\/tsb\/x\.svg" alt="" width="84" height="84"/);
   expect(await markupOf({ services: { startup: startupOf(null) } })).not.toContain('<img');

@@ -58,6 +58,13 @@ describe('the route table', () => {
     });
   }
 
+  it('shows every page under account/ with the side menu of the account area [S2.028]', async () => {
+    for (const kind of ALL_KINDS)
+      for (const [address, , , , kinds] of ROUTE_ROWS)
+        if (address.startsWith('/account/') && kinds.includes(kind))
+          expect((await shownAt(address, kind)).layout, `${kind} ${address}`).toBe('AccountLayout');
+  });
+
   it('has each path once, and every row stands in the table above or is a way to one', () => {
     for (const kind of ALL_KINDS) {
       const paths = routeTable(kind).map(({ path }) => path);

@@ -77,7 +77,7 @@ describe('analytics events', () => {
     expect(JSON.stringify(posted)).not.toMatch(/maya|b6c1ee0e/);
   });
 
-  it('[S7.103] that are sampled are sent by the devices in the sample only', async () => {
+  it('that are sampled are sent by the devices in the sample only', async () => {
     const { analytics, posted, pass } = page({ isSampled: false });
     analytics.track('FLAGS_EVALUATED', { flags: { search: true } });
     analytics.track('LOGOUT', { method: 'manual' });
@@ -150,7 +150,7 @@ describe('analytics events', () => {
 });
 
 describe('an idle task', () => {
-  it('[S9.29] runs when the browser is idle, or after 50 ms', () => {
+  it('runs when the browser is idle, or after 50 ms', () => {
     const request = vi.fn();
     vi.stubGlobal('requestIdleCallback', request);
     const run = (): void => undefined;

@@ -172,7 +172,7 @@ describe('single sign-on', () => {
 });
 
 describe('a log-out', () => {
-  it('[S7.101 W7.116 S4.27] is tracked with its method', async () => {
+  it('[S7.101 W7.116] is tracked with its method', async () => {
     const methods = async (end: (page: Page) => Promise<unknown>, status: HeartbeatStatus = 'OK'): Promise<unknown> => {
       const opened = page(30, status);
       await vi.advanceTimersByTimeAsync(0);

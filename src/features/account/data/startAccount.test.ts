@@ -51,7 +51,7 @@ describe('the account of a page', () => {
     expect([loads, calls]).toEqual([[], []]);
   });
 
-  it('is loaded at once while a session is checked, and at log-in, and then follows the player', async () => {
+  it('is loaded at once while a session is checked, and at log-in, and then follows the player [S6.14]', async () => {
     expect(setUp('unknown').loads).toEqual(['code']);
     const { loads, shared, logIn, logOut, setOddsFormat, calls } = setUp('loggedOut');
     logIn('p');

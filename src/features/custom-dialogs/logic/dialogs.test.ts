@@ -22,7 +22,7 @@ function shownAt(dialogs: readonly CustomDialog[], moment: Partial<Moment>, stat
 }
 
 describe('a dialog', () => {
-  it('for the log-in opens within 5 s of it, and never after a reload [S4.42]', () => {
+  it('for the log-in opens within 5 s of it, and never after a reload', () => {
     expect(shownAt([atLogIn], { loggedInAt: 1_000, now: 1_000 })).toBe('1');
     expect(shownAt([atLogIn], { loggedInAt: 1_000, now: 6_000 })).toBe('1');
     expect(shownAt([atLogIn], { loggedInAt: 1_000, now: 6_001 })).toBeNull();
