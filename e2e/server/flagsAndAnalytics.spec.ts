@@ -43,7 +43,9 @@ test('a flag that is flipped reaches the open page without a reload: the account
     async (response) => response.url().endsWith('/ofrep/v1/evaluate/flags') && (await response.text().catch(() => '')) !== '',
   );
   const before = menus.length;
-  await page.waitForTimeout(7_000);
+  // Two of its questions for flags are further apart than two polls of the menu would be.
+  const questions = requestsOf(page, '/ofrep/v1/evaluate/flags');
+  await expect.poll(() => questions.length, { timeout: 30_000 }).toBeGreaterThan(2);
   expect(menus.length).toBe(before);
   await sandbox.setFlags({ 'account-menu-without-poll': null });
   await expect.poll(() => menus.length, { timeout: 20_000 }).toBeGreaterThan(before);

@@ -74,7 +74,7 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
   await expect(page.getByRole('main').getByRole('tab')).toHaveText([/^Open/, /^Settled/]);
 });
 
-test('a visitor in US-PA goes to the casino’s own variant, at the address that /i/regions names [S2.106 W2.40]', async ({
+test('a visitor in US-PA goes to the casino’s own variant, at the address that /i/regions names [S2.106]', async ({
   page,
   serverUrl,
 }) => {

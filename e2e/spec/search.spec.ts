@@ -31,15 +31,15 @@ test('recent searches open below the box, survive a reload and are the same in a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${term}”`);
   }
-  const kept = ['NBA', 'soccer', 'nhl'];
+  const newest = ['NBA', 'soccer', 'nhl'];
   const other = await context.newPage();
   await open(other, '/live');
   await box(other).click();
-  await expect(recent(other)).toHaveText(kept);
+  await expect(recent(other)).toHaveText(newest);
   await open(page, '/live');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
-  await expect(recent(page)).toHaveText(kept);
+  await expect(recent(page)).toHaveText(newest);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove soccer' }).click();
   await expect(recent(page)).toHaveText(['NBA', 'nhl']);

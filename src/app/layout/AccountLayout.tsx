@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useServices } from '../../platform/usePlatform.ts';
 import { cls } from '../../ui/cls.ts';
+import { currentBar } from '../../ui/currentBar.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MENU_WIDTH } from '../../ui/tokens.ts';
 import { ACCOUNT_MENU } from './accountMenu.ts';
@@ -35,17 +36,7 @@ const item = cls({
   '&:hover': { backgroundColor: '$surface2', color: '$text' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { backgroundColor: '$navCurrent', color: '$text', fontWeight: 600 },
-  '&[aria-current]::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: '50%',
-    width: 3,
-    height: 20,
-    marginTop: -10,
-    borderRadius: '0 3px 3px 0',
-    backgroundColor: '$accentText',
-  },
+  '&[aria-current]::before': currentBar,
 });
 
 function SideMenu() {

@@ -1,4 +1,5 @@
 import { cls } from '../../../ui/cls.ts';
+import { currentBar } from '../../../ui/currentBar.ts';
 import { HEADER_HEIGHT, LAYER, MENU_WIDTH, RAIL_WIDTH } from '../../../ui/tokens.ts';
 
 export const column = cls({
@@ -25,18 +26,6 @@ export const rail = cls({ display: 'none', gap: 4, '@rail': { display: 'grid' } 
 export const list = cls({ display: 'grid', gap: 2 });
 export const heading = cls({ type: 'micro', letterSpacing: '.04em', color: '$text3', padding: '20px 12px 8px' });
 
-const bar = {
-  content: '""',
-  position: 'absolute',
-  left: 0,
-  top: '50%',
-  width: 3,
-  height: 20,
-  marginTop: -10,
-  borderRadius: '0 3px 3px 0',
-  backgroundColor: '$accentText',
-} as const;
-
 export const item = cls({
   position: 'relative',
   display: 'flex',
@@ -50,7 +39,7 @@ export const item = cls({
   color: '$text2',
   '&:hover': { backgroundColor: '$surface2', color: '$text' },
   '&[aria-current]': { backgroundColor: '$navCurrent', color: '$text', fontWeight: 600 },
-  '&[aria-current]::before': bar,
+  '&[aria-current]::before': currentBar,
   '&:focus-visible': { outlineOffset: -2 },
 });
 /** A link with a button over its end. */
@@ -87,7 +76,7 @@ export const railItem = cls({
   '& > span:not([data-count])': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { backgroundColor: '$surface2' },
   '&[aria-current]': { backgroundColor: '$navCurrent', color: '$text' },
-  '&[aria-current]::before': bar,
+  '&[aria-current]::before': currentBar,
   '&:focus-visible': { outlineOffset: -2 },
 });
 export const railCount = cls({
