@@ -35,4 +35,11 @@ export interface IdentityTables {
     network: string;
     last_login_at: Date;
   };
+  attempts: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    name: string | null;
+    network: string;
+    attempted_at: Date;
+  };
 }
