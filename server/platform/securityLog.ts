@@ -15,6 +15,18 @@ export const SECURITY_EVENTS = {
   'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
   'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
+  'account.created': { level: 'info', meaning: 'a player signed up' },
+  'password.reset.requested': {
+    level: 'info',
+    meaning: 'a password reset was requested; the mail is sent only to a known address',
+  },
+  'password.changed': { level: 'info', meaning: 'a password was reset or updated; the other sessions are over' },
+  'password.refused': {
+    level: 'warn',
+    meaning: 'a password was not changed: the token, the code or the present password was wrong',
+  },
+  'code.sent': { level: 'info', meaning: 'a one-time code was sent' },
+  'code.refused': { level: 'warn', meaning: 'a one-time code was wrong or expired' },
   'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
   'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },
   'host.refused': { level: 'warn', meaning: 'a request named a host that is none of ours' },

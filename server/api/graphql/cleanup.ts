@@ -2,8 +2,11 @@ import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { forgetAttempts } from '../../store/identity/attempts.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
+import { forgetCodes } from '../../store/identity/oneTimeCodes.ts';
+import { forgetResets } from '../../store/identity/passwordResets.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
+import { forgetMessages } from '../../store/messages/outbox.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -14,6 +17,8 @@ const REFRESH_TOKEN_DAYS = 1;
 /** At least as long as the window of any limit (domain/identity: loginLimits.ts, attemptRules.ts). */
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
+/** Of the sandbox's outbox. */
+const MESSAGE_DAYS = 1;
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -27,6 +32,9 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetLoginAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
+  await forgetResets(db.query, daysAgo(0));
+  await forgetCodes(db.query, daysAgo(0));
+  await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
 }
 
 /** @returns the function that stops it. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { type AccountServices, createAccountServices } from '../accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly limits: EdgeLimits;
+  readonly accounts: AccountServices;
   stop(): void;
 }
 
@@ -27,12 +29,14 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
+  const accounts = createAccountServices(deps, identity);
   const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
     ticks,
     holds,
     limits,
+    accounts,
     stop() {
       holds.stop();
       limits.stop();

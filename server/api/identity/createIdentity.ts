@@ -115,5 +115,9 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = config
       const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
       if (wasAlive) ended(session, reason, ipAddress);
     },
+
+    sessionsEnded(playerId, sessionIds, reason, ipAddress) {
+      for (const sessionId of sessionIds) ended({ playerId, sessionId }, reason, ipAddress);
+    },
   };
 }

@@ -13,6 +13,23 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, reaso
   return revoked !== undefined;
 }
 
+/** Ends every session of a player but one. @returns those that were active. */
+export async function revokeSessionsOf(
+  db: Kysely<Tables>,
+  playerId: string,
+  { except = null, reason, now }: { readonly except?: string | null; readonly reason: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute();
+  return revoked.map(({ id }) => id);
+}
+
 /** Expiry of a session; null when it does not exist or was ended. */
 export async function sessionEnd(db: Kysely<Tables>, sessionId: string): Promise<Date | null> {
   const row = await db
