@@ -154,6 +154,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    restPorts: identity,
     flags,
     analytics,
   };

@@ -1,4 +1,4 @@
-import { type OutboxMessage, listMessages } from '../../server/store/messages/outbox.ts';
+import { listMessages, type OutboxMessage } from '../../server/store/messages/outbox.ts';
 import type { TestApi } from './buildTestApi.ts';
 
 export const CLIENT = 'slipstream-web';

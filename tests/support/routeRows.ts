@@ -115,6 +115,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/signup/success', 'Welcome', 'Simple', 'all', ALL_KINDS, 'S2.089'],
   ['/oauth_callback', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.090'],
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
+  ['/reset-password', 'Set a new password', 'Simple', 'all', ALL_KINDS, ''],
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100'],
 ];

@@ -26,7 +26,7 @@ export interface TokenEndpoint {
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
-const CLIENT_ID = 'slipstream-web';
+export const CLIENT_ID = 'slipstream-web';
 /**
  * Longer than any other call: a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).

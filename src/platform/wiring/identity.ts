@@ -9,7 +9,7 @@ import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
 import { createHeartbeat } from '../heartbeat/heartbeat.ts';
 import type { Authorization } from '../http/appHeaders.ts';
-import { restClient } from '../http/restClient.ts';
+import { type Rest, restClient } from '../http/restClient.ts';
 import { createActivityStore } from '../inactivity/activityStore.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
@@ -28,6 +28,7 @@ import type { Network } from './network.ts';
 export interface IdentityParts {
   readonly session: Session;
   readonly startup: Startup;
+  readonly rest: Rest;
   readonly anonymousToken: ExternalStore<string | null>;
   /** The authorization of a private request; waits for a pending one. */
   readonly authorize: () => Promise<Authorization>;
@@ -151,6 +152,7 @@ export function createIdentity(
   return {
     session,
     startup,
+    rest,
     anonymousToken,
     authorize: () => authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS }),
     renew,

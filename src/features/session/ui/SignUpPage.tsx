@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { authCard, authLead, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -13,7 +14,6 @@ import { Text } from '../../../ui/Text.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { DEMO_LOG_IN, useIsSandbox } from '../data/demoLogIn.ts';
 import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
-import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
 
 const centred = cls({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 16 });
 const unbroken = cls({ whiteSpace: 'nowrap' });
