@@ -3,8 +3,9 @@ import { boundPatience } from '../edge/patience.ts';
 import type { AccountServices } from './accountServices.ts';
 import { registerPasswordRoutes } from './passwordRoutes.ts';
 import { registerPreferenceRoutes } from './preferenceRoutes.ts';
+import { registerSignUp } from './signUpRoute.ts';
 
-/** The REST calls about accounts: passwords and preferences. Answers are never cached, bodies never logged. */
+/** The REST calls about accounts: sign-up, passwords and preferences. Answers are never cached, bodies never logged. */
 export function registerAccounts(app: FastifyInstance, services: AccountServices): void {
   app.register(async (scope) => {
     boundPatience(scope);
@@ -13,6 +14,7 @@ export function registerAccounts(app: FastifyInstance, services: AccountServices
     });
     registerPasswordRoutes(scope, services);
     registerPreferenceRoutes(scope, services);
+    registerSignUp(scope, services);
     // Before the database closes: mails that were promised are on their way.
     scope.addHook('onClose', () => services.settled());
   });

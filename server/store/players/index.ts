@@ -1,4 +1,12 @@
-export { createPlayer, DEMO_PLAYER, type NewPlayer, type Player, retireDemoPlayer, seedDemoPlayer } from './createPlayer.ts';
+export {
+  createPlayer,
+  DEMO_PLAYER,
+  isUsernameTaken,
+  type NewPlayer,
+  type Player,
+  retireDemoPlayer,
+  seedDemoPlayer,
+} from './createPlayer.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
 export { findPlayer, setOddsFormat } from './players.ts';
 export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';

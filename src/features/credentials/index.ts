@@ -1,10 +1,22 @@
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** Passwords and one-time codes: what proves who a player is. */
+/** Accounts and what proves whose they are: sign-up, passwords, one-time codes. */
 export const feature = {
   name: 'credentials',
   routes: [
+    {
+      path: 'signup',
+      title: 'Sign up',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)),
+    },
+    {
+      path: 'signup/success',
+      title: 'Welcome',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/SignUpDonePage.tsx').then(({ SignUpDonePage }) => SignUpDonePage)),
+    },
     {
       path: 'forgot-password',
       title: 'Reset your password',

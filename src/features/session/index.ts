@@ -14,12 +14,6 @@ export const feature = {
       layout: 'simple',
       page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)),
     },
-    {
-      path: 'signup',
-      title: 'Sign up',
-      layout: 'simple',
-      page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)),
-    },
   ],
   slots: {
     header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),

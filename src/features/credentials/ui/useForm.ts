@@ -12,6 +12,7 @@ export interface FormOptions<Values extends FieldValues> {
 
 /** A form whose fields are checked by a schema, and then by the server, whose messages land on the same fields. */
 export function useForm<Values extends FieldValues>({ defaultValues, read }: FormOptions<Values>) {
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const resolver: Resolver<Values> = async (values) => {
     const result = read(values);
@@ -34,5 +35,14 @@ export function useForm<Values extends FieldValues>({ defaultValues, read }: For
     }
     return outcome;
   }
-  return { ...form, send, problem };
+
+  /** Runs the work of a submit; another submit meanwhile does nothing. */
+  async function busy(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  }
+  return { ...form, send, busy, isBusy, problem };
 }
+
+export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values>>;
