@@ -207,6 +207,10 @@ describe('login preferences', () => {
   });
 });
 
+it('checks of documents are answered as not available', async () => {
+  expect(await client.rest('GET', '/i/jumio/status')).toMatchObject({ status: 501, body: { code: 'NOT_AVAILABLE' } });
+});
+
 describe('with strong authentication a new password', () => {
   const NEW_PASSWORD = 'Tide-Lamp-4242';
   const update = ({ authorization }: LoggedIn, current = 'correct horse') =>

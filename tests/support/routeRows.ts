@@ -59,6 +59,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/summary', 'Account summary', 'Account', 'player', ALL_KINDS, 'S2.051'],
   ['/account/taxes', 'Taxes', 'Account', 'player', ALL_KINDS, 'S2.052'],
   ['/account/update-password', 'Update password', 'Account', 'player', ALL_KINDS, 'S2.053'],
+  ['/account/login-preferences', 'Login preferences', 'Account', 'player', ALL_KINDS, ''],
   ['/account/update-address', 'Update address', 'Account', 'player', ALL_KINDS, ''],
   award('cashback', 'Cashback', 'S2.054'),
   award('bonus-bets', 'Bonus bets', 'S2.055'),

@@ -36,7 +36,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
     'summary: Account summary',
     'taxes',
     'update-address',
-    'update-password',
     ...['bonuses', 'free-bets', 'free-wagers', 'free-rounds', 'history: Rewards history', ':sectionId: Rewards'].map(
       (row) => `award-details/${row}`,
     ),
