@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AnalyticsEvent } from '../analytics/eventSender.ts';
 import type { CoreParts } from '../core.ts';
 import { createStore } from '../externalStore.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
@@ -23,7 +24,7 @@ function page(sampleRate: number) {
       connection: createStore({ online: true, live: true }),
     },
     network: { fetchWithin: () => fetch },
-    sendEvents: async (events) => {
+    sendEvents: async (events: readonly AnalyticsEvent[]) => {
       sent.push(...events.map(({ name }) => name));
       return true;
     },
