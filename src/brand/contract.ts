@@ -115,6 +115,7 @@ export interface Brand {
   readonly preferences: {
     readonly brandName: string;
     readonly accountLinkingEnabled: boolean;
+    /** The account area reminds players that it shows personal information. */
     readonly displayPIIMessage: boolean;
   };
   readonly search: BrandSearch;

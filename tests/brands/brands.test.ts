@@ -227,12 +227,6 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     });
   });
 
-  it('sets its preferences: its name, account linking, the note on personal data [S3.46]', () => {
-    expect(brand.preferences.brandName).not.toBe('');
-    expect(typeof brand.preferences.accountLinkingEnabled).toBe('boolean');
-    expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
-  });
-
   it('is in the page before any script: title, description, colours of its default mode', () => {
     expect(brand.page.title.length).toBeLessThanOrEqual(70);
     expect(brand.page.description.length).toBeGreaterThan(50);
