@@ -261,6 +261,25 @@ describe('the loyalty card of the account panel', () => {
   });
 });
 
+describe('a flag of the account', () => {
+  const rewardsPage = createElement(AccountMenuPage);
+
+  it('shows what can be withdrawn in the wallet box', async () => {
+    const [{ show }, without] = [setUp(), setUp(['cash-withdrawal-display'])];
+    await settle();
+    expect(await show()).toContain('You can withdraw $1,200.00.');
+    expect(await without.show()).not.toContain('You can withdraw');
+  });
+
+  it('shows the loyalty banner on the page of the rewards alone', async () => {
+    const [{ show }, without] = [setUp(), setUp(['loyalty-banner'])];
+    await settle();
+    expect(await show(rewardsPage, '/me/awards')).toContain('3,180 tier points');
+    expect(await show(rewardsPage, '/me/account_summary')).not.toContain('tier points');
+    expect(await without.show(rewardsPage, '/me/awards')).not.toContain('tier points');
+  });
+});
+
 describe('the links of the account menu', () => {
   const items = (entries: readonly unknown[]) => ({
     ...MENU,

@@ -40,7 +40,7 @@ const bar = cls({
 const count = new Intl.NumberFormat('en-US');
 
 /** The player's tier, points and the way to the next tier. Nothing where the loyalty service has failed (specification, part 6). */
-export function LoyaltyCard({ onLeave }: { readonly onLeave: () => void }) {
+export function LoyaltyCard({ onLeave }: { readonly onLeave?: () => void }) {
   const { data, state } = useLoyalty();
   if (state === 'failed' || state === 'idle') return null;
   if (data === null)
