@@ -145,7 +145,7 @@ export function Footer(props: FooterProps) {
   const brand = useBrand();
   const links = brand.footer;
   return (
-    <footer className={footer}>
+    <footer className={footer} data-page-footer="">
       <div className={inside}>
         <div className={columns}>
           <div>
