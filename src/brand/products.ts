@@ -21,12 +21,12 @@ export function kindOf(code: BrandCode): BrandKind {
   return __BRANDS__[code]?.casinoOf ? 'casino' : 'sportsbook';
 }
 
-type Here = Pick<Location, 'protocol' | 'hostname' | 'port'>;
+type Here = Pick<Location, 'protocol' | 'host' | 'hostname'>;
 
 /** A brand's own address. A server on this machine has all brands, each on a host of its own. */
 function urlOf(code: BrandCode, address: string, here: Here | undefined): string {
-  if (here === undefined || !/^(?:.+\.)?localhost$|^127\.|^\[::1\]$/.test(here.hostname)) return address;
-  return `${here.protocol}//${code}.localhost${here.port && `:${here.port}`}/`;
+  if (here === undefined || !/(?:^|\.)localhost$/.test(here.hostname)) return address;
+  return `${here.protocol}//${here.host.replace(/^(?:.+\.)?localhost/, `${code}.localhost`)}/`;
 }
 
 /** Name, mark and address of one brand; null for an unknown code. */

@@ -8,7 +8,7 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { SHAPES } from '../../src/ui/icons/shapes.ts';
 
-const LOCAL = { protocol: 'http:', hostname: 'tsb.localhost', port: '4000' };
+const LOCAL = { protocol: 'http:', host: 'tsb.localhost:4000', hostname: 'tsb.localhost' };
 
 function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): string {
   const footer = createElement(Footer, { year: 2026, disclaimers, responsibleLogos: [], organizationLogos: [] });
@@ -30,7 +30,7 @@ describe('the footer', () => {
   });
 
   it('names its products and partners, each other one with a link to its address: https in production, its own host on this machine', async () => {
-    const here = { production: { protocol: 'https:', hostname: 'play.example', port: '' }, sandbox: LOCAL };
+    const here = { production: { protocol: 'https:', host: 'play.example', hostname: 'play.example' }, sandbox: LOCAL };
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
       const shown = Object.entries(here).map(([name, location]) => {

@@ -27,7 +27,7 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
   ...rowsOf(['promotions']),
-  { path: 'promotions/:promotionId', title: 'Promotion', page: promotion },
+  ...rowsOf(['promotions/:promotionId: Promotion'], { page: promotion }),
   { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([
