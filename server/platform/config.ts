@@ -52,6 +52,7 @@ const environment = z.object({
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
+  NAV_ICONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
@@ -104,9 +105,11 @@ export interface Config {
   readonly brand: BrandCode;
   /** The operator's environment. The sandbox is never open in the last of the list. */
   readonly environment: EnvironmentName;
+  /** The base address of the CDN with the menus' icons, without a trailing slash; null: this server has them. */
+  readonly navIconsUrl: string | null;
   /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
-  /** Where visitors in US-PA are sent to; null: they stay. */
+  /** Where visitors in US-PA are sent to; null: to the host of the variant's brand (api/edge/regions.ts). */
   readonly regionRedirectUrl: string | null;
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
@@ -201,6 +204,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
+    navIconsUrl: values.NAV_ICONS_URL?.replace(/\/$/, '') ?? null,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,

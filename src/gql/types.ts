@@ -639,6 +639,25 @@ export type Logo = {
   readonly link: Maybe<Scalars['String']['output']>;
 };
 
+export type Loyalty = {
+  readonly __typename?: 'Loyalty';
+  /** Null for the highest tier, and so is pointsToNextTier. */
+  readonly nextTierName: Maybe<LoyaltyTier>;
+  readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  readonly tierBounds: TierBounds;
+  readonly tierName: LoyaltyTier;
+  readonly tierPoints: Scalars['Int']['output'];
+};
+
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
+
 export type Market = {
   readonly __typename?: 'Market';
   readonly id: Scalars['ID']['output'];
@@ -987,6 +1006,8 @@ export type Query = {
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
   readonly liveEventsCount: LiveEventsCount;
+  /** The logged-in player's place in the loyalty programme; null for anybody else. */
+  readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
@@ -1284,6 +1305,14 @@ export type SubscriptionEventUpdatedArgs = {
 
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Points from which on a tier is reached, and from which on the next one is. */
+export type TierBounds = {
+  readonly __typename?: 'TierBounds';
+  readonly lowerBound: Scalars['Int']['output'];
+  /** Null for the highest tier. */
+  readonly upperBound: Maybe<Scalars['Int']['output']>;
 };
 
 export type ToolbarMode =

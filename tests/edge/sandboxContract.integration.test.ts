@@ -30,6 +30,8 @@ const fullPlayer = {
   profitBoosts: [{ percent: 25, maximumAmountCents: 5000, expiresInSeconds: 60, minimumLegs: 2 }],
   promotionalCreditCents: 100,
   firstLogin: true,
+  loyaltyTier: 'ELITE',
+  loyaltyTierPoints: 6_000,
 };
 const rewarded = { playerId: 'player-rewarded' };
 const seconds = { expiresInSeconds: 60 };

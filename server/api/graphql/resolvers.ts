@@ -7,6 +7,7 @@ import { betslipUpdated } from './betslip/slipSubscription.ts';
 import { casinoResolvers } from './casino/casinoResolvers.ts';
 import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     ...searchResolvers.Query,
     ...betsResolvers.Query,
     ...dialogsResolvers.Query,
+    ...loyaltyResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatMoney } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
 import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer } from '../../store/players/index.ts';
 import { grantReward, type NewReward } from '../../store/rewards/index.ts';
@@ -45,8 +46,9 @@ const player = z.strictObject({
     .array(z.strictObject({ ...boost, expiresInSeconds }))
     .max(50)
     .default([]),
-  /** Not implemented yet: requesting it is an error, not silently ignored. */
-  loyaltyTier: z.undefined('is not part of this version yet').optional(),
+  loyaltyTier: z.enum(LOYALTY_TIERS).default('PLAY'),
+  /** The fewest of the tier by default. */
+  loyaltyTierPoints: z.number().int().min(0).max(1_000_000_000).optional(),
 });
 
 const playerId = z.string().min(1).max(100);
@@ -113,6 +115,7 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       balanceCents: input.balanceCents,
       promotionalCreditCents: input.promotionalCreditCents,
       firstLogin: input.firstLogin,
+      loyalty: { tier: input.loyaltyTier, tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier) },
       rewards: [
         ...input.bonusBets.map((bet) => ({ ...bet, kind: 'BONUS_BET' as const, expiresAt: expiryOf(bet.expiresInSeconds) })),
         ...input.profitBoosts.map((boost) => boostOf(boost, expiryOf(boost.expiresInSeconds))),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
+import { addLoyaltyMember, type LoyaltyMember } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 
 export interface NewPlayer {
@@ -21,6 +22,8 @@ export interface NewPlayer {
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
   readonly rewards?: readonly NewReward[];
+  /** The first tier without points by default. */
+  readonly loyalty?: LoyaltyMember;
 }
 
 export interface Player {
@@ -74,6 +77,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
+      await addLoyaltyMember(trx, id, input.loyalty ?? { tier: 'PLAY', tierPoints: 0 });
       for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {

@@ -42,6 +42,8 @@ const FILES: Readonly<Record<string, string>> = {
   'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',
   'brands/hwc/manifest.webmanifest': '{"name":"hwc"}',
   'brands/tsb/icon-192.png': 'png',
+  'nav-icons/tsb/slots.svg': '<svg>of tsb</svg>',
+  'nav-icons/default/slots.svg': '<svg>of all</svg>',
   'sw.js': 'self',
 };
 

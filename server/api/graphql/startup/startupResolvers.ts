@@ -78,7 +78,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       geolocation: { installers: [] },
       payments: { baseUrl: origin },
       frames: { trustedOrigins: [...deps.config.frameOrigins] },
-      navIconsUrl: `${origin}${NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
+      navIconsUrl: `${deps.config.navIconsUrl ?? origin + NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
       sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
       customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
     },

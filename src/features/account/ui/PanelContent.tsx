@@ -6,6 +6,7 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -30,6 +31,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const me = useMe();
   const isOnline = useStore(useServices().connection).online;
   const { data: menu, state, refetch } = usePlayerMenu();
+  const showsLoyalty = useFlag('loyalty-card');
   const showsRewards = useFlag('rewards');
   const showsReferral = useFlag('referral-program');
   const hasFailed = (me.data === null && me.state === 'failed') || (menu === null && state === 'failed');
@@ -47,6 +49,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
     );
   return (
     <>
+      {showsLoyalty && <LoyaltyCard onLeave={onLeave} />}
       <WalletBox onLeave={onLeave} />
       {showsRewards && <RewardsSection onLeave={onLeave} />}
       {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
