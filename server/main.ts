@@ -91,7 +91,13 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
-    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: analyticsMemory() },
+    sandbox: {
+      settings,
+      faults: createFaults(),
+      simulation: jobs,
+      analytics: analyticsMemory(),
+      services: (app, brand) => ({ app, identity: services.origins.identity(app, brand) }),
+    },
   });
   shutdown.add('app', () => app.close());
   shutdown.add('identity', () => identityApp.close());

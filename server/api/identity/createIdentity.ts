@@ -36,7 +36,6 @@ export function configuredPolicy({ login }: Pick<Config, 'login'>): IdentityPoli
 
 /** The session that a grant is answered for. */
 interface GrantedSession extends SessionName {
-  readonly clientId: string;
   readonly brand: string;
   readonly access: Access;
   readonly refreshToken: string;
@@ -77,16 +76,17 @@ export async function createIdentity(
   async function verifyPlayers(token: string, audience: 'player' | 'identity', brand: string) {
     const result = await verify(token, audience, brand);
     if (!result.ok || result.value.viewer.kind !== 'player') return result;
-    return (await sessions.isAlive(result.value.viewer.sessionId)) ? result : err('SESSION_ENDED' as const);
+    const state = await sessions.state(result.value.viewer.sessionId);
+    if (state === null) return err('SESSION_ENDED' as const);
+    return state.isLimited ? ok({ ...result.value, viewer: { ...result.value.viewer, limited: true as const } }) : result;
   }
 
-  async function grant({ playerId, sessionId, access, brand, refreshToken, clientId }: GrantedSession): Promise<TokenGrant> {
-    const viewer = { kind: 'player', playerId, sessionId, ...(access === 'limited' && { limited: true as const }) } as const;
+  async function grant({ playerId, sessionId, access, brand, refreshToken }: GrantedSession): Promise<TokenGrant> {
+    const viewer = { kind: 'player', playerId, sessionId } as const;
     const audience = access === 'identity' ? 'identity' : 'player';
-    const isLimitedApp = access === 'limited' && clientId === APP_CLIENT_ID;
     return {
       access_token: await signer.sign({ viewer, audience, brand }, deps.clock.now(), policy.accessTokenSeconds),
-      ...(isLimitedApp ? { limited_access_token: refreshToken } : { refresh_token: refreshToken }),
+      ...(access === 'limited' ? { limited_access_token: refreshToken } : { refresh_token: refreshToken }),
       user_id: playerId,
       expires_in: policy.accessTokenSeconds,
       refresh_expires_in: policy.sessionIdleSeconds,
@@ -145,7 +145,7 @@ export async function createIdentity(
       );
       if (!session.ok) return session;
       opened(session.value, request.ipAddress);
-      return ok(await grant({ ...session.value, clientId, brand }));
+      return ok(await grant({ ...session.value, brand }));
     },
 
     async refreshGrant({
@@ -166,8 +166,9 @@ export async function createIdentity(
         ended({ playerId, sessionId }, 'refresh token reused', address);
         return err({ code: 'INVALID_REFRESH_TOKEN' });
       }
+      sessions.changed(sessionId);
       if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
-      return ok(await grant({ ...outcome, clientId, brand }));
+      return ok(await grant({ ...outcome, brand }));
     },
 
     async authorize({ request, brand, ...credentials }) {
@@ -182,7 +183,7 @@ export async function createIdentity(
       const outcome = await exchangeCode(request);
       if (!outcome.ok) return outcome;
       const { session, redeemed } = outcome.value;
-      const granted = await grant({ ...session, clientId, brand });
+      const granted = await grant({ ...session, brand });
       if (!redeemed.scope.split(' ').includes('openid')) return ok(granted);
       const idToken = await idTokens.sign({
         ...redeemed,

@@ -55,6 +55,11 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
   }
 }
 
+function isLogIn(body: unknown): boolean {
+  const fields: Readonly<Record<string, unknown>> = Object(body);
+  return fields.grant_type === 'password';
+}
+
 export interface TokenRoute {
   readonly path: string;
   /** Whether the app may ask for its refresh token in a cookie: only at the app's own origin. */
@@ -72,6 +77,12 @@ export function registerTokenRoute(
   scope.post(path, async (request, reply) => {
     const header = wrongHeader(request);
     if (header !== null) return refuseToken(reply, 400, 'invalid_request', `${header} is malformed`);
+    // Identity limits log-ins itself (domain/identity/loginLimits.ts).
+    const waitSeconds = isLogIn(request.body) ? 0 : limits.take('tokensPerAddress', { address: countedAddress(request.ip) });
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refuseToken(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
+    }
     const brand = brandOf(request.host, null, config);
     const client = named.safeParse(request.body);
     if (!client.success) return refuseToken(reply, 400, 'invalid_request', 'client_id is missing');
@@ -81,12 +92,6 @@ export function registerTokenRoute(
     const read = readTokenRequest(request.body, cookies ? refreshCookie.read(request) : null);
     if (!read.ok) return refuseToken(reply, 400, read.error.error, read.error.description);
     const asked = read.value;
-    // Identity limits log-ins itself (domain/identity/loginLimits.ts).
-    const waitSeconds = asked.grant === 'password' ? 0 : limits.take('tokensPerAddress', { address: countedAddress(request.ip) });
-    if (waitSeconds > 0) {
-      reply.header('retry-after', waitSeconds);
-      return refuseToken(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
-    }
     const caller = { brand, ipAddress: request.ip };
     const wanted = cookies && clientId === APP_CLIENT_ID ? wantedTransport(request) : 'body';
     const grant = async () => {

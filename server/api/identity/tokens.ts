@@ -25,7 +25,7 @@ export function tokenSigner(key: Uint8Array): TokenSigner {
   return {
     sign({ viewer, audience, brand }, now, lifetimeSeconds) {
       const issued = Math.floor(now.getTime() / 1000);
-      const claims = viewer.kind === 'player' ? { sid: viewer.sessionId, ...(viewer.limited && { limited: true }) } : {};
+      const claims = viewer.kind === 'player' ? { sid: viewer.sessionId } : {};
       return new SignJWT({ ...claims, brand })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
@@ -43,18 +43,12 @@ export function tokenSigner(key: Uint8Array): TokenSigner {
           currentDate: tolerateExpiry ? new Date(0) : now,
           requiredClaims: ['sub', 'aud', 'exp', 'brand'],
         });
-        const { aud: audience, sid: sessionId, brand, limited, sub: subject = '' } = payload;
+        const { aud: audience, sid: sessionId, brand, sub: subject = '' } = payload;
         if (typeof brand !== 'string') return err('INVALID');
         const rest = { brand, expiresAt: new Date((payload.exp ?? 0) * 1000) };
         if (audience === 'anonymous') return ok({ ...rest, audience, viewer: { kind: 'anonymous', anonymousId: subject } });
         if ((audience !== 'player' && audience !== 'identity') || typeof sessionId !== 'string') return err('INVALID');
-        const viewer = {
-          kind: 'player',
-          playerId: subject,
-          sessionId,
-          ...(limited === true && { limited: true as const }),
-        } as const;
-        return ok({ ...rest, audience, viewer });
+        return ok({ ...rest, audience, viewer: { kind: 'player', playerId: subject, sessionId } });
       } catch (failure) {
         return err(failure instanceof errors.JWTExpired ? 'EXPIRED' : 'INVALID');
       }

@@ -4,7 +4,7 @@ export type Viewer =
       readonly kind: 'player';
       readonly playerId: string;
       readonly sessionId: string;
-      /** Present on a token that may only call the operations of limitedAccess.ts. */
+      /** Present while the account may only call the operations of limitedAccess.ts. */
       readonly limited?: true;
     }
   | { readonly kind: 'anonymous'; readonly anonymousId: string }

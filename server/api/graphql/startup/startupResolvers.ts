@@ -74,6 +74,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
         baseUrl: origin,
         clientId: APP_CLIENT_ID,
         authorizeUrl: services.origins.authorizeUrl(origin, context.hostBrand),
+        logInBy: deps.config.logInByRedirect.includes(context.hostBrand) ? 'REDIRECT' : 'PASSWORD',
         paths: { token: TOKEN_PATH, logOut: '/api/logout' },
       },
       geolocation: { installers: [] },
