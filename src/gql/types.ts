@@ -591,6 +591,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -631,6 +633,12 @@ export type LiveEventsCount = {
   readonly count: Scalars['Int']['output'];
   readonly label: Scalars['String']['output'];
 };
+
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
 
 export type Logo = {
   readonly __typename?: 'Logo';

@@ -80,7 +80,7 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ),
   ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
-  ...rowsOf(['signup/success: Welcome', 'oauth_callback: Log in', 'forgot-password: Reset your password'], { layout: 'simple' }),
+  ...rowsOf(['signup/success: Welcome', 'forgot-password: Reset your password'], { layout: 'simple' }),
   ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
   ...rowsOf(['account_linking/callback: Account linking'], { layout: 'centred', guard: { ...PLAYER, ...LINKING } }),
 ];

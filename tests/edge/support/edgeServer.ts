@@ -94,7 +94,13 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
     health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
-    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: options.analytics ?? analyticsMemory() },
+    sandbox: {
+      settings,
+      faults: createFaults(),
+      simulation: jobs,
+      analytics: options.analytics ?? analyticsMemory(),
+      services: (app) => ({ app }),
+    },
   });
   await jobs.start();
   const url = `http://127.0.0.1:${front.port}`;

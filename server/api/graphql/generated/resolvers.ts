@@ -595,6 +595,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -635,6 +637,12 @@ export type LiveEventsCount = {
   readonly count: Scalars['Int']['output'];
   readonly label: Scalars['String']['output'];
 };
+
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
 
 export type Logo = {
   readonly __typename?: 'Logo';
@@ -1477,6 +1485,7 @@ export type ResolversTypes = {
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
   LegGroup: ResolverTypeWrapper<Partial<LegGroup>>;
   LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
+  LogInBy: ResolverTypeWrapper<Partial<LogInBy>>;
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
   Loyalty: ResolverTypeWrapper<Partial<Loyalty>>;
@@ -1982,6 +1991,7 @@ export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType
   authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logInBy?: Resolver<ResolversTypes['LogInBy'], ParentType, ContextType>;
   paths?: Resolver<ResolversTypes['IdentityPaths'], ParentType, ContextType>;
 };
 
