@@ -3,6 +3,7 @@ import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
+import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -25,6 +26,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetSessions(db.query, daysAgo(config.sessionRetentionDays));
   await forgetLoginAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
+  await forgetNonces(db.query, clock.now());
 }
 
 /** @returns the function that stops it. */

@@ -22,6 +22,8 @@ export interface MediaAccounts {
   /** Sets how linking this account ends; an unknown address gets an account. */
   put(email: string, behaviour: LinkBehaviour | null): MediaAccount;
   behaviourOf(id: string | undefined): LinkBehaviour;
+  /** As at the start. */
+  reset(): void;
 }
 
 /** Invented people. The log-in page lists them. */
@@ -49,7 +51,12 @@ export function createMediaAccounts(): MediaAccounts {
       return account;
     },
     behaviourOf: (id) => registry.byId(id)?.behaviour ?? registry.behaviour,
+    reset() {
+      accounts.clear();
+      registry.behaviour = 'success';
+      for (const email of SEEDED) registry.put(email, null);
+    },
   };
-  for (const email of SEEDED) registry.put(email, null);
+  registry.reset();
   return registry;
 }

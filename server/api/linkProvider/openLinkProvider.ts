@@ -4,11 +4,21 @@ import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 import { type HostRule, isLocalName } from '../../platform/hosts.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
+import type { LinkProviderSettings } from '../accountLinking/accountLinking.ts';
 import { createLinkProvider, type LinkClient } from './createLinkProvider.ts';
 import type { MediaAccounts } from './mediaAccounts.ts';
 
 /** The client id of a brand at the sandbox's provider. */
 export const sandboxClientId = (brand: BrandCode): string => `slipstream-${brand}`;
+
+/** The provider that players can link accounts of: the operator's, else the sandbox's; null: none. */
+export function linkProviderSettings(
+  { linkProvider: { real } }: Pick<Config, 'linkProvider'>,
+  sandbox: OpenLinkProvider | null,
+): LinkProviderSettings | null {
+  if (real !== null) return { issuer: real.issuer, clientIdOf: () => real.clientId };
+  return sandbox && { issuer: sandbox.issuer, clientIdOf: sandboxClientId };
+}
 
 export interface OpenLinkProvider {
   /** Its origin. */

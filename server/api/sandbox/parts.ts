@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
+import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
@@ -22,4 +23,6 @@ export interface SandboxParts {
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
+  /** Null: the operator has configured a real one. */
+  readonly linkProvider: OpenLinkProvider | null;
 }
