@@ -117,6 +117,12 @@ export interface Brand {
     readonly accountLinkingEnabled: boolean;
     readonly displayPIIMessage: boolean;
   };
+  /** Linking accounts of other providers; `preferences.accountLinkingEnabled` is needed as well. */
+  readonly accountLinking: {
+    readonly isEnabled: boolean;
+    /** The apps that a linked account is shared with. */
+    readonly appLogos: readonly Monogram[];
+  };
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };

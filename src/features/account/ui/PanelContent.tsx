@@ -6,6 +6,7 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { LinkPromptCard } from './LinkPromptCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -61,6 +62,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
           <MenuRows items={menu.items} menu={menu} onLeave={onLeave} />
         </nav>
       )}
+      <LinkPromptCard onLeave={onLeave} />
       <Preferences />
     </>
   );
