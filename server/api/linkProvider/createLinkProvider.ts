@@ -53,7 +53,6 @@ export async function createLinkProvider(issuer: string, clients: readonly LinkC
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
   const appOrigins = [...new Set(clients.flatMap(({ redirectUris }) => redirectUris.map((uri) => new URL(uri).origin)))];
-  const policy = pagePolicy(appOrigins);
   const accounts = createMediaAccounts();
 
   const configuration: Configuration = {
@@ -73,6 +72,7 @@ export async function createLinkProvider(issuer: string, clients: readonly LinkC
     pairwiseIdentifier: (_ctx, accountId) => createHash('sha256').update(`${SECTOR} ${accountId}`).digest('base64url'),
     sectorIdentifierUriValidate: () => false,
     pkce: { required: () => true },
+    expiresWithSession: () => false,
     // Without it the id token contains the claims of its scopes.
     features: { userinfo: { enabled: false }, devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
@@ -121,7 +121,7 @@ export async function createLinkProvider(issuer: string, clients: readonly LinkC
 
   provider.use(async (ctx, next) => {
     ctx.set({
-      'content-security-policy': policy,
+      'content-security-policy': pagePolicy([]),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
@@ -143,7 +143,9 @@ export async function createLinkProvider(issuer: string, clients: readonly LinkC
     const location = String(ctx.res.getHeader('location') ?? '');
     if (appOrigins.some((origin) => location.startsWith(`${origin}/`))) {
       const { oidc } = ctx as KoaContextWithOIDC;
-      ctx.set('location', alteredRedirect(location, accounts.behaviourOf(oidc.account?.accountId)));
+      ctx.set('location', alteredRedirect(location, accounts.behaviourOf(oidc.session?.accountId)));
+      // The next person at this browser logs in anew; oidc-provider would log out this one by a page with a script.
+      await oidc.session?.destroy();
     }
     if (ctx.path === '/token' && ctx.method === 'POST') await alterToken(ctx as KoaContextWithOIDC);
   });
@@ -173,7 +175,7 @@ function allowLocalAddresses(provider: Provider): void {
 async function logIn(
   provider: Provider,
   accounts: MediaAccounts,
-  ctx: Pick<KoaContextWithOIDC, 'req' | 'res' | 'method' | 'type' | 'body' | 'status' | 'respond'>,
+  ctx: Pick<KoaContextWithOIDC, 'req' | 'res' | 'set' | 'method' | 'type' | 'body' | 'status' | 'respond'>,
   uid: string,
 ): Promise<void> {
   ctx.type = 'html';
@@ -184,7 +186,9 @@ async function logIn(
     return;
   }
   const clientId = String(details.params.client_id);
-  const app = (await provider.Client.find(clientId))?.clientName ?? clientId;
+  const client = await provider.Client.find(clientId);
+  const app = client?.clientName ?? clientId;
+  ctx.set('content-security-policy', pagePolicy(client?.redirectUris ?? []));
   if (ctx.method !== 'POST') {
     ctx.body = logInPage({ uid, app, accounts: accounts.list() });
     return;

@@ -3,12 +3,16 @@ import type { MediaAccount } from './mediaAccounts.ts';
 export const PROVIDER_NAME = 'Sports Media';
 export const STYLE_PATH = '/style.css';
 
-/** No scripts, no frames, forms to this origin alone. `form-action` also covers the redirect after a form, which leads to the app. */
-export function pagePolicy(appOrigins: readonly string[]): string {
+/**
+ * No scripts, no frames, forms to this origin alone. `form-action` also covers the redirect after a form, which leads back to the app.
+ * @param redirectUris of the app. A policy cannot name an IPv6 address.
+ */
+export function pagePolicy(redirectUris: readonly string[]): string {
+  const apps = new Set(redirectUris.map((uri) => new URL(uri).origin).filter((origin) => !origin.includes('[')));
   return [
     "default-src 'none'",
     "style-src 'self'",
-    `form-action 'self' ${appOrigins.join(' ')}`,
+    ["form-action 'self'", ...apps].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

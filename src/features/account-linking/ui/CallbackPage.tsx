@@ -4,6 +4,7 @@ import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
+import { cls } from '../../../ui/cls.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { accountLinkingOf } from '../data/accountLinking.ts';
@@ -28,6 +29,8 @@ const WORDS: Readonly<Record<LinkingModal, ModalWords>> = {
     text: `${LINKING_ERRORS.DUPLICATE_PAIRWISE_ID.message} Unlink it there first.`,
   },
 };
+
+const balanced = cls({ textWrap: 'balance' });
 
 /** A stable function, so that it runs once for an element. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus();
@@ -96,7 +99,7 @@ export function CallbackPage() {
       illustration={<LinkMark modal={modal} />}
       footer={modal !== 'progress' && <Choices modal={modal} />}
     >
-      <p role="status">
+      <p role="status" className={balanced}>
         <VisuallyHidden>{title}. </VisuallyHidden>
         {text}
       </p>

@@ -50,15 +50,18 @@ export const dismissalsOf = onePerPage(({ data, persist }: Needs) => {
   };
 });
 
-/** @param isSupported whether the brand supports account linking; the flag is needed too. */
-export function useLinkPrompt(isSupported: boolean): ReturnType<typeof promptOf> {
-  const { here } = dismissalsOf(useServices());
-  const isOn = useFlag('account-linking');
-  const { data } = useQuery(linkPrompts, {}, { skip: !(isOn && isSupported) });
-  return promptOf(data, useStore(here));
+export interface ShownPrompt {
+  readonly prompt: LinkPrompt | null;
+  readonly step: ReturnType<typeof promptStep>;
+  /** Not known yet whether there is one. */
+  readonly isPending: boolean;
 }
 
-function promptOf(prompts: LinkPrompts | null, dismissedHere: readonly string[]) {
-  const step = prompts === null ? 'nothing' : promptStep(prompts, dismissedHere);
-  return { prompt: prompts?.prompt ?? null, step };
+/** @param isSupported whether the brand supports account linking; the flag is needed too. */
+export function useLinkPrompt(isSupported: boolean): ShownPrompt {
+  const dismissedHere = useStore(dismissalsOf(useServices()).here);
+  const isOn = useFlag('account-linking');
+  const { data, state } = useQuery(linkPrompts, {}, { skip: !(isOn && isSupported) });
+  if (data === null) return { prompt: null, step: 'nothing', isPending: state === 'loading' };
+  return { prompt: data.prompt, step: promptStep(data, dismissedHere), isPending: false };
 }

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
-import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { dismissalsOf, useLinkPrompt } from '../data/linkPrompt.ts';
+import { dismissalsOf, type ShownPrompt } from '../data/linkPrompt.ts';
 
 const card = cls({
   display: 'grid',
@@ -24,10 +23,14 @@ const close = cls({ margin: '-8px 0' });
 const action = cls({ gridColumn: '2 / 3', marginTop: 8 });
 
 /** The invitation to link an account, until the player closes it or has linked one. */
-export function LinkPromptCard({ onLeave }: { readonly onLeave: () => void }) {
-  const { preferences, accountLinking } = useBrand();
+export function LinkPromptCard({
+  shown: { prompt, step },
+  onLeave,
+}: {
+  readonly shown: ShownPrompt;
+  readonly onLeave: () => void;
+}) {
   const { dismiss, send } = dismissalsOf(useServices());
-  const { prompt, step } = useLinkPrompt(preferences.accountLinkingEnabled && accountLinking.isEnabled);
   const unsent = step === 'send' ? (prompt?.promptType ?? null) : null;
   useEffect(() => {
     if (unsent !== null) send(unsent);
