@@ -106,10 +106,10 @@ export async function createLinkProvider(issuer: string, clients: readonly LinkC
   allowLocalAddresses(provider);
 
   async function alterToken(ctx: KoaContextWithOIDC): Promise<void> {
-    const code = ctx.oidc.entities.AuthorizationCode;
-    const behaviour = accounts.behaviourOf(code?.accountId);
-    // A code that was offered with a wrong verifier is lost, too.
-    if (ctx.status >= 400) await code?.destroy();
+    const offered = ctx.oidc.params?.code;
+    // oidc-provider would still accept a code that came with a wrong verifier.
+    if (ctx.status >= 400 && typeof offered === 'string') await (await provider.AuthorizationCode.find(offered))?.destroy();
+    const behaviour = accounts.behaviourOf(ctx.oidc.entities.AuthorizationCode?.accountId);
     if (behaviour === 'token-error') {
       ctx.status = 500;
       ctx.body = { error: 'server_error' };

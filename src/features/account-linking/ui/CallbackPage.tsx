@@ -86,8 +86,8 @@ export function CallbackPage() {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    linking.returned(hash);
     void navigate(pathname, { replace: true });
+    linking.returned(hash);
   }, [linking, hash, pathname, navigate]);
   const { title, text } = WORDS[modal];
   return (
