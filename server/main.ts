@@ -4,6 +4,7 @@ import { analyticsMemory } from './api/edge/analyticsSinks.ts';
 import { createFaults } from './api/edge/faults.ts';
 import { ANSWER_HEADERS } from './api/edge/securityHeaders.ts';
 import { createServices } from './api/graphql/services.ts';
+import { linkProviderSettings, openLinkProvider } from './api/linkProvider/openLinkProvider.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
 import { createAuditJob } from './auditJob.ts';
@@ -73,7 +74,13 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const deps: Deps = { config, log, clock: systemClock(), bus, db };
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
-  const services = await createServices(deps, { ports: { app: front.port, identity: identityFront.port } });
+  const linkProvider = config.sandbox && config.linkProvider.real === null ? await openLinkProvider(config, front.port) : null;
+  shutdown.add('link provider', () => linkProvider?.close());
+  const services = await createServices(deps, {
+    ports: { app: front.port, identity: identityFront.port },
+    linkProvider: linkProviderSettings(config, linkProvider),
+    flags: () => settings.current().flags,
+  });
   const jobs = createBackgroundJobs(deps, owner);
   const audit = createAuditJob(deps);
   const databaseReason = createReadiness(db);
@@ -96,7 +103,12 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       faults: createFaults(),
       simulation: jobs,
       analytics: analyticsMemory(),
-      services: (app, brand) => ({ app, identity: services.origins.identity(app, brand) }),
+      services: (app, brand) => ({
+        app,
+        identity: services.origins.identity(app, brand),
+        ...(linkProvider && { linkProvider: linkProvider.issuer }),
+      }),
+      linkProvider,
     },
   });
   shutdown.add('app', () => app.close());

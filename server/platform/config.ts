@@ -92,6 +92,9 @@ const environment = z.object({
   IDENTITY_HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=id.tsb.example.com').optional(),
   LOG_IN_BY_REDIRECT: read(parseBrands, 'must be codes of brands such as tsb,hwc').optional(),
   TRUSTED_PROXIES: read(parseProxies, 'must be addresses or ranges such as 10.0.0.7,192.168.0.0/16').optional(),
+  LINK_PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LINK_PROVIDER_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  LINK_PROVIDER_CLIENT_ID: z.string().min(1).max(200).optional(),
   SANDBOX_TOKEN: z.string().min(16).max(200).optional(),
   INTROSPECTION: flag.optional(),
   ...limitVariables,
@@ -157,6 +160,13 @@ export interface Config {
     /** Characters of the shortest term that is searched. */
     readonly minimumLength: number;
   };
+  /** The provider of accounts that players can link. */
+  readonly linkProvider: {
+    /** Of the sandbox's own provider; null: two above the app's. */
+    readonly port: number | null;
+    /** A real one, and the operator's client id there. Null: the sandbox's own, or none. */
+    readonly real: { readonly issuer: string; readonly clientId: string } | null;
+  };
   /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
   /** How often all money is recomputed from the ledger. */
@@ -210,6 +220,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
     );
+  if ((values.LINK_PROVIDER_ISSUER === undefined) !== (values.LINK_PROVIDER_CLIENT_ID === undefined))
+    throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
     identityPort: values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
@@ -246,6 +258,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     flagsPollSeconds: values.FLAGS_POLL_SECONDS ?? (values.SANDBOX ? 5 : 60),
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
+    linkProvider: {
+      port: values.LINK_PROVIDER_PORT ?? null,
+      real:
+        values.LINK_PROVIDER_ISSUER === undefined || values.LINK_PROVIDER_CLIENT_ID === undefined
+          ? null
+          : { issuer: values.LINK_PROVIDER_ISSUER, clientId: values.LINK_PROVIDER_CLIENT_ID },
+    },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {

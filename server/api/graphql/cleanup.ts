@@ -6,6 +6,7 @@ import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/l
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
 import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
+import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
 const EVERY_MS = 3_600_000;
@@ -33,6 +34,7 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetSigningKeys(db.query, daysAgo(PUBLISHED_DAYS));
   await forgetAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
+  await forgetNonces(db.query, clock.now());
 }
 
 /** @returns the function that stops it. */

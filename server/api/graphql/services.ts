@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from '../accountLinking/accountLinking.ts';
 import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { type Clients, createClients } from '../identity/clients.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly limits: EdgeLimits;
+  readonly accountLinking: AccountLinking;
   stop(): void;
 }
 
@@ -27,6 +29,10 @@ export interface ServiceOptions {
   readonly tickEveryMs?: number;
   /** The ports that are listened on; the configured ones by default. */
   readonly ports?: Ports;
+  /** Without it accounts cannot be linked. */
+  readonly linkProvider?: LinkProviderSettings | null;
+  /** Settings of the feature flags; the defaults by default. */
+  readonly flags?: () => Readonly<Record<string, unknown>>;
 }
 
 /** Needs a migrated database, which stores the key that signs tokens. */
@@ -37,6 +43,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
+  const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
   const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
@@ -46,6 +53,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     ticks,
     holds,
     limits,
+    accountLinking,
     stop() {
       holds.stop();
       limits.stop();

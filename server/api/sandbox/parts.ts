@@ -3,6 +3,7 @@ import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
+import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
@@ -19,6 +20,7 @@ export interface SandboxSimulation {
 export interface ServiceOrigins {
   readonly app: string;
   readonly identity?: string;
+  readonly linkProvider?: string;
 }
 
 /** Dependencies of the sandbox's calls. */
@@ -31,4 +33,6 @@ export interface SandboxParts {
   readonly analytics: AnalyticsMemory;
   /** Origins of what runs beside the app, for a caller of the app's origin. */
   readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;
+  /** Null: the operator has configured a real one. */
+  readonly linkProvider: OpenLinkProvider | null;
 }
