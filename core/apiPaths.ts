@@ -20,6 +20,10 @@ export const PASSWORD_RESETS_PATH = '/api/password_resets';
 /** A player changes their password. */
 export const PASSWORD_PATH = '/api/password';
 export const SIGN_UPS_PATH = '/api/sign_ups';
+/** The log-in page, on the identity origin. */
+export const AUTHORIZE_PATH = '/authorize';
+/** The app's page that a log-in by redirect returns to; the specification names it. */
+export const OAUTH_CALLBACK_PATH = '/oauth_callback';
 
 /** Paths that the application itself answers. Only these can show that a maintenance is over. */
 export function isApplicationPath(pathname: string): boolean {

@@ -126,8 +126,8 @@ describe('a one-time code', () => {
     for (const row of rows) expect(row.code_hash).toMatch(/^[0-9a-f]{64}$/);
     await verify(caller, wrong(code));
     const log = api.logged.join('\n');
-    expect(log).toContain('code.sent');
-    expect(log).toContain('code.refused');
+    expect(log).toContain('oneTimeCode.sent');
+    expect(log).toContain('oneTimeCode.refused');
     expect(log).not.toContain(caller.phone);
     expect(log).not.toContain(`"${code}"`);
   });
@@ -205,6 +205,20 @@ describe('login preferences', () => {
     const visitor = await api.anonymous();
     expect((await client.rest('GET', '/i/email_preferences', undefined, { authorization: visitor })).status).toBe(401);
   });
+});
+
+it('an account with limited access may look at its preferences, and change nothing', async () => {
+  const { authorization, player } = await api.logIn();
+  await api.owner.pool.query('UPDATE players SET limited_access = true WHERE id = $1', [player.id]);
+  api.deps.clock.setOffsetSeconds(3);
+  expect((await client.rest('GET', '/api/login_preferences', undefined, { authorization })).status).toBe(200);
+  const changes = [
+    ['/api/login_preferences', { strong_auth_enabled: false }],
+    ['/i/email_preferences', { offers: true }],
+    ['/api/password', { current_password: 'correct horse', new_password: 'Tide-Lamp-4242' }],
+  ] as const;
+  for (const [path, body] of changes) expect((await client.rest('PATCH', path, body, { authorization })).status, path).toBe(403);
+  expect(await client.logInStatus(player.username, 'correct horse')).toBe(200);
 });
 
 it('checks of documents are answered as not available', async () => {

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import { authenticate } from '../graphql/authenticate.ts';
+import { brandOf } from '../graphql/brandOf.ts';
 import { unusableInput } from '../graphql/unusableInput.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { AccountServices } from './accountServices.ts';
 
 /** A form was refused: 422 and the messages by field. */
 export function refuseForm(reply: FastifyReply, errors: FieldErrors): FastifyReply {
@@ -38,10 +39,25 @@ export function refuseUnusable(request: FastifyRequest, reply: FastifyReply): bo
 
 export type PlayerViewer = Extract<Viewer, { kind: 'player' }>;
 
-/** The logged-in player of a request; null: 401 was answered. */
-export async function playerOf(request: FastifyRequest, reply: FastifyReply, identity: Identity): Promise<PlayerViewer | null> {
-  const authenticated = await authenticate(request.headers.authorization, identity);
-  if (authenticated.ok && authenticated.value.viewer.kind === 'player') return authenticated.value.viewer;
-  reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'Log in first', code: 'UNAUTHENTICATED', retryable: false });
+/**
+ * The logged-in player of a request; null: it was refused, with 401, or with 403 where an account with limited access may only look.
+ * @param what the request does.
+ */
+export async function playerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, identity }: Pick<AccountServices, 'deps' | 'identity'>,
+  what: 'look' | 'change' = 'look',
+): Promise<PlayerViewer | null> {
+  const brand = brandOf(request.host, null, deps.config);
+  const authenticated = await authenticate(request.headers.authorization, identity, brand);
+  if (!authenticated.ok || authenticated.value.viewer.kind !== 'player') {
+    reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'Log in first', code: 'UNAUTHENTICATED', retryable: false });
+    return null;
+  }
+  const { viewer } = authenticated.value;
+  if (what === 'look' || !viewer.limited) return viewer;
+  const message = 'Your account has limited access at the moment. Contact support to change that.';
+  reply.code(403).send({ errors: { [WHOLE_FORM]: [{ message }] } } satisfies FieldErrors);
   return null;
 }

@@ -74,7 +74,7 @@ export async function sendCode(
   const spoken = channel === 'CALL' ? [...code].join(', ') : code;
   const text = `Your code is ${spoken}. It works for ${ACCOUNT_POLICY.codeSeconds / 60} minutes. Never share it.`;
   const isSent = await services.messages.phone({ channel, to: player.phone, text, code });
-  logSecurity(log, 'code.sent', { playerId, sessionId, address, outcome: isSent ? channel : 'NOT_SENT' });
+  logSecurity(log, 'oneTimeCode.sent', { playerId, sessionId, address, outcome: isSent ? channel : 'NOT_SENT' });
   return isSent ? SUCCESS : refused('We couldn’t send a code at the moment. Try again later.', 'TOAST');
 }
 
@@ -92,7 +92,7 @@ export async function verifyCode(
     await storeProof(db.query, sessionId, source, new Date(now.getTime() + ACCOUNT_POLICY.proofSeconds * 1000));
     return SUCCESS;
   }
-  logSecurity(log, 'code.refused', { playerId, sessionId, address, outcome: outcome.kind });
+  logSecurity(log, 'oneTimeCode.refused', { playerId, sessionId, address, outcome: outcome.kind });
   if (outcome.kind === 'NONE' || outcome.triesLeft === 0) return refused('That code is no longer valid. Send a new one.');
   const left = outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries`;
   return refused(`That code didn’t match. ${left} left.`);

@@ -5,6 +5,7 @@ import { passwordProblem } from '../../../core/forms/password.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { passwordReset, passwordUpdate, resetRequest } from '../../../core/forms/resetForms.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
+import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { credentialsOf, storeCredentials } from '../../store/identity/credentials.ts';
 import { spendProof } from '../../store/identity/oneTimeCodes.ts';
@@ -13,7 +14,6 @@ import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../sto
 import { revokeSessionsOf } from '../../store/identity/sessions.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import { brandOf } from '../graphql/brandOf.ts';
-import { CLIENT_ID } from '../identity/tokenRequest.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
@@ -67,7 +67,8 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     if (refuseUnusable(request, reply)) return reply;
     const form = readForm(resetRequest, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
-    if (fieldOf(request.body, 'client_id') !== CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
+    if (fieldOf(request.body, 'client_id') !== APP_CLIENT_ID)
+      return refuseField(reply, 'client_id', 'This client is not known here');
     const { email } = form.value;
     const waitSeconds = await services.attempt('password-reset-request', { address: request.ip, name: email });
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'email');
@@ -109,7 +110,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
   });
 
   app.patch(PASSWORD_PATH, async (request, reply) => {
-    const viewer = await playerOf(request, reply, identity);
+    const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
     const { playerId, sessionId } = viewer;
     const form = readForm(passwordUpdate, Object(request.body));

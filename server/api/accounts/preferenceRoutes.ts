@@ -11,18 +11,18 @@ import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts'
 const DOCUMENT_CHECKS = '/i/jumio/*';
 
 /** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
-export function registerPreferenceRoutes(app: FastifyInstance, { deps, identity }: AccountServices): void {
-  const { db, clock } = deps;
+export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { db, clock } = services.deps;
 
   app.get(LOGIN_PREFERENCES_PATH, async (request, reply) => {
-    const viewer = await playerOf(request, reply, identity);
+    const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
     return reply.send({ strong_auth_enabled: preferences?.strongAuthEnabled ?? false });
   });
 
   app.patch(LOGIN_PREFERENCES_PATH, async (request, reply) => {
-    const viewer = await playerOf(request, reply, identity);
+    const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
     const form = readForm(loginPreferences, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
@@ -40,14 +40,14 @@ export function registerPreferenceRoutes(app: FastifyInstance, { deps, identity 
   });
 
   app.get(EMAIL_PREFERENCES_PATH, async (request, reply) => {
-    const viewer = await playerOf(request, reply, identity);
+    const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
     return reply.send({ offers: preferences?.emailOffers ?? false });
   });
 
   app.patch(EMAIL_PREFERENCES_PATH, async (request, reply) => {
-    const viewer = await playerOf(request, reply, identity);
+    const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
     const form = readForm(emailPreferences, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);

@@ -3,12 +3,12 @@ import { SIGN_UPS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readSignUp, type SignUp } from '../../../core/forms/signUp.ts';
 import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
+import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
 import { readVisitor } from '../../store/players/visitor.ts';
 import { brandOf } from '../graphql/brandOf.ts';
-import { CLIENT_ID } from '../identity/tokenRequest.ts';
 import type { AccountServices } from './accountServices.ts';
 import { type AddressCheck, plausibleAddress } from './addressCheck.ts';
 import { refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
@@ -60,7 +60,7 @@ export function registerSignUp(
   app.post(SIGN_UPS_PATH, async (request, reply) => {
     if (refuseUnusable(request, reply)) return reply;
     const { client_id: clientId }: { readonly client_id?: unknown } = Object(request.body);
-    if (clientId !== CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
+    if (clientId !== APP_CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
     const { countryCode } = await readVisitor(db);
     if (!isSignUpCountry(countryCode)) {
       const message = `${brandOf(request.host, null, config)} does not operate in your region.`;

@@ -1,12 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { forgetAttempts } from '../../store/identity/attempts.ts';
+import { forgetCodes } from '../../store/identity/authorizationCodes.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
-import { forgetCodes } from '../../store/identity/oneTimeCodes.ts';
+import { forgetOneTimeCodes } from '../../store/identity/oneTimeCodes.ts';
 import { forgetResets } from '../../store/identity/passwordResets.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
+import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
+import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
+import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -30,11 +34,15 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetRefreshTokens(db.query, daysAgo(REFRESH_TOKEN_DAYS));
   await forgetSessions(db.query, daysAgo(config.sessionRetentionDays));
   await forgetLoginAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
+  // As long as refresh tokens: a second use still ends the session.
+  await forgetCodes(db.query, daysAgo(REFRESH_TOKEN_DAYS));
+  await forgetSigningKeys(db.query, daysAgo(PUBLISHED_DAYS));
   await forgetAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
   await forgetResets(db.query, daysAgo(0));
-  await forgetCodes(db.query, daysAgo(0));
+  await forgetOneTimeCodes(db.query, daysAgo(0));
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
+  await forgetNonces(db.query, clock.now());
 }
 
 /** @returns the function that stops it. */

@@ -99,7 +99,7 @@ export async function spendProof(trx: Kysely<Tables>, sessionId: string, source:
 }
 
 /** Codes and proofs that expired before. */
-export async function forgetCodes(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function forgetOneTimeCodes(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
   await db.deleteFrom('one_time_code_proofs').where('expires_at', '<', before).execute();
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
+import { addLoyaltyMember, type LoyaltyMember } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 import type { Tables } from '../schema.ts';
 
@@ -22,12 +23,16 @@ export interface NewPlayer {
   readonly promotionalCreditCents?: number;
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
+  /** The account may look at everything, but neither bet nor be changed (domain/identity/limitedAccess.ts). */
+  readonly limitedAccess?: boolean;
   readonly rewards?: readonly NewReward[];
   /** E.164. */
   readonly phone?: string;
   readonly emailOffers?: boolean;
   /** Of somebody who signed up. */
   readonly details?: PlayerDetails;
+  /** The first tier without points by default. */
+  readonly loyalty?: LoyaltyMember;
 }
 
 export interface PlayerDetails {
@@ -105,6 +110,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           created_at: at,
           phone: input.phone ?? null,
           email_offers: input.emailOffers ?? false,
+          limited_access: input.limitedAccess ?? false,
         })
         .execute();
       if (input.details) await storeDetails(trx, id, input.details, at);
@@ -119,6 +125,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
+      await addLoyaltyMember(trx, id, input.loyalty ?? { tier: 'PLAY', tierPoints: 0 });
       for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {

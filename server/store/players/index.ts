@@ -7,6 +7,7 @@ export {
   retireDemoPlayer,
   seedDemoPlayer,
 } from './createPlayer.ts';
+export { setLimitedAccess } from './limitedAccess.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
 export { findPlayer, setOddsFormat } from './players.ts';
 export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';

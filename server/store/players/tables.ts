@@ -16,6 +16,7 @@ export interface PlayerTables {
     phone: Generated<string | null>;
     strong_auth_enabled: Generated<boolean>;
     email_offers: Generated<boolean>;
+    limited_access: Generated<boolean>;
   };
   player_details: {
     player_id: string;

@@ -14,6 +14,12 @@ export const feature = {
       layout: 'simple',
       page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)),
     },
+    {
+      path: 'oauth_callback',
+      title: 'Log in',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/OauthCallbackPage.tsx').then(({ OauthCallbackPage }) => OauthCallbackPage)),
+    },
   ],
   slots: {
     header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),
