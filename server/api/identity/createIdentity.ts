@@ -81,12 +81,12 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = config
     async refreshGrant({ refreshToken: token, transport = 'body', ipAddress: address }) {
       const now = deps.clock.now();
       const outcome = await rotateRefreshToken(deps.db.query, { token, transport, now, policy, key: refreshKey });
-      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN' });
+      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;
       if (outcome.kind === 'REUSED') {
         logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
         ended({ playerId, sessionId }, 'refresh token reused', address);
-        return err({ code: 'INVALID_REFRESH_TOKEN' });
+        return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
       if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
       return ok(await grant(outcome, outcome.refreshToken));

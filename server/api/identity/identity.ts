@@ -1,4 +1,5 @@
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
@@ -28,7 +29,8 @@ export type GrantFailure =
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
   | { readonly code: 'BUSY'; readonly retryAfterSeconds: number }
-  | { readonly code: 'INVALID_REFRESH_TOKEN' };
+  /** `endReason`: why the server ended the session, where the player is told. */
+  | { readonly code: 'INVALID_REFRESH_TOKEN'; readonly endReason: SessionEndReason | null };
 
 export interface PasswordGrantRequest {
   readonly username: string;

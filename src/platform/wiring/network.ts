@@ -12,6 +12,8 @@ export interface Network {
   /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
+  /** Whether the server answers at all, asked past every cache. */
+  readonly isReachable: () => Promise<boolean>;
   readonly maintenance: Maintenance;
   /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
@@ -20,6 +22,7 @@ export interface Network {
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
+const PROBE_TIMEOUT_MS = 4000;
 
 export function sendToWorker(message: PageToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
@@ -62,6 +65,7 @@ export function createNetwork(): Network {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,
     connectivity,
+    isReachable: () => probe(PROBE_TIMEOUT_MS),
     maintenance,
     pauseRequests: () => {
       tabs.send('pause');

@@ -6,16 +6,21 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
+import { checkInOf } from '../data/checkIn.ts';
 import { logOutQuestionOf } from '../data/logOutQuestion.ts';
 import { logoutText } from '../data/logoutText.ts';
 import { logoutPlace } from '../logic/logoutNotice.ts';
 
 const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
 
-/** The log-out dialog, and the navigation after a log-out. */
+const realityCheck = lazyPart(() => import('./RealityCheck.tsx').then(({ RealityCheck }) => RealityCheck));
+
+/** The log-out dialog, the reality check, and the navigation after a log-out. */
 export function SessionEnd() {
   useLogoutRedirect();
-  const question = logOutQuestionOf(useServices());
+  const services = useServices();
+  const question = logOutQuestionOf(services);
+  const isCheckInOpen = useStore(checkInOf(services));
   const isAsked = useStore(question);
   const { isOpen, open, close } = useOpen(logOutDialog);
   useEffect(() => {
@@ -23,7 +28,12 @@ export function SessionEnd() {
     question.set(false);
     open();
   }, [isAsked, question, open]);
-  return isOpen && <logOutDialog.Component open onClose={close} />;
+  return (
+    <>
+      {isCheckInOpen && <realityCheck.Component />}
+      {isOpen && <logOutDialog.Component open onClose={close} />}
+    </>
+  );
 }
 
 /** After a log-out, goes to the log-in page with the reason in the navigation state. Does nothing during maintenance. */
