@@ -3,6 +3,7 @@ import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
 import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
+import { settings } from '../settings.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import { requestPause } from '../update/requestPause.ts';
 
@@ -51,6 +52,7 @@ export function createNetwork(): Network {
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
+    reading: settings.maintenanceReading,
     probe: () => checkApplication(),
   });
   const pause = requestPause(systemTimers);

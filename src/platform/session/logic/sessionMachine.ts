@@ -322,7 +322,6 @@ function otherTabGranted(state: SessionMachine, tokens: HeldTokens): SessionStep
 function otherTabLoggedOut(state: SessionMachine, reason: LogoutReason): SessionStep {
   switch (state.phase) {
     case 'signedOut':
-      return to(state, { phase: 'signedOut', reason });
     case 'loggingIn':
       return stay(state);
     case 'loggingOut':
