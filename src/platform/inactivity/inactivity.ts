@@ -51,9 +51,9 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
   };
 
   const stop = (): void => {
-    if (waiting === null) return;
-    waiting.end();
+    waiting?.end();
     waiting = null;
+    // Also what an earlier page has stored.
     store.clear();
   };
 
