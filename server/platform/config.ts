@@ -3,6 +3,7 @@ import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
+import { readSettings, type Settings } from '../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -202,6 +203,8 @@ export interface Config {
   readonly sandboxToken: string | null;
   /** Whether `__schema` and `__type` are allowed. */
   readonly introspection: boolean;
+  /** Header names and the readings of the specification, as the build has them. */
+  readonly settings: Settings;
   readonly limits: Limits;
 }
 
@@ -288,6 +291,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     sandboxToken: values.SANDBOX_TOKEN ?? null,
     introspection: values.INTROSPECTION ?? values.SANDBOX,
+    settings: readSettings(variables),
     limits: limitsOf(values),
   };
 }

@@ -12,6 +12,7 @@ import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
+import { restClient } from '../platform/http/restClient.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
 import { resilient } from '../platform/storage/keyValue.ts';
@@ -25,7 +26,9 @@ import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
+import { toasts } from '../ui/toast/toastStore.ts';
 import { features } from './features.ts';
+import { endInMaintenance } from './maintenanceEnd.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
@@ -95,10 +98,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
   });
   session.onLogOut((playerId) => forgetUser(storage, brand, playerId));
-  network.maintenance.subscribe(() => {
-    if (network.maintenance.getSnapshot() === null) void startup.load();
-    else if (session.getSnapshot().status !== 'loggedOut') void session.logOut('maintenance');
-  });
+  endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
   network.setMaintenanceCheck(async () => {
     await request('SchemaVersion', {}, { kind: 'none' });
   });
@@ -144,6 +144,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     ...core,
     brandKind: kindOf(brand),
     session,
+    sessionTimes: identity.sessionTimes,
+    understoodCheckIn: identity.understoodCheckIn,
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,
@@ -154,7 +156,11 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
-    restPorts: identity,
+    restPorts: {
+      rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => connection.getSnapshot().online }),
+      authorize: identity.authorize,
+      renew: identity.renew,
+    },
     flags,
     analytics,
   };

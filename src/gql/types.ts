@@ -37,6 +37,10 @@ export type Account = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
+  /** Seconds between reality checks; null: the player has chosen none. */
+  readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The stakes of all bets since this session began. */
+  readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };

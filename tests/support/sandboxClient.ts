@@ -80,6 +80,14 @@ export class SandboxClient {
   }
 
   /** Gives a player a custom dialog and returns its id. */
+  /** Changes a player's session settings, or ends all their sessions with a reason. */
+  controlSession(
+    playerId: string,
+    body: { end?: string; realityCheckSeconds?: number | null; dailyLimitSeconds?: number | null },
+  ): Promise<unknown> {
+    return this.#call('POST', `/players/${playerId}/session`, body);
+  }
+
   async giveDialog(body: Record<string, unknown>): Promise<string> {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
   }

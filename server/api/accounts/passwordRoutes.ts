@@ -11,7 +11,7 @@ import { credentialsOf, storeCredentials } from '../../store/identity/credential
 import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } from '../../store/identity/passwordResets.ts';
 import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
-import { revokeSessionsOf } from '../../store/identity/sessions.ts';
+import { revokePlayerSessions } from '../../store/identity/sessions.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import { brandOf } from '../graphql/brandOf.ts';
 import type { AccountServices } from './accountServices.ts';
@@ -91,7 +91,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const ended = await db.query.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, token, playerId, now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
-      return revokeSessionsOf(trx, playerId, { reason: 'password reset', now });
+      return revokePlayerSessions(trx, playerId, 'password reset', now);
     });
     if (ended === null) return refused(playerId);
     passwordChanged(request, playerId, ended, 'password reset');
@@ -135,7 +135,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
       if (player.strong_auth_enabled && !(await spendProof(trx, sessionId, 'UPDATE_PASSWORD', now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
       await forgetResetsOf(trx, playerId);
-      return revokeSessionsOf(trx, playerId, { except: sessionId, reason: 'password update', now });
+      return revokePlayerSessions(trx, playerId, 'password update', now, sessionId);
     });
     if (ended === null) {
       logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'NO_CODE' });

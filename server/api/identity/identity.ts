@@ -1,4 +1,5 @@
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { AuthorizationRequest } from '../../domain/identity/authorizationRequest.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
@@ -37,7 +38,8 @@ export type GrantFailure =
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
   | { readonly code: 'BUSY'; readonly retryAfterSeconds: number }
-  | { readonly code: 'INVALID_REFRESH_TOKEN' }
+  /** `endReason`: why the server ended the session, where the player is told. */
+  | { readonly code: 'INVALID_REFRESH_TOKEN'; readonly endReason: SessionEndReason | null }
   | { readonly code: 'INVALID_CODE' };
 
 /** The caller of the token endpoint. */

@@ -13,11 +13,13 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, reaso
   return revoked !== undefined;
 }
 
-/** Ends every session of a player but one. @returns those that were active. */
-export async function revokeSessionsOf(
+/** @param except a session that stays. @returns the ids of the sessions that it ended. */
+export async function revokePlayerSessions(
   db: Kysely<Tables>,
   playerId: string,
-  { except = null, reason, now }: { readonly except?: string | null; readonly reason: string; readonly now: Date },
+  reason: string,
+  now: Date,
+  except: string | null = null,
 ): Promise<readonly string[]> {
   const revoked = await db
     .updateTable('sessions')

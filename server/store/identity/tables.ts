@@ -44,6 +44,17 @@ export interface IdentityTables {
     private_jwk: ColumnType<Readonly<Record<string, unknown>>, string, never>;
     created_at: Date;
   };
+  player_session_settings: {
+    player_id: string;
+    reality_check_seconds: Generated<number | null>;
+    daily_limit_seconds: Generated<number | null>;
+  };
+  player_time: {
+    player_id: string;
+    day: Date;
+    elapsed_seconds: number;
+    counted_until: Date;
+  };
   refresh_tokens: {
     hash: string;
     session_id: string;

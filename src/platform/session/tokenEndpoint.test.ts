@@ -86,8 +86,8 @@ describe('the token endpoint', () => {
   });
 
   it.each([
-    ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused' }],
-    ['an unknown client', new Response('{}', { status: 401 }), { kind: 'refused' }],
+    ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused', reason: null }],
+    ['an unknown client', new Response('{}', { status: 401 }), { kind: 'refused', reason: null }],
     ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
     ['a server error', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],

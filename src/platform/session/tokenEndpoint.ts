@@ -1,16 +1,19 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
+import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
-import type { CodeReturn, Credentials } from './types.ts';
+import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
 export type GrantOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
   | { readonly kind: 'missingUserId' }
-  /** The server decided: wrong password, or an invalid refresh token. */
-  | { readonly kind: 'refused' }
+  /** The server decided: wrong password, or an invalid refresh token. `reason`: why the server ended the session, if it tells. */
+  | { readonly kind: 'refused'; readonly reason: LogoutReason | null }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** The server reports that it is overloaded. */
@@ -29,7 +32,6 @@ export interface TokenEndpoint {
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
-export const CLIENT_ID = 'slipstream-web';
 /**
  * Longer than any other call: a code is good once, and a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).
@@ -51,13 +53,28 @@ function retryAfterSeconds(answer: RestAnswer): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 60;
 }
 
+const REASONS: Readonly<Record<SessionEndReason, LogoutReason>> = {
+  COOL_OFF: 'coolOff',
+  SELF_EXCLUSION: 'selfExclusion',
+  LOCATION_CHANGE: 'locationChange',
+  DIFFERENT_VALID_REGION: 'differentValidRegion',
+  GEOCOMPLY_ERROR: 'geocomplyError',
+  DAILY_TIME_LIMIT: 'dailyTimeLimit',
+  TECHNICAL_ISSUE: 'technicalIssue',
+};
+
+function endReasonOf(body: unknown): LogoutReason | null {
+  const reason = typeof body === 'object' && body !== null && 'session_end_reason' in body ? body.session_end_reason : null;
+  return isSessionEndReason(reason) ? REASONS[reason] : null;
+}
+
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    if (isMaintenance(answer)) return { kind: 'maintenance' };
+    if (isMaintenance(answer, settings.maintenanceReading)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
-  if (answer.status >= 300) return { kind: 'refused' };
+  if (answer.status >= 300) return { kind: 'refused', reason: endReasonOf(answer.body) };
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
@@ -66,7 +83,7 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
 export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
   const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
-    const fields = { ...body, client_id: CLIENT_ID };
+    const fields = { ...body, client_id: APP_CLIENT_ID };
     const result = await rest({
       method: 'POST',
       path: TOKEN_PATH,

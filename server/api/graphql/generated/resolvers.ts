@@ -41,6 +41,10 @@ export type Account = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
+  /** Seconds between reality checks; null: the player has chosen none. */
+  readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The stakes of all bets since this session began. */
+  readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -1822,6 +1826,8 @@ export type AccountResolvers<ContextType = GraphqlContext, ParentType extends Re
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   linkedAccounts?: Resolver<ReadonlyArray<ResolversTypes['LinkedAccount']>, ParentType, ContextType>;
   profitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
+  realityCheckinInterval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spentInSession?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -1,6 +1,6 @@
 import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../../core/apiPaths.ts';
+import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
 import { usePlayerRest, useRest } from '../../../platform/data/useRest.ts';
-import { CLIENT_ID } from '../../../platform/session/tokenEndpoint.ts';
 import type { FormOutcome } from '../logic/formOutcome.ts';
 import { sendForm } from './sendForm.ts';
 
@@ -8,14 +8,14 @@ import { sendForm } from './sendForm.ts';
 export function useRequestReset(): (email: string) => Promise<FormOutcome> {
   const rest = useRest();
   return (email) =>
-    sendForm(rest, { method: 'POST', path: PASSWORD_RESET_REQUESTS_PATH, body: { email, client_id: CLIENT_ID } }, [201]);
+    sendForm(rest, { method: 'POST', path: PASSWORD_RESET_REQUESTS_PATH, body: { email, client_id: APP_CLIENT_ID } }, [201]);
 }
 
 /** Sets a new password with the token of a mail. */
 export function useResetPassword(): (token: string, password: string) => Promise<FormOutcome> {
   const rest = useRest();
   return (token, password) =>
-    sendForm(rest, { method: 'POST', path: PASSWORD_RESETS_PATH, body: { token, password, client_id: CLIENT_ID } }, [204]);
+    sendForm(rest, { method: 'POST', path: PASSWORD_RESETS_PATH, body: { token, password, client_id: APP_CLIENT_ID } }, [204]);
 }
 
 export interface PasswordChange {
