@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { issueCode } from '../../server/store/identity/authorizationCodes.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -120,6 +121,30 @@ describe('a password reset', () => {
     expect(again.status).toBe(422);
     expect(firstMessage(again.body, 'token')).toMatch(/does not work any more/);
     expect(await client.logInStatus(player.username, NEW_PASSWORD)).toBe(200);
+  });
+
+  it('leaves no authorization code that would open a session', async () => {
+    const player = await api.newPlayer();
+    const grant = { clientId: CLIENT, brand: 'tsb', playerId: player.id, redirectUri: '/', challenge: 'c', scope: '', nonce: null };
+    await issueCode(api.deps.db.query, grant, api.deps.clock.now());
+    const codes = async () =>
+      (await api.owner.pool.query('SELECT FROM authorization_codes WHERE player_id = $1', [player.id])).rowCount;
+    expect(await codes()).toBe(1);
+    await reset(await tokenFor(player.email));
+    expect(await codes()).toBe(0);
+  });
+
+  it('ends the lock of a player who had forgotten the password', async () => {
+    const player = await api.newPlayer();
+    const address = newAddress();
+    const logIn = async (password: string): Promise<number> => {
+      const body = { grant_type: 'password', client_id: CLIENT, username: player.username, password };
+      return (await client.rest('POST', '/api/identity/token', body, { address })).status;
+    };
+    for (let index = 0; index < 5; index += 1) expect(await logIn(`wrong ${index}`)).toBe(400);
+    expect(await logIn('correct horse')).toBe(429);
+    expect((await reset(await tokenFor(player.email))).status).toBe(204);
+    expect(await logIn(NEW_PASSWORD)).toBe(200);
   });
 
   it('by two at the same time succeeds once', async () => {

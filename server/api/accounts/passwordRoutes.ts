@@ -7,7 +7,9 @@ import { passwordReset, passwordUpdate, resetRequest } from '../../../core/forms
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
+import { forgetUnusedCodes } from '../../store/identity/authorizationCodes.ts';
 import { credentialsOf, storeCredentials } from '../../store/identity/credentials.ts';
+import { forgetLoginFailures } from '../../store/identity/loginAttempts.ts';
 import { spendProof } from '../../store/identity/oneTimeCodes.ts';
 import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } from '../../store/identity/passwordResets.ts';
 import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
@@ -91,6 +93,8 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const ended = await db.query.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, token, playerId, now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
+      await forgetUnusedCodes(trx, playerId);
+      await forgetLoginFailures(trx, playerId);
       return revokePlayerSessions(trx, playerId, 'password reset', now);
     });
     if (ended === null) return refused(playerId);
@@ -134,6 +138,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const ended = await db.query.transaction().execute(async (trx) => {
       if (player.strong_auth_enabled && !(await spendProof(trx, sessionId, 'UPDATE_PASSWORD', now))) return null;
       await storeCredentials(trx, playerId, passwordHash);
+      await forgetUnusedCodes(trx, playerId);
       await forgetResetsOf(trx, playerId);
       return revokePlayerSessions(trx, playerId, 'password update', now, sessionId);
     });
