@@ -18,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountLinking: { isEnabled: false, appLogos: [monogram] },
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Credits',

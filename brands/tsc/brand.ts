@@ -18,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountLinking: { isEnabled: false, appLogos: [monogram] },
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Lounge Credits',

@@ -5,6 +5,7 @@ import type { CatalogueTables } from './catalogue/tables.ts';
 import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
+import type { LinkingTables } from './linking/tables.ts';
 import type { LoyaltyTables } from './loyalty/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
@@ -19,6 +20,7 @@ export interface Tables
     LedgerTables,
     BetTables,
     DialogTables,
+    LinkingTables,
     SettlementTables,
     RewardTables,
     LoyaltyTables,

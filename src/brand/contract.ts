@@ -120,6 +120,12 @@ export interface Brand {
     /** The account area reminds players that it shows personal information. */
     readonly displayPIIMessage: boolean;
   };
+  /** Linking accounts of other providers; `preferences.accountLinkingEnabled` is needed as well. */
+  readonly accountLinking: {
+    readonly isEnabled: boolean;
+    /** The apps that a linked account is shared with. */
+    readonly appLogos: readonly Monogram[];
+  };
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;
   readonly accountHistory: { readonly sectionsToHide: readonly HistorySection[] };

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../scripts/brandNew/contrast.ts';
-import { BRAND_CODES as SERVER_CODES } from '../../server/platform/brands.ts';
+import { BRAND_CODES as SERVER_CODES, supportsAccountLinking } from '../../server/platform/brands.ts';
 import { partsIn } from '../../src/app/features.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import type { Brand, BrandCode } from '../../src/brand/contract.ts';
@@ -231,6 +231,17 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       isPennCash: expect.any(Boolean),
       infoButtonAriaLabel: expect.stringMatching(/\w/),
     });
+  });
+
+  it('sets account linking: whether it supports it, and the logos of its apps [S3.43]', () => {
+    const { isEnabled, appLogos } = brand.accountLinking;
+    expect(isEnabled).toBe(brand.preferences.accountLinkingEnabled);
+    expect(supportsAccountLinking(code)).toBe(isEnabled);
+    expect(appLogos.length).toBeGreaterThan(0);
+    for (const { viewBox, shapes } of appLogos) {
+      expect(viewBox).toMatch(/^0 0 \d+ \d+$/);
+      expect(shapes.length).toBeGreaterThan(0);
+    }
   });
 
   it('is in the page before any script: title, description, colours of its default mode', () => {

@@ -115,7 +115,7 @@ describe.each(BRAND_CODES)('the preferences of brand %s', (code) => {
     const hasNote = (of: Brand) => accountArea(of).includes('personal information');
     for (const value of [true, false]) {
       const preferences = { brandName: 'Another name', accountLinkingEnabled: value, displayPIIMessage: value };
-      const changed: Brand = { ...brand, preferences };
+      const changed: Brand = { ...brand, preferences, accountLinking: { ...brand.accountLinking, isEnabled: true } };
       expect(outage(changed)).toContain('Another name is experiencing issues');
       expect(isLinkable(changed)).toBe(value);
       expect(hasNote(changed)).toBe(value);

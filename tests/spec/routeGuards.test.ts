@@ -131,7 +131,11 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
     flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
   } as unknown as Partial<Services>);
   const loaded = await loadBrand(kind === 'casino' ? 'tsc' : 'espnbet');
-  const brand: Brand = { ...loaded, preferences: { ...loaded.preferences, accountLinkingEnabled: true } };
+  const brand: Brand = {
+    ...loaded,
+    preferences: { ...loaded.preferences, accountLinkingEnabled: true },
+    accountLinking: { ...loaded.accountLinking, isEnabled: true },
+  };
   const page = createElement(BrandContext, { value: brand }, route.element);
   return renderToStaticMarkup(
     createElement(MemoryRouter, { initialEntries: [address] }, createElement(ServicesContext, { value: services }, page)),

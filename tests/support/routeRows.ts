@@ -118,7 +118,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/oauth_callback', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.090'],
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
-  ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100'],
+  ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100 W6.16'],
 ];
 
 /** Addresses of rows whose flags are off by default. */

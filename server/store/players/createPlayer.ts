@@ -21,6 +21,8 @@ export interface NewPlayer {
   readonly promotionalCreditCents?: number;
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
+  /** The account may look at everything, but neither bet nor be changed (domain/identity/limitedAccess.ts). */
+  readonly limitedAccess?: boolean;
   readonly rewards?: readonly NewReward[];
   /** The first tier without points by default. */
   readonly loyalty?: LoyaltyMember;
@@ -64,6 +66,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           region_code: regionCode,
           last_login_at: input.firstLogin ? null : at,
           created_at: at,
+          limited_access: input.limitedAccess ?? false,
         })
         .execute();
       await storeCredentials(trx, id, passwordHash);

@@ -1,11 +1,14 @@
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLinkPrompt } from '../data/linkPrompt.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { LinkPromptCard } from './LinkPromptCard.tsx';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -34,6 +37,8 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const showsLoyalty = useFlag('loyalty-card');
   const showsRewards = useFlag('rewards');
   const showsReferral = useFlag('referral-program');
+  const { preferences, accountLinking } = useBrand();
+  const prompt = useLinkPrompt(preferences.accountLinkingEnabled && accountLinking.isEnabled);
   const hasFailed = (me.data === null && me.state === 'failed') || (menu === null && state === 'failed');
   if (hasFailed)
     return (
@@ -53,7 +58,8 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
       <WalletBox onLeave={onLeave} />
       {showsRewards && <RewardsSection onLeave={onLeave} />}
       {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
-      {menu === null ? (
+      <LinkPromptCard shown={prompt} onLeave={onLeave} />
+      {menu === null || prompt.isPending ? (
         <div className={waiting} aria-busy="true">
           {WAITING.map((width) => (
             <Skeleton key={width} width={width} height={20} />
