@@ -1,7 +1,13 @@
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import type { StoredPlacement } from './placementRunner.ts';
+
+/** An unsettled placement, stored for this user of this brand before it is sent. */
+export interface StoredPlacement {
+  readonly placementId: string;
+  /** Epoch milliseconds. */
+  readonly storedAt: number;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { OddsTrend } from '../../../../core/contract.ts';
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
-import type { SlipLeg } from './slip.ts';
+import { hasChanged, isOpen, type SlipLeg } from './slip.ts';
 
 /** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
 export type ShownPrice =
@@ -21,16 +21,6 @@ export interface LegView {
   readonly live: boolean;
   readonly price: ShownPrice;
   readonly messages: readonly string[];
-}
-
-/** Whether the player must still accept the current price or line. */
-export function hasChanged(leg: SlipLeg): boolean {
-  return leg.requiresAcceptance;
-}
-
-/** Whether the leg takes bets now. */
-export function isOpen(leg: SlipLeg): boolean {
-  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
 }
 
 export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegView {

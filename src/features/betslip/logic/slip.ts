@@ -93,3 +93,13 @@ export function newestSlip(known: Slip | null, answer: Slip): Slip {
   if (known === null || known.id !== answer.id) return answer;
   return answer.revision < known.revision ? known : answer;
 }
+
+/** Whether the player must still accept the current price or line. */
+export function hasChanged(leg: SlipLeg): boolean {
+  return leg.requiresAcceptance;
+}
+
+/** Whether the leg takes bets now. */
+export function isOpen(leg: SlipLeg): boolean {
+  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
+}

@@ -3,7 +3,8 @@ import { NO_DRAFTS, nextDrafts } from './amounts.ts';
 import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
-import { betsToPlace, type SlipFacts, slipView } from './slipView.ts';
+import { betsToPlace } from './slipRequests.ts';
+import { type SlipFacts, slipView } from './slipView.ts';
 
 const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
 const facts: SlipFacts = {

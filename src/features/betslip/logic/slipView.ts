@@ -5,9 +5,9 @@ import { selectionTitle } from '../../../../core/points.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
-import { hasChanged, isOpen, type LegView, legView } from './legView.ts';
-import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
-import type { DraftBet, Slip, SlipError } from './slip.ts';
+import { type LegView, legView } from './legView.ts';
+import { heldMsOf, type PlacementState } from './placement.ts';
+import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError } from './slip.ts';
 import { markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
@@ -101,19 +101,6 @@ export function slipView(facts: SlipFacts): SlipView {
       placeLabel: facts.placeLabel,
     }),
   };
-}
-
-/** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
-  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
-  return section.draftBets.flatMap((bet) => {
-    const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
-    if (stakeCents === 0) return [];
-    const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-    return [
-      { draftBetId: bet.id, section: tab, stakeCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) },
-    ];
-  });
 }
 
 function isBusy(placement: PlacementState): boolean {
