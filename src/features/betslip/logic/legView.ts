@@ -2,6 +2,7 @@ import type { OddsTrend } from '../../../../core/contract.ts';
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
 import { hasChanged, isOpen, type SlipLeg } from './slip.ts';
+import { ERRORS } from './slipErrors.ts';
 
 /** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
 export type ShownPrice =
@@ -37,7 +38,7 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegV
     startsAt: leg.startsAt,
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
-    messages: leg.errors.filter((error) => error.displayType !== 'ODDS_CHANGED').map((error) => error.message),
+    messages: leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
   };
 }
 

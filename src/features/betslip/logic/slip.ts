@@ -77,8 +77,7 @@ export interface Slip {
   /** Grows with every change. */
   readonly revision: number;
   readonly legs: readonly SlipLeg[];
-  readonly straight: SlipSection;
-  readonly parlay: SlipSection;
+  readonly sections: Readonly<Record<BetKind, SlipSection>>;
   readonly errors: readonly SlipError[];
 }
 

@@ -11,7 +11,7 @@ type Command = readonly [name: keyof typeof COMMANDS, argument: number];
 const COMMANDS = {
   toggle: (model: SlipModel, n: number) => model.toggle(PICKS[n % PICKS.length] ?? bills),
   type: (model: SlipModel, n: number) => {
-    const bets = slipOf(model.state).straight.draftBets;
+    const bets = slipOf(model.state).sections.STRAIGHT.draftBets;
     const bet = bets[n % Math.max(bets.length, 1)];
     if (bet) model.send({ type: 'stakeTyped', draftBetId: bet.id, field: 'BET', cents: (n + 1) * 100 });
   },

@@ -2,6 +2,7 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { nextDrafts } from './amounts.ts';
 import { SLIP_POLL_MS } from './constants.ts';
 import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
+import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
 import { errorsByScope } from './slipErrors.ts';
 import {
@@ -173,8 +174,7 @@ function resumed(state: SlipState): SlipStep {
 
 function promoting(state: SlipState): SlipStep {
   if (state.token === null) return synced({ ...state, transfer: 'NOT_TRANSFERRED', loading: true });
-  const { straight, parlay } = slipOf(state);
-  const draftBets = [...straight.draftBets, ...parlay.draftBets];
+  const draftBets = draftBetsOf(slipOf(state));
   const out = state.underWay === 'none' ? 0 : 1;
   const first = state.requests.slice(0, out);
   const contains = state.requests.map((one) => one.changeId);
@@ -317,7 +317,7 @@ function followed(before: SlipState, after: SlipState): SlipState {
   const event: TabEvent = isSeenFirst
     ? { type: 'loaded', legs: slipNow.legs.length }
     : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length };
-  const ids = [...slipNow.straight.draftBets, ...slipNow.parlay.draftBets].map((bet) => bet.id);
+  const ids = draftBetsOf(slipNow).map((bet) => bet.id);
   return {
     ...next,
     tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
@@ -339,7 +339,7 @@ function stored(before: SlipState, now: SlipState): SlipStep {
 
 /** Price changes are not stored: they are frequent and soon outdated. */
 function storageKey(slip: Slip): string {
-  const bets = [...slip.straight.draftBets, ...slip.parlay.draftBets].map((bet) => `${bet.id}=${bet.stakeCents}`);
+  const bets = draftBetsOf(slip).map((bet) => `${bet.id}=${bet.stakeCents}`);
   return [slip.id, ...bets].join(' ');
 }
 

@@ -304,10 +304,9 @@ export class SlipModel {
         return;
       case 'amount': {
         const stake = { stakeCents: request.draft?.cents ?? 0 };
-        const straight = this.server[owner].straight.draftBets.map((bet) =>
-          bet.id === request.draftBetId ? { ...bet, ...stake } : bet,
-        );
-        this.change(owner, { ...this.server[owner], straight: { ...this.server[owner].straight, draftBets: straight } });
+        const before = this.server[owner].sections;
+        const draftBets = before.STRAIGHT.draftBets.map((bet) => (bet.id === request.draftBetId ? { ...bet, ...stake } : bet));
+        this.change(owner, { ...this.server[owner], sections: { ...before, STRAIGHT: { ...before.STRAIGHT, draftBets } } });
         return;
       }
       case 'accept':

@@ -92,8 +92,7 @@ export function pumped(state: SlipState): SlipStep {
 
 /** The bets of the open tab that have a stake, at the prices shown. */
 export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
-  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
-  return section.draftBets.flatMap((bet) => {
+  return slip.sections[tab].draftBets.flatMap((bet) => {
     const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
     if (stakeCents === 0) return [];
     const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));

@@ -7,6 +7,7 @@ import { betsToPlace } from './slipRequests.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
 const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
+const straight = slip.sections.STRAIGHT;
 const facts: SlipFacts = {
   slip,
   drafts: NO_DRAFTS,
@@ -48,7 +49,10 @@ describe('totals', () => {
   it('are unknown while a price is unknown', () => {
     const noRatio = {
       ...slip,
-      straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
+      sections: {
+        ...slip.sections,
+        STRAIGHT: { ...straight, draftBets: straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
+      },
     };
     const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
     expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalStakeCents: 5000, payoutCents: null });
@@ -106,11 +110,13 @@ describe('the bets of the slip', () => {
       displayType: 'GENERIC',
       field: null,
     } as const;
-    const parlay = { ...slip.parlay, draftBets: slip.parlay.draftBets.map((bet) => ({ ...bet, errors: [related] })) };
-    const view = slipView({ ...facts, slip: { ...slip, parlay }, tab: 'PARLAY' });
+    const { PARLAY } = slip.sections;
+    const parlay = { ...PARLAY, draftBets: PARLAY.draftBets.map((bet) => ({ ...bet, errors: [related] })) };
+    const refused = { ...slip, sections: { ...slip.sections, PARLAY: parlay } };
+    const view = slipView({ ...facts, slip: refused, tab: 'PARLAY' });
     expect(view.bets[0]?.messages).toEqual(['Related']);
     expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
-    expect(slipView({ ...facts, slip: { ...slip, parlay } }).button.enabled).toBe(true);
+    expect(slipView({ ...facts, slip: refused }).button.enabled).toBe(true);
   });
 
   it('drop the server’s errors about an amount once another one is typed', () => {
@@ -121,9 +127,10 @@ describe('the bets of the slip', () => {
       displayType: 'BET_AMOUNT',
       field: 'bet',
     } as const;
-    const [first, ...rest] = slip.straight.draftBets;
+    const [first, ...rest] = straight.draftBets;
     if (!first) throw new Error('no bet');
-    const refused = { ...slip, straight: { ...slip.straight, draftBets: [{ ...first, errors: [high] }, ...rest] } };
+    const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [high] }, ...rest] };
+    const refused = { ...slip, sections: { ...slip.sections, STRAIGHT } };
     const view = slipView({ ...facts, slip: refused });
     expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Too much' }]);
     expect(view.button.enabled).toBe(false);

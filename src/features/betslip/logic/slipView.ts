@@ -7,8 +7,9 @@ import { type BetButton, betButton, type LoginState, shortfallCents, type Unavai
 import type { PlaceLabel } from './constants.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
+import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
 import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError } from './slip.ts';
-import { markedFields } from './slipErrors.ts';
+import { ERRORS, markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -63,7 +64,7 @@ export interface SlipView {
 
 export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
-  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
+  const section = slip.sections[tab];
   const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
   const totalStakeCents = amounts.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents });
@@ -108,11 +109,10 @@ function isBusy(placement: PlacementState): boolean {
 }
 
 function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
-  const legs = slip.legs.length;
-  return [
-    { kind: 'STRAIGHT', label: 'Straight', count: legs },
-    { kind: 'PARLAY', label: 'Parlay', count: legs > 1 && tab === 'PARLAY' ? legs : 0 },
-  ];
+  return SECTION_KINDS.map((kind) => {
+    const { label, count } = SECTION_RULES[kind];
+    return { kind, label, count: count(slip.legs.length, kind === tab) };
+  });
 }
 
 function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
@@ -123,13 +123,13 @@ function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undef
   const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   return {
     draftBetId: bet.id,
-    title: facts.tab === 'PARLAY' ? `${bet.legs.length}-leg parlay` : null,
+    title: SECTION_RULES[facts.tab].title(bet),
     totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
     legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online)),
     amounts: summary,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
-      .filter((error) => markedFields(error).length === 0 && error.displayType !== 'ODDS_CHANGED')
+      .filter((error) => markedFields(error).length === 0 && ERRORS[error.displayType].isListed)
       .map((error) => error.message),
   };
 }
@@ -172,17 +172,18 @@ function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
 /** Messages of bets that the server refuses at any amount: parlays of related picks, or of too many. */
 function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
   const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0);
-  return counted.flatMap((bet) => bet.errors.filter((error) => error.displayType === 'GENERIC').map((error) => error.message));
+  return counted.flatMap((bet) => bet.errors.filter((error) => ERRORS[error.displayType].isRefusal).map((error) => error.message));
 }
 
 /** Errors to list at the top. Changed odds and a low balance have their own notes. */
 function isNews(error: SlipError): boolean {
-  return error.displayType !== 'ODDS_CHANGED' && error.displayType !== 'DEPOSIT';
+  return ERRORS[error.displayType].isListed;
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
   const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
   // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
-  const known = facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => error.displayType !== 'DEPOSIT');
+  const known =
+    facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => ERRORS[error.displayType].button !== 'Deposit');
   return [...facts.slip.errors, ...known, ...last];
 }
