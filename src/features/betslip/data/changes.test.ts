@@ -216,6 +216,31 @@ describe('accepting changes', () => {
   });
 });
 
+describe('the tab', () => {
+  it('stays with one leg when Parlay is chosen, and says what a parlay needs [S4.48]', async () => {
+    const { betslip, warnings } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.chooseTab('PARLAY');
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    expect(warnings).toEqual(['Add another bet to make this a parlay!']);
+  });
+
+  it('goes to Parlay with the second pick although a tab was chosen by hand before [S4.49]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]), stored: { tab: { tab: 'STRAIGHT', isNew: false } } });
+    await settle();
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+
+  it('stays where a stake was typed when another pick is made', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.setAmount('straight:s-bills', 'BET', 2500);
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+  });
+});
+
 describe('amounts', () => {
   it('are sent once typing pauses for 100 ms, the last one [S9.25]', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });

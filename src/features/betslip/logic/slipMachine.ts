@@ -1,6 +1,7 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { nextDrafts } from './amounts.ts';
-import { SLIP_POLL_MS } from './constants.ts';
+import { amountSummary, nextDrafts } from './amounts.ts';
+import { NEEDS_ANOTHER_BET, SLIP_POLL_MS } from './constants.ts';
 import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
@@ -59,7 +60,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'cleared':
       return edited(state, (now) => same(picksChanged(now, { kind: 'clear' })));
     case 'tabChosen':
-      return edited(state, (now) => same({ ...now, tab: nextTab(now.tab, { type: 'chosen', tab: event.tab }), tabChosen: true }));
+      return edited(state, (now) => tabChosen(now, event.tab));
     case 'stakeTyped':
       return edited(state, (now) =>
         same({ ...now, drafts: nextDrafts(now.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
@@ -132,6 +133,13 @@ function addOf(pick: PickedSelection) {
 
 function toggled(state: SlipState, pick: PickedSelection): SlipState {
   return picksChanged(state, isMissing(state)(pick) ? addOf(pick) : { kind: 'remove', selectionId: pick.selectionId });
+}
+
+function tabChosen(state: SlipState, wanted: BetKind): SlipStep {
+  const legs = slipOf(state).legs.length;
+  const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
+  if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });
+  return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: NEEDS_ANOTHER_BET } }) : same(state);
 }
 
 /** What has to be loaded: where the effects' code failed to load, everything that waited for it is taken back. */
@@ -316,13 +324,18 @@ function followed(before: SlipState, after: SlipState): SlipState {
   const isSeenFirst = isFirst && before.pending.length === 0;
   const event: TabEvent = isSeenFirst
     ? { type: 'loaded', legs: slipNow.legs.length }
-    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length };
+    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length, isStaked: isStaked(before, slipBefore) };
   const ids = draftBetsOf(slipNow).map((bet) => bet.id);
   return {
     ...next,
     tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
   };
+}
+
+/** Whether a stake has been typed for a straight bet. */
+function isStaked({ drafts }: SlipState, { sections }: Slip): boolean {
+  return sections.STRAIGHT.draftBets.some((bet) => (amountSummary(bet, drafts[bet.id]).stakeCents ?? 0) > 0);
 }
 
 /** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
 import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { NEEDS_ANOTHER_BET } from '../logic/constants.ts';
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
 
@@ -32,7 +33,7 @@ export const SECTIONS: Readonly<Record<BetKind, Section>> = {
   },
   PARLAY: {
     Empty: () => (
-      <EmptyState illustration={<ParlayIllustration />} title="Add another bet to make this a parlay!">
+      <EmptyState illustration={<ParlayIllustration />} title={NEEDS_ANOTHER_BET}>
         Every leg has to win, so prices multiply.
       </EmptyState>
     ),
