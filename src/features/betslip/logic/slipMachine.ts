@@ -284,7 +284,8 @@ function placementOpened(state: SlipState, event: Extract<SlipEvent, { type: 'pl
   if (unsettled !== null && bets.length > 0) return placementChanged(state, { type: 'restored', placementId: unsettled });
   const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
   const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
-  return placementChanged({ ...state, lastPlaced: lastPlaced.map(pickOf) }, { type: 'submit', freshId, bets });
+  const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
+  return placementChanged({ ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents }, { type: 'submit', freshId, bets });
 }
 
 function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {

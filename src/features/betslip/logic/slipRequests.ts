@@ -1,5 +1,5 @@
 import type { BetKind } from '../../../../core/contract.ts';
-import { type AmountDrafts, amountSummary, nextDrafts } from './amounts.ts';
+import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
@@ -85,7 +85,9 @@ export function pumped(state: SlipState): SlipStep {
   if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
   if (next.kind !== 'amount') return same({ ...state, underWay: 'request' }, { type: 'send', request: next });
   const draft = state.drafts[next.draftBetId];
-  if (draft === undefined) return pumped({ ...state, requests: rest });
+  // An amount that no bet can have is not sent: the screen says so.
+  if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
+    return pumped({ ...state, requests: rest });
   const request = { ...next, draft };
   return same({ ...state, requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
 }

@@ -76,6 +76,8 @@ export interface SlipState {
   readonly placing: Slip | null;
   /** The picks of the last placement, to add them again. */
   readonly lastPlaced: readonly PickedSelection[];
+  /** The first stake of the last placement. */
+  readonly lastStakeCents: number | null;
   readonly loading: boolean;
   readonly accepting: boolean;
 
@@ -188,6 +190,7 @@ export const FIRST_STATE: SlipState = {
   placement: NO_PLACEMENT,
   placing: null,
   lastPlaced: [],
+  lastStakeCents: null,
   loading: true,
   accepting: false,
   awake: false,
