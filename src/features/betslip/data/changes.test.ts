@@ -119,6 +119,17 @@ describe('adding and removing', () => {
     expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });
   });
 
+  it('says that the slip is full instead of asking the server', async () => {
+    const picks = Array.from({ length: 20 }, (_, index) => ({ ...bills, selectionId: `s-${index}` }));
+    const { betslip, api, warnings } = harness({ slip: slipOf(picks) });
+    await settle();
+    betslip.toggle(oilers);
+    await settle();
+    expect(legIds(betslip)).toHaveLength(20);
+    expect(api.calls).toEqual(['fetch']);
+    expect(warnings).toEqual(['Your slip is full (20 picks).']);
+  });
+
   it('changes nothing while offline [S5.17]', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
     await settle();

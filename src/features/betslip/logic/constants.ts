@@ -36,3 +36,7 @@ export const STAKE_KEEPS_TAB = true;
 
 /** Shown when Parlay is chosen with one leg, which the Straight tab keeps. */
 export const NEEDS_ANOTHER_BET = 'Add another bet to make this a parlay!';
+
+/** The server takes no more. */
+export const MAXIMUM_PICKS = 20;
+export const SLIP_FULL = `Your slip is full (${MAXIMUM_PICKS} picks).`;

@@ -24,7 +24,8 @@ export interface LegView {
   readonly messages: readonly string[];
 }
 
-export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegView {
+/** @param isRelated the leg keeps its parlay from being a bet. */
+export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false): LegView {
   const moved = hasChanged(leg);
   const was = leg.accepted.pointsHundredths;
   const now = leg.current.pointsHundredths;
@@ -38,7 +39,10 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegV
     startsAt: leg.startsAt,
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
-    messages: leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
+    messages: [
+      ...(isRelated ? ['Another pick is of the same event.'] : []),
+      ...leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { amountSummary, nextDrafts } from './amounts.ts';
-import { NEEDS_ANOTHER_BET, SLIP_POLL_MS } from './constants.ts';
+import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
 import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
@@ -54,7 +54,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
   switch (event.type) {
     case 'toggled':
       if (isInFlight(state)) return same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } });
-      return edited(state, (now) => same(toggled(now, event.pick)));
+      return edited(state, (now) => toggled(now, event.pick));
     case 'removed':
       return edited(state, (now) => same(picksChanged(now, { kind: 'remove', selectionId: event.selectionId })));
     case 'cleared':
@@ -131,8 +131,10 @@ function addOf(pick: PickedSelection) {
   return { kind: 'add', pick } as const;
 }
 
-function toggled(state: SlipState, pick: PickedSelection): SlipState {
-  return picksChanged(state, isMissing(state)(pick) ? addOf(pick) : { kind: 'remove', selectionId: pick.selectionId });
+function toggled(state: SlipState, pick: PickedSelection): SlipStep {
+  if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
+  if (slipOf(state).legs.length < MAXIMUM_PICKS) return same(picksChanged(state, addOf(pick)));
+  return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
 function tabChosen(state: SlipState, wanted: BetKind): SlipStep {

@@ -3,7 +3,7 @@ import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './a
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
-import { hasChanged, newestSlip, type Slip } from './slip.ts';
+import { hasChanged, isOpen, newestSlip, type Slip } from './slip.ts';
 import {
   canChange,
   hasOwner,
@@ -95,6 +95,7 @@ export function pumped(state: SlipState): SlipStep {
 /** The bets of the open tab that have a stake, at the prices shown. */
 export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
   return slip.sections[tab].draftBets.flatMap((bet) => {
+    if (!bet.legs.every(isOpen)) return [];
     const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
     if (stakeCents === 0) return [];
     const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
@@ -128,7 +129,7 @@ function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome)
   if (outcome.ok) {
     const { slip, errors } = outcome.value;
     const now = accepted(done(state), slip);
-    return isMade(change, slip) ? same(now) : refused(now, change, errors[0]?.code ?? 'not_taken');
+    return isMade(change, slip) ? same(now) : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
   }
   switch (outcome.error) {
     case 'NO_ANSWER':
@@ -147,8 +148,8 @@ export function lookedUp(state: SlipState, changeId: number, slip: Slip | null):
   return refused(done(state), change, 'no_answer');
 }
 
-function refused(state: SlipState, { kind }: PendingChange, reason: string): SlipStep {
-  const body = kind === 'add' ? ADD_FAILED : REMOVE_FAILED;
+function refused(state: SlipState, { kind }: PendingChange, reason: string, message?: string): SlipStep {
+  const body = message ?? (kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
   return same(state, { type: 'report', scope: `betslip.${kind}`, reason }, { type: 'notify', notice: { type: 'danger', body } });
 }
 

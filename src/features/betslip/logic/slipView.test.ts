@@ -102,6 +102,43 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, slip: suspended, tab: 'PARLAY' }).button.reason).toMatch(/^Bills −2\.5/);
   });
 
+  it('on suspended picks are no part of the totals, and the others can be placed', () => {
+    const suspended = withLeg(slip, 's-bills', { marketStatus: 'CLOSED' });
+    const view = slipView({ ...facts, slip: suspended });
+    expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 2180, stakedBets: 1, suspended: ['s-bills'] });
+    expect(view.button).toMatchObject({ kind: 'place', enabled: true });
+    expect(betsToPlace(suspended, NO_DRAFTS, 'STRAIGHT').map((bet) => bet.draftBetId)).toEqual(['straight:s-oilers']);
+    const parlay = slipView({ ...facts, slip: suspended, tab: 'PARLAY' });
+    expect(parlay).toMatchObject({ totalStakeCents: 0, payoutCents: 0, button: { enabled: false } });
+    expect(parlay.bets[0]?.totalOdds).toBeNull();
+    expect(betsToPlace(suspended, NO_DRAFTS, 'PARLAY')).toEqual([]);
+  });
+
+  it('of one event have no odds and no payout together, and each pick says why', () => {
+    const error = {
+      code: 'edgebook.parlay.related',
+      message: 'Related',
+      priority: 6,
+      displayType: 'GENERIC',
+      field: null,
+    } as const;
+    const same = withLeg(slip, 's-oilers', { eventId: 'e-1' });
+    const { PARLAY } = same.sections;
+    const parlay = { ...PARLAY, draftBets: PARLAY.draftBets.map((bet) => ({ ...bet, errors: [error] })) };
+    const view = slipView({ ...facts, slip: { ...same, sections: { ...same.sections, PARLAY: parlay } }, tab: 'PARLAY' });
+    expect(view.payoutCents).toBeNull();
+    expect(view.bets[0]).toMatchObject({ totalOdds: null, isRefused: true });
+    expect(view.bets[0]?.legs.map((leg) => leg.messages)).toEqual([
+      ['Another pick is of the same event.'],
+      ['Another pick is of the same event.'],
+    ]);
+  });
+
+  it('above the balance offer the stake that it allows', () => {
+    expect(slipView({ ...facts, balanceCents: 3500 }).bets.map((bet) => bet.fitCents)).toEqual([null, 500]);
+    expect(slipView({ ...facts, balanceCents: 3000 }).bets.map((bet) => bet.fitCents)).toEqual([null, null]);
+  });
+
   it('that the server would refuse show the reason, on the card and by the button', () => {
     const related = {
       code: 'edgebook.parlay.related',

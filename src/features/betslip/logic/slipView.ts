@@ -8,7 +8,7 @@ import type { PlaceLabel } from './constants.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
 import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
-import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError } from './slip.ts';
+import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
 import { ERRORS, markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
@@ -37,11 +37,16 @@ export interface BetView {
   readonly draftBetId: string;
   /** `4-leg parlay`; null for a straight, which is named by its leg. */
   readonly title: string | null;
-  readonly totalOdds: string;
+  /** Null: the legs are no bet together, or one takes no bets now. */
+  readonly totalOdds: string | null;
   readonly legs: readonly LegView[];
   readonly amounts: AmountSummary;
   readonly fieldErrors: readonly FieldError[];
   readonly messages: readonly string[];
+  /** The server refuses it at any amount; its legs can still be bet on one by one. */
+  readonly isRefused: boolean;
+  /** The largest stake that the balance allows, if it is the bet that exceeds it. */
+  readonly fitCents: number | null;
 }
 
 export interface SlipView {
@@ -54,6 +59,8 @@ export interface SlipView {
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
+  /** Selections that take no bets now. */
+  readonly suspended: readonly string[];
   readonly stakedBets: number;
   readonly totalStakeCents: number;
   /** Null: unknown (offline, or without a price). */
@@ -66,12 +73,15 @@ export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
   const section = slip.sections[tab];
   const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
-  const totalStakeCents = amounts.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
+  // Bets that nobody can place now are no part of the totals.
+  const counted = amounts.filter((_, index) => section.draftBets[index]?.legs.every(isOpen));
+  const totalStakeCents = counted.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents });
-  const crossing = crossingBet(amounts, facts.balanceCents);
+  const crossing = crossingBet(section.draftBets, amounts, facts.balanceCents);
   const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
   const serverErrors = placeErrors(facts, section.errors);
-  const staked = amounts.filter((one) => (one.stakeCents ?? 0) > 0).length;
+  const staked = counted.filter((one) => (one.stakeCents ?? 0) > 0).length;
+  const refusals = refusalsOf(section.draftBets, amounts);
   return {
     count: slip.legs.length,
     tabs: tabsOf(slip, tab),
@@ -81,9 +91,10 @@ export function slipView(facts: SlipFacts): SlipView {
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: slip.legs.filter(hasChanged).length,
+    suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked,
     totalStakeCents,
-    payoutCents: facts.online ? payoutOf(amounts) : null,
+    payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
     shortCents,
     button: betButton({
       login: facts.login,
@@ -95,10 +106,10 @@ export function slipView(facts: SlipFacts): SlipView {
       heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
       amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.stakeCents === null) || marked(facts, section.draftBets),
       changedLegs: slip.legs.filter(hasChanged).length,
-      unavailable: unavailableLegs(section.draftBets, amounts),
+      unavailable: staked > 0 ? [] : unavailableLegs(section.draftBets, amounts),
       balanceCents: facts.balanceCents,
       errors: serverErrors,
-      refusals: refusalsOf(section.draftBets, amounts),
+      refusals,
       placeLabel: facts.placeLabel,
     }),
   };
@@ -118,28 +129,43 @@ function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
 function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
   const summary = amounts ?? amountSummary(bet, undefined);
   const stale = facts.drafts[bet.id] !== undefined;
+  const isRefused = bet.errors.some((error) => ERRORS[error.displayType].isRefusal);
   const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   return {
     draftBetId: bet.id,
     title: SECTION_RULES[facts.tab].title(bet),
-    totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
-    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online)),
+    totalOdds:
+      isRefused || !bet.legs.every(isOpen)
+        ? null
+        : formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
+    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online, isRelated(leg, bet))),
     amounts: summary,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
       .filter((error) => markedFields(error).length === 0 && ERRORS[error.displayType].isListed)
       .map((error) => error.message),
+    isRefused,
+    fitCents:
+      overCents > 0 && summary.stakeCents !== null && summary.stakeCents > overCents ? summary.stakeCents - overCents : null,
   };
 }
 
+/** Whether another leg of the parlay is of the same event, and the server refuses that. */
+function isRelated(leg: SlipLeg, bet: DraftBet): boolean {
+  return (
+    bet.errors.some((error) => error.code === 'edgebook.parlay.related') &&
+    bet.legs.some((other) => other !== leg && other.eventId === leg.eventId)
+  );
+}
+
 /** The index of the bet at which the running total exceeds the balance, or −1. */
-function crossingBet(amounts: readonly AmountSummary[], balanceCents: number | null): number {
+function crossingBet(bets: readonly DraftBet[], amounts: readonly AmountSummary[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
   let sum = 0;
-  return amounts.findIndex((one) => {
-    sum += one.stakeCents ?? 0;
+  return amounts.findIndex((one, index) => {
+    sum += bets[index]?.legs.every(isOpen) ? (one.stakeCents ?? 0) : 0;
     return sum > balanceCents;
   });
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useId, useState } from 'react';
 import type { AmountField } from '../../../../core/contract.ts';
+import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -98,6 +99,11 @@ export function AmountFields({
         <span className={problem} id={id}>
           <Icon name="warning" size={14} />
           {message}
+          {bet.fitCents !== null && refused === null && (
+            <Button size="sm" disabled={disabled} onClick={() => setStake(bet.fitCents ?? 0)}>
+              Bet {formatMoney(bet.fitCents)}
+            </Button>
+          )}
         </span>
       )}
     </fieldset>

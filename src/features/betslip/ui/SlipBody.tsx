@@ -40,7 +40,7 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name="betslip" value={view.tab} className={body}>
-        {receipt !== null && <slipReceipt.Component receipt={receipt} isFresh={placement.kind === 'placed'} />}
+        {receipt !== null && <slipReceipt.Component receipt={receipt} />}
         <TopNotes view={view} />
         {view.bets.map((bet) => (
           <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
