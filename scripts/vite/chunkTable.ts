@@ -64,7 +64,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/platform/session/useGoToLogIn.ts',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
-      'src/features/betslip/data/startBetslip.ts',
+      'src/features/betslip/data/betslip.ts',
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
@@ -124,7 +124,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'betslip',
     roots: ['src/features/betslip/ui/SlipPanel.tsx'],
     loaded: 'behind the first paint of a page of the main layout',
-    home: 'the open slip beside the lines',
+    home: 'the button of the slip; its content is loaded with the first move on the page, or where the slip is open',
     only: 'sportsbook',
   },
   {
