@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'espnbet',
   name: 'espnbet',
+  address: 'https://espnbet.example/',
   modes: ['light', 'dark'],
   blockSystemMode: false,
   theme,

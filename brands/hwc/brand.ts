@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'hwc',
   name: 'hwc',
+  address: 'https://hwc.example/',
   modes: ['dark'],
   blockSystemMode: true,
   theme,

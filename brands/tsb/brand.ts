@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'tsb',
   name: 'tsb',
+  address: 'https://tsb.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
   theme,

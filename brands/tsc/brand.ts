@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'tsc',
   name: 'tsc',
+  address: 'https://tsc.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
   theme,

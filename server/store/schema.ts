@@ -6,6 +6,7 @@ import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { LinkingTables } from './linking/tables.ts';
+import type { LoyaltyTables } from './loyalty/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
@@ -22,4 +23,5 @@ export interface Tables
     LinkingTables,
     SettlementTables,
     RewardTables,
+    LoyaltyTables,
     CasinoTables {}

@@ -626,6 +626,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -682,12 +684,37 @@ export type LiveEventsCount = {
   readonly label: Scalars['String']['output'];
 };
 
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
+
 export type Logo = {
   readonly __typename?: 'Logo';
   readonly imageUrl: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly link: Maybe<Scalars['String']['output']>;
 };
+
+export type Loyalty = {
+  readonly __typename?: 'Loyalty';
+  /** Null for the highest tier, and so is pointsToNextTier. */
+  readonly nextTierName: Maybe<LoyaltyTier>;
+  readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  readonly tierBounds: TierBounds;
+  readonly tierName: LoyaltyTier;
+  readonly tierPoints: Scalars['Int']['output'];
+};
+
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
 
 export type Market = {
   readonly __typename?: 'Market';
@@ -1076,6 +1103,8 @@ export type Query = {
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
   readonly liveEventsCount: LiveEventsCount;
+  /** The logged-in player's place in the loyalty programme; null for anybody else. */
+  readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
@@ -1375,6 +1404,14 @@ export type SubscriptionEventUpdatedArgs = {
 
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Points from which on a tier is reached, and from which on the next one is. */
+export type TierBounds = {
+  readonly __typename?: 'TierBounds';
+  readonly lowerBound: Scalars['Int']['output'];
+  /** Null for the highest tier. */
+  readonly upperBound: Maybe<Scalars['Int']['output']>;
 };
 
 export type ToolbarMode =

@@ -43,7 +43,10 @@ describe('the four brands of the specification', () => {
         expect(exists(code, path), `${code} ${path}`).toBe(!isCasino);
       expect(partsIn('panel', kindOf(code)).map(({ feature }) => feature)).toEqual(isCasino ? [] : ['betslip']);
       const lobby = await lobbyOf(brand);
-      expect(lobby.includes(`The casino of ${productOf(code)?.casinoOf}`), code).toBe(isCasino);
+      const app = brand.standaloneCasinoOf === null ? null : productOf(brand.standaloneCasinoOf);
+      expect(/The casino of <a class="[^"]*" href="([^"]*)">([^<]*)</.exec(lobby)?.slice(1) ?? null, code).toEqual(
+        isCasino ? [app?.url, app?.name] : null,
+      );
     }
   });
 
@@ -100,8 +103,12 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     brand = await loadBrand(code);
   });
 
-  it('is called what its folder is called', () => {
+  it('is called what its folder is called, and is at an https address of its own', async () => {
     expect(brand.code).toBe(code);
+    expect(new URL(brand.address)).toMatchObject({ protocol: 'https:', pathname: '/', href: brand.address });
+    expect(productOf(code)?.url).toBe(brand.address);
+    const others = BRAND_CODES.filter((other) => other !== code);
+    for (const other of others) expect((await loadBrand(other)).address).not.toBe(brand.address);
   });
 
   it('has no empty word in it', () => {
@@ -213,9 +220,8 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(outOfState.partnerBrand).not.toBe(code);
   });
 
-  it('sets the tabs of the history to hide and the fallbacks of a promotion', () => {
+  it('sets the tabs of the history to hide', () => {
     for (const section of brand.accountHistory.sectionsToHide) expect(['betting', 'transactions', 'casino']).toContain(section);
-    expect(Object.keys(brand.promotionFallbacks).sort()).toEqual(['logIn', 'notAvailable', 'notFound']);
   });
 
   it('sets what the wallet calls credits [S3.39]', () => {
@@ -225,12 +231,6 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       isPennCash: expect.any(Boolean),
       infoButtonAriaLabel: expect.stringMatching(/\w/),
     });
-  });
-
-  it('sets its preferences: its name, account linking, the note on personal data [S3.46]', () => {
-    expect(brand.preferences.brandName).not.toBe('');
-    expect(typeof brand.preferences.accountLinkingEnabled).toBe('boolean');
-    expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
   });
 
   it('sets account linking: whether it supports it, and the logos of its apps [S3.43]', () => {

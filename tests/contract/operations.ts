@@ -38,6 +38,7 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     takes: ['skipAccount'],
     answers: ['balances', 'menuShelves.accountMenuShelf'],
   },
+  { name: 'Loyalty', kind: 'query', takes: [], exactly: true, answers: ['tierName', 'tierPoints', 'tierBounds.upperBound'] },
   {
     name: 'CustomDialogs',
     kind: 'query',

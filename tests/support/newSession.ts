@@ -18,7 +18,9 @@ export function newSession(): Session {
     savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
     endpoint: {
       password: async () => ({ kind: 'refused' }),
+      code: async () => ({ kind: 'refused' }),
       refresh: async () => ({ kind: 'refused' }),
+      limitedAccess: async () => ({ kind: 'refused' }),
       logOut: async () => true,
     },
   });

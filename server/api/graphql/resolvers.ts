@@ -8,6 +8,7 @@ import { casinoResolvers } from './casino/casinoResolvers.ts';
 import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { linkingResolvers } from './linking/linkingResolvers.ts';
+import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
@@ -39,6 +40,7 @@ export const resolvers: Resolvers = {
     ...searchResolvers.Query,
     ...betsResolvers.Query,
     ...dialogsResolvers.Query,
+    ...loyaltyResolvers.Query,
     ...linkingResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
@@ -15,6 +16,13 @@ export interface SandboxSimulation {
   settle(): Promise<void>;
 }
 
+/** Each a URL without a path. What is not running is absent. */
+export interface ServiceOrigins {
+  readonly app: string;
+  readonly identity?: string;
+  readonly linkProvider?: string;
+}
+
 /** Dependencies of the sandbox's calls. */
 export interface SandboxParts {
   readonly deps: Deps;
@@ -23,6 +31,8 @@ export interface SandboxParts {
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
+  /** Origins of what runs beside the app, for a caller of the app's origin. */
+  readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;
   /** Null: the operator has configured a real one. */
   readonly linkProvider: OpenLinkProvider | null;
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { titleOf } from './titleOf.ts';
 
 const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
+const promotion = lazyPart(() => import('../pages/PromotionPage.tsx').then(({ PromotionPage }) => PromotionPage));
 
 const PLAYER: Guard = { player: true };
 
@@ -24,7 +25,8 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
   ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
-  ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
+  ...rowsOf(['promotions']),
+  ...rowsOf(['promotions/:promotionId: Promotion'], { page: promotion }),
   { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([
@@ -76,6 +78,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ),
   ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
-  ...rowsOf(['signup/success: Welcome', 'oauth_callback: Log in', 'forgot-password: Reset your password'], { layout: 'simple' }),
+  ...rowsOf(['signup/success: Welcome', 'forgot-password: Reset your password'], { layout: 'simple' }),
   ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
 ];

@@ -7,7 +7,7 @@ import type { Tabs } from '../tabs/tabs.ts';
 import type { SavedSessionStore } from './savedSession.ts';
 import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
 import type { Tokens } from './tokens.ts';
-import type { Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
+import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
 
 export type SessionMessage =
   | { readonly type: 'granted'; readonly tokens: Omit<Tokens, 'refreshToken'> }
@@ -31,7 +31,8 @@ export interface SessionPorts {
 export interface Session extends ExternalStore<SessionState> {
   /** Checks for a stored session, once, at start. */
   start(): Promise<void>;
-  logIn(credentials: Credentials): Promise<Result<void, LogInFailure>>;
+  /** With the player's password, or with the code that a log-in by redirect returned with. */
+  logIn(by: Credentials | CodeReturn): Promise<Result<void, LogInFailure>>;
   /** Ends the session in every tab. Without a session it only records the reason. */
   logOut(reason: LogoutReason): Promise<void>;
   /** The access token; waits for a pending refresh. Null: logged out. */
@@ -92,8 +93,7 @@ export function createSession(ports: SessionPorts): Session {
     schedule();
   };
 
-  const keep = ({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken }: Tokens): void =>
-    ports.savedSession.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
+  const keep = ({ bearerToken: _inMemory, ...saved }: Tokens): void => ports.savedSession.write(saved);
 
   const accept = (granted: Tokens): void => {
     const { refreshToken: _stored, ...shared } = granted;
@@ -141,7 +141,10 @@ export function createSession(ports: SessionPorts): Session {
         await endHere(state.getSnapshot().logoutReason);
         return 'ended';
       }
-      const outcome = await ports.endpoint.refresh(saved.session.refreshToken);
+      const { refreshToken, limitedAccessToken } = saved.session;
+      const outcome = await (limitedAccessToken === null
+        ? ports.endpoint.refresh(refreshToken)
+        : ports.endpoint.limitedAccess(limitedAccessToken));
       switch (outcome.kind) {
         case 'granted':
           accept(outcome.tokens);
@@ -201,10 +204,10 @@ export function createSession(ports: SessionPorts): Session {
           if ((await renewFrom(null)) && tokens !== null) markLoggedIn(tokens.playerId);
       }
     },
-    logIn: async (credentials) => {
+    logIn: async (by) => {
       // The response to a log-out removes the cookie that a log-in sets, so the log-in waits for it.
       await serverLogOut;
-      const outcome = await ports.endpoint.password(credentials);
+      const outcome = await ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by));
       if (outcome.kind === 'missingUserId') await logOut('none');
       if (outcome.kind !== 'granted') return err(failureOf(outcome));
       accept(outcome.tokens);

@@ -43,6 +43,8 @@ const FILES: Readonly<Record<string, string>> = {
   'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',
   'brands/hwc/manifest.webmanifest': '{"name":"hwc"}',
   'brands/tsb/icon-192.png': 'png',
+  'nav-icons/tsb/slots.svg': '<svg>of tsb</svg>',
+  'nav-icons/default/slots.svg': '<svg>of all</svg>',
   'sw.js': 'self',
 };
 
@@ -105,6 +107,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
       faults: createFaults(),
       simulation: jobs,
       analytics: options.analytics ?? analyticsMemory(),
+      services: (app) => ({ app }),
       linkProvider,
     },
   });

@@ -630,6 +630,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -686,12 +688,37 @@ export type LiveEventsCount = {
   readonly label: Scalars['String']['output'];
 };
 
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
+
 export type Logo = {
   readonly __typename?: 'Logo';
   readonly imageUrl: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly link: Maybe<Scalars['String']['output']>;
 };
+
+export type Loyalty = {
+  readonly __typename?: 'Loyalty';
+  /** Null for the highest tier, and so is pointsToNextTier. */
+  readonly nextTierName: Maybe<LoyaltyTier>;
+  readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  readonly tierBounds: TierBounds;
+  readonly tierName: LoyaltyTier;
+  readonly tierPoints: Scalars['Int']['output'];
+};
+
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
 
 export type Market = {
   readonly __typename?: 'Market';
@@ -1080,6 +1107,8 @@ export type Query = {
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
   readonly liveEventsCount: LiveEventsCount;
+  /** The logged-in player's place in the loyalty programme; null for anybody else. */
+  readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
@@ -1381,6 +1410,14 @@ export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** Points from which on a tier is reached, and from which on the next one is. */
+export type TierBounds = {
+  readonly __typename?: 'TierBounds';
+  readonly lowerBound: Scalars['Int']['output'];
+  /** Null for the highest tier. */
+  readonly upperBound: Maybe<Scalars['Int']['output']>;
+};
+
 export type ToolbarMode =
   | 'CASINO'
   | 'SPORTSBOOK';
@@ -1546,8 +1583,11 @@ export type ResolversTypes = {
   LinkedAccount: ResolverTypeWrapper<Partial<LinkedAccount>>;
   LinkedAccountType: ResolverTypeWrapper<Partial<LinkedAccountType>>;
   LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
+  LogInBy: ResolverTypeWrapper<Partial<LogInBy>>;
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
+  Loyalty: ResolverTypeWrapper<Partial<Loyalty>>;
+  LoyaltyTier: ResolverTypeWrapper<Partial<LoyaltyTier>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
   MarketScope: ResolverTypeWrapper<Partial<MarketScope>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
@@ -1597,6 +1637,7 @@ export type ResolversTypes = {
   Startup: ResolverTypeWrapper<Partial<Startup>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TierBounds: ResolverTypeWrapper<Partial<TierBounds>>;
   ToolbarMode: ResolverTypeWrapper<Partial<ToolbarMode>>;
   UserError: ResolverTypeWrapper<Partial<UserError>>;
   UserPreferences: ResolverTypeWrapper<Partial<UserPreferences>>;
@@ -1662,6 +1703,7 @@ export type ResolversParentTypes = {
   LiveEventsCount: Partial<LiveEventsCount>;
   Logo: Partial<Logo>;
   Long: Partial<Scalars['Long']['output']>;
+  Loyalty: Partial<Loyalty>;
   Market: Partial<Market>;
   MarketSelection: Partial<MarketSelection>;
   MarketSelectionMetadata: Partial<MarketSelectionMetadata>;
@@ -1698,6 +1740,7 @@ export type ResolversParentTypes = {
   Startup: Partial<Startup>;
   String: Partial<Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
+  TierBounds: Partial<TierBounds>;
   UserError: Partial<UserError>;
   UserPreferences: Partial<UserPreferences>;
 };
@@ -2071,6 +2114,7 @@ export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType
   authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logInBy?: Resolver<ResolversTypes['LogInBy'], ParentType, ContextType>;
   paths?: Resolver<ResolversTypes['IdentityPaths'], ParentType, ContextType>;
 };
 
@@ -2115,6 +2159,14 @@ export type LogoResolvers<ContextType = GraphqlContext, ParentType extends Resol
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
   name: 'Long';
 }
+
+export type LoyaltyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Loyalty'] = ResolversParentTypes['Loyalty']> = {
+  nextTierName?: Resolver<Maybe<ResolversTypes['LoyaltyTier']>, ParentType, ContextType>;
+  pointsToNextTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tierBounds?: Resolver<ResolversTypes['TierBounds'], ParentType, ContextType>;
+  tierName?: Resolver<ResolversTypes['LoyaltyTier'], ParentType, ContextType>;
+  tierPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type MarketResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Market'] = ResolversParentTypes['Market']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2276,6 +2328,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
+  loyalty?: Resolver<Maybe<ResolversTypes['Loyalty']>, ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2418,6 +2471,11 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
   sequenceTick?: SubscriptionResolver<ReadonlyArray<ResolversTypes['EventSequence']>, "sequenceTick", ParentType, ContextType, RequireFields<SubscriptionSequenceTickArgs, 'eventIds'>>;
 };
 
+export type TierBoundsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TierBounds'] = ResolversParentTypes['TierBounds']> = {
+  lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upperBound?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2481,6 +2539,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
   Long?: GraphQLScalarType;
+  Loyalty?: LoyaltyResolvers<ContextType>;
   Market?: MarketResolvers<ContextType>;
   MarketSelection?: MarketSelectionResolvers<ContextType>;
   MarketSelectionMetadata?: MarketSelectionMetadataResolvers<ContextType>;
@@ -2515,6 +2574,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SportsbookAttributes?: SportsbookAttributesResolvers<ContextType>;
   Startup?: StartupResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TierBounds?: TierBoundsResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;
 };

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLinkPrompt } from '../data/linkPrompt.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
 import { LinkPromptCard } from './LinkPromptCard.tsx';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -33,6 +34,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const me = useMe();
   const isOnline = useStore(useServices().connection).online;
   const { data: menu, state, refetch } = usePlayerMenu();
+  const showsLoyalty = useFlag('loyalty-card');
   const showsRewards = useFlag('rewards');
   const showsReferral = useFlag('referral-program');
   const { preferences, accountLinking } = useBrand();
@@ -52,6 +54,7 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
     );
   return (
     <>
+      {showsLoyalty && <LoyaltyCard onLeave={onLeave} />}
       <WalletBox onLeave={onLeave} />
       {showsRewards && <RewardsSection onLeave={onLeave} />}
       {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
