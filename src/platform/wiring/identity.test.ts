@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import { createStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import type { LogoutReason } from '../session/types.ts';
 import { createIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -33,12 +35,18 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   const sent: { readonly name: string; readonly authorization: Authorization; readonly status: string }[] = [];
   const account = { id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null as number | null };
   const holds = new Map<string, Promise<void>>();
+  /** Why the server ends the session at the next refresh; null: it does not. */
+  const server: { endReason: SessionEndReason | 'UNTOLD' | null } = { endReason: null };
   const paths: string[] = [];
   const tracked: unknown[] = [];
   const report = vi.fn();
-  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     paths.push(String(input));
     if (String(input) === '/api/logout') return new Response(null, { status: 204 });
+    if (server.endReason !== null && String(init?.body).includes('refresh_token')) {
+      const told = server.endReason === 'UNTOLD' ? {} : { session_end_reason: server.endReason };
+      return Response.json({ error: 'invalid_grant', ...told }, { status: 400 });
+    }
     return Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 900, refresh_expires_in: 1500 });
   };
   const request = async (
@@ -93,6 +101,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   };
   return {
     ...identity,
+    server,
     sent,
     account,
     hold,
@@ -256,6 +265,47 @@ describe('single sign-on', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(other).not.toHaveBeenCalled();
   });
+});
+
+describe('the reason of a log-out', () => {
+  const REFRESH_MS = 870_000;
+  const ends = (reason: SessionEndReason | 'UNTOLD') => async (opened: Page) => {
+    opened.server.endReason = reason;
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+  };
+  interface Cause {
+    readonly reason: LogoutReason;
+    readonly cause: (opened: Page) => Promise<unknown>;
+    readonly heartbeat?: HeartbeatStatus | 'FAILED';
+  }
+
+  const caused = async ({ reason, cause, heartbeat = 'OK' }: Cause): Promise<void> => {
+    const opened = page(30, heartbeat);
+    await vi.advanceTimersByTimeAsync(0);
+    await opened.session.logIn(credentials);
+    await cause(opened);
+    expect(opened.session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: reason });
+  };
+
+  it.each<Cause>([
+    { reason: 'none', cause: ({ session }) => session.logOut('none') },
+    { reason: 'inactivity', cause: () => vi.advanceTimersByTimeAsync(30 * MINUTE_MS) },
+    { reason: 'heartbeat', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'TIME_LIMIT_EXCEEDED' },
+    { reason: 'differentValidRegion', cause: ends('DIFFERENT_VALID_REGION') },
+    { reason: 'technicalIssue', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'FAILED' },
+    { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
+    { reason: 'refreshFailed', cause: ends('UNTOLD') },
+  ])('[S4.26] is $reason', caused);
+
+  it.each<Cause>([
+    { reason: 'coolOff', cause: ends('COOL_OFF') },
+    { reason: 'locationChange', cause: ends('LOCATION_CHANGE') },
+    { reason: 'selfExclusion', cause: ends('SELF_EXCLUSION') },
+    { reason: 'dailyTimeLimit', cause: ends('DAILY_TIME_LIMIT') },
+  ])('[S8.36] is $reason, which only the list of messages has', caused);
+
+  it('[W4.75] is geocomplyError, which only the second document has', () =>
+    caused({ reason: 'geocomplyError', cause: ends('GEOCOMPLY_ERROR') }));
 });
 
 describe('a log-out', () => {
