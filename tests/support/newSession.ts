@@ -24,7 +24,9 @@ export function newSession(): Session {
     savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
     endpoint: {
       password: async () => ({ kind: 'refused', reason: null }),
+      code: async () => ({ kind: 'refused', reason: null }),
       refresh: async () => ({ kind: 'refused', reason: null }),
+      limitedAccess: async () => ({ kind: 'refused', reason: null }),
       logOut: async () => true,
     },
   });

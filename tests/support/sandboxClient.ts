@@ -27,6 +27,8 @@ const audit = z.object({
   discrepancies: z.array(z.unknown()),
 });
 
+const mediaAccount = z.object({ email: z.string(), password: z.string() });
+
 const clientEvent = z.object({ name: z.string(), properties: z.record(z.string(), z.unknown()) });
 
 export type ClientEvent = z.infer<typeof clientEvent>;
@@ -72,6 +74,11 @@ export class SandboxClient {
 
   async giveDialog(body: Record<string, unknown>): Promise<string> {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
+  }
+
+  /** An account of the sports-media provider whose linking ends like this, or well. */
+  async mediaAccount(email: string, behaviour: string | null = null): Promise<z.infer<typeof mediaAccount>> {
+    return mediaAccount.parse(await this.#call('POST', '/link-provider', { email, behaviour }));
   }
 
   async events(query: { sport?: string; status?: string } = {}): Promise<readonly SandboxEvent[]> {

@@ -31,7 +31,7 @@ export function registerFlags(
 ): void {
   /** Null: the request was refused. */
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<FlagContext | null> {
-    const authenticated = await authenticate(request.headers.authorization, identity);
+    const authenticated = await authenticate(request.headers.authorization, identity, brandOf(request.host, null, deps.config));
     if (!authenticated.ok) {
       reply.code(401).send(failure('GENERAL', authenticated.error.message));
       return null;

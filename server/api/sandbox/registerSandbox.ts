@@ -5,6 +5,7 @@ import { refusalOf } from '../edge/errors.ts';
 import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { guardSandbox } from './guard.ts';
+import { registerLinkRoutes } from './linkRoutes.ts';
 import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
@@ -38,6 +39,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       registerSessionRoutes(scope, parts);
       registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
+      registerLinkRoutes(scope, parts);
       registerRecordRoutes(scope, parts);
       registerStateRoute(scope, parts);
     },

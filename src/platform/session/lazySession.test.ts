@@ -23,12 +23,14 @@ function browser() {
   const report = vi.fn();
   const code = { isThere: true, loads: 0 };
   const tokens = (bearerToken: string): Tokens => ({
-    ...{ playerId: 'p1', bearerToken, refreshToken: 'r', expirySeconds: null },
+    ...{ playerId: 'p1', bearerToken, refreshToken: 'r', limitedAccessToken: null, expirySeconds: null },
     accessTokenRefreshAt: time.clock.now() + 870_000,
   });
   const endpoint = {
     password: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a1') })),
     refresh: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a2') })),
+    code: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a1') })),
+    limitedAccess: vi.fn(async () => ({ kind: 'refused' as const, reason: null })),
     logOut: vi.fn(async () => true),
   };
   const open = (index: number) => {

@@ -62,9 +62,9 @@ export function lazySession({ timers, savedSession, tabs, report, load }: LazySe
       }
       if (session.loaded() === null) state.set({ status: 'loggedOut', playerId: null, logoutReason: null });
     },
-    logIn: async (credentials) => {
+    logIn: async (by) => {
       try {
-        return await (await session.load()).logIn(credentials);
+        return await (await session.load()).logIn(by);
       } catch (error) {
         report('session.load', error);
         return err({ kind: 'unreachable', code: 'CONNECTION_ERROR' });

@@ -30,6 +30,7 @@ function disk(): Storage {
 function identity(time = fakeTime()) {
   let number = 0;
   let good: string | null = null;
+  const isLimited = { now: false };
   const next: { outcome: GrantOutcome | null } = { outcome: null };
   const grant = (): GrantOutcome => {
     number += 1;
@@ -39,7 +40,8 @@ function identity(time = fakeTime()) {
       tokens: {
         playerId: 'p1',
         bearerToken: `a${number}`,
-        refreshToken: good,
+        refreshToken: isLimited.now ? null : good,
+        limitedAccessToken: isLimited.now ? good : null,
         accessTokenRefreshAt: time.clock.now() + 870_000,
         expirySeconds: 86_400,
       },
@@ -47,13 +49,17 @@ function identity(time = fakeTime()) {
   };
   const endpoint = {
     password: vi.fn(async () => next.outcome ?? grant()),
+    code: vi.fn(async () => next.outcome ?? grant()),
+    limitedAccess: vi.fn(
+      async (token: string): Promise<GrantOutcome> => (token === good ? grant() : { kind: 'refused', reason: null }),
+    ),
     refresh: vi.fn(async (token: string | null): Promise<GrantOutcome> => {
       if (next.outcome !== null) return next.outcome;
       return token === good ? grant() : { kind: 'refused', reason: null };
     }),
     logOut: vi.fn(async () => true),
   };
-  return { endpoint, next, time };
+  return { endpoint, next, time, isLimited };
 }
 
 function browser(count = 1) {
@@ -138,6 +144,37 @@ describe('login state', () => {
     page.server.next.outcome = outcome;
     expect(await session.logIn(credentials)).toEqual({ ok: false, error: failure });
     expect(session.getSnapshot().status).toBe('loggedOut');
+  });
+
+  it('begins in the same way with the code of a log-in by redirect', async () => {
+    const { open, server } = browser();
+    const session = open();
+    await session.start();
+    const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
+    expect(await session.logIn(returned)).toEqual({ ok: true, value: undefined });
+    expect(server.endpoint.code).toHaveBeenCalledWith(returned);
+    expect(server.endpoint.password).not.toHaveBeenCalled();
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+  });
+
+  it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43]', async () => {
+    const { open, server, time } = browser();
+    server.isLimited.now = true;
+    const first = open();
+    await first.start();
+    await first.logIn(credentials);
+    await time.advance(870_000);
+    await settle();
+    expect(server.endpoint.limitedAccess).toHaveBeenLastCalledWith('r1');
+    server.isLimited.now = false;
+    const reloaded = open();
+    await reloaded.start();
+    expect(server.endpoint.limitedAccess).toHaveBeenLastCalledWith('r2');
+    expect(await reloaded.bearerToken()).toBe('a3');
+    expect(server.endpoint.refresh).not.toHaveBeenCalled();
+    await time.advance(870_000);
+    await settle();
+    expect(server.endpoint.refresh).toHaveBeenCalledWith('r3');
   });
 
   it('ends with reason none when the log-in names no user [S4.24]', async () => {

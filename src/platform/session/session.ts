@@ -17,7 +17,7 @@ import {
 } from './logic/sessionMachine.ts';
 import type { SavedSessionStore } from './savedSession.ts';
 import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
-import type { Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
+import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
 
 export type SessionMessage =
   | { readonly type: 'granted'; readonly tokens: HeldTokens }
@@ -51,7 +51,8 @@ export interface SessionPorts {
 export interface Session extends ExternalStore<SessionState> {
   /** Checks for a stored session, once, at start. Settles when the log-in state is known. */
   start(): Promise<void>;
-  logIn(credentials: Credentials): Promise<Result<void, LogInFailure>>;
+  /** With the player's password, or with the code that a log-in by redirect returned with. */
+  logIn(by: Credentials | CodeReturn): Promise<Result<void, LogInFailure>>;
   /** Ends the session in every tab. Without a session it only records the reason. */
   logOut(reason: LogoutReason): Promise<void>;
   /** The access token; waits for a pending refresh. Null: logged out. */
@@ -119,7 +120,7 @@ export function createSession(ports: SessionPorts): Session {
   let isStepping = false;
   let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
-  let passwordOutcome: GrantOutcome | null = null;
+  let logInOutcome: GrantOutcome | null = null;
 
   const dispatch = (input: SessionInput): void => {
     inputs.push(input);
@@ -157,7 +158,11 @@ export function createSession(ports: SessionPorts): Session {
       const answer = async (): Promise<RefreshOutcome> => {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
         const saved = ports.savedSession.read();
-        return saved.kind === 'saved' ? ports.endpoint.refresh(saved.session.refreshToken) : { kind: 'nothingSaved' };
+        if (saved.kind !== 'saved') return { kind: 'nothingSaved' };
+        const { refreshToken, limitedAccessToken } = saved.session;
+        return limitedAccessToken === null
+          ? ports.endpoint.refresh(refreshToken)
+          : ports.endpoint.limitedAccess(limitedAccessToken);
       };
       dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
     });
@@ -169,15 +174,17 @@ export function createSession(ports: SessionPorts): Session {
 
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
-      case 'grantByPassword':
-        void ports.endpoint.password(effect.credentials).then((outcome) => {
-          passwordOutcome = outcome;
-          dispatch({ type: 'passwordAnswered', outcome });
+      case 'askForGrant': {
+        const { by } = effect;
+        void ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by)).then((outcome) => {
+          logInOutcome = outcome;
+          dispatch({ type: 'logInAnswered', outcome });
         });
         return;
+      }
       case 'save': {
-        const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken } = effect.tokens;
-        ports.savedSession.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
+        const { bearerToken: _inMemory, ...saved } = effect.tokens;
+        ports.savedSession.write(saved);
         return;
       }
       case 'clearSaved':
@@ -268,17 +275,17 @@ export function createSession(ports: SessionPorts): Session {
       dispatch({ type: 'started', saved: ports.savedSession.read() });
       return decided();
     },
-    logIn: async (credentials) => {
+    logIn: async (by) => {
       if (refreshOf(machine.getSnapshot()) !== null || tokensOf(machine.getSnapshot()) !== null) await logOut('none');
       // The response to a refresh or a log-out replaces the cookie that a log-in sets, so the log-in waits for it.
       await whenStore(machine, ({ isRefreshing }) => !isRefreshing);
       await serverLogOut;
-      passwordOutcome = null;
-      dispatch({ type: 'logInRequested', credentials });
+      logInOutcome = null;
+      dispatch({ type: 'logInRequested', by });
       if (machine.getSnapshot().phase !== 'loggingIn') return UNEXPECTED;
       await decided();
       if (machine.getSnapshot().phase === 'loggedIn') return ok(undefined);
-      const outcome = passwordOutcome as GrantOutcome | null;
+      const outcome = logInOutcome as GrantOutcome | null;
       return outcome === null || outcome.kind === 'granted' ? UNEXPECTED : err(failureOf(outcome));
     },
     logOut,

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
 import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
-import type { Credentials, LogoutReason } from './types.ts';
+import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
 export type GrantOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
@@ -22,15 +22,18 @@ export type GrantOutcome =
 
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
+  code(returned: CodeReturn): Promise<GrantOutcome>;
   /** Null: the refresh token is in the cookie. */
   refresh(refreshToken: string | null): Promise<GrantOutcome>;
+  /** Renews a session with limited access. */
+  limitedAccess(limitedAccessToken: string): Promise<GrantOutcome>;
   /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
 const CLIENT_ID = 'slipstream-web';
 /**
- * Longer than any other call: a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
+ * Longer than any other call: a code is good once, and a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).
  */
 const REFRESH_TIMEOUT_MS = 15_000;
@@ -79,13 +82,14 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
 
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
 export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
-  const grant = async (body: Record<string, string>, patience: { readonly timeoutMs?: number } = {}): Promise<GrantOutcome> => {
+  const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
+    const fields = { ...body, client_id: CLIENT_ID };
     const result = await rest({
       method: 'POST',
       path: TOKEN_PATH,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
-      body: { ...body, client_id: CLIENT_ID },
-      ...patience,
+      body: isForm ? new URLSearchParams(fields) : fields,
+      ...(timeoutMs !== undefined && { timeoutMs }),
     });
     if (result.ok) return outcomeOf(result.value, clock.now());
     // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
@@ -94,11 +98,9 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
   };
   return {
     password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
-    refresh: (refreshToken) =>
-      grant(
-        { grant_type: 'refresh_token', ...(refreshToken === null ? {} : { refresh_token: refreshToken }) },
-        { timeoutMs: REFRESH_TIMEOUT_MS },
-      ),
+    code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, REFRESH_TIMEOUT_MS, true),
+    refresh: (token) => grant({ grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) }, REFRESH_TIMEOUT_MS),
+    limitedAccess: (token) => grant({ grant_type: 'limited_access', limited_access_token: token }, REFRESH_TIMEOUT_MS),
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',

@@ -42,7 +42,16 @@ async function casinoRestrictionOf({ deps }: GraphqlContext, playerId: string): 
 }
 
 /** The fields that are one row or the balances; the others have resolvers of their own. */
-type OwnFields = Omit<Account, 'realityCheckinInterval' | 'spentInSession' | 'casinoRestriction' | 'freeBets' | 'profitBoosts'>;
+type OwnFields = Omit<
+  Account,
+  | 'realityCheckinInterval'
+  | 'spentInSession'
+  | 'casinoRestriction'
+  | 'freeBets'
+  | 'profitBoosts'
+  | 'linkedAccounts'
+  | 'espnAccountLinkPromptDismissals'
+>;
 
 async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields | null> {
   const { query } = context.deps.db;

@@ -61,6 +61,20 @@ const field = cls({
   '@tiny': { '&:focus-within': { position: 'absolute', left: 8, right: 8, top: 10, zIndex: 1 } },
 });
 
+/** The key that leads here, while the box rests. */
+const keyHint = cls({
+  flex: 'none',
+  width: 18,
+  marginRight: 10,
+  border: '1px solid $lineStrong',
+  borderRadius: '$sm',
+  font: 'inherit',
+  fontSize: 12,
+  lineHeight: '18px',
+  textAlign: 'center',
+  '@tiny': { display: 'none' },
+});
+
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
@@ -143,6 +157,11 @@ function Box() {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
+        {text === '' && !isOpen && (
+          <span className={keyHint} aria-hidden="true">
+            /
+          </span>
+        )}
         {text !== '' && (
           <IconButton
             icon="close"

@@ -45,7 +45,7 @@ export const more = cls({
 });
 
 /** Pixels: in wider lists the way from a name to its prices would be long. */
-const LIST_WIDTH = 960;
+export const LIST_WIDTH = 960;
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 

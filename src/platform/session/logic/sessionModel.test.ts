@@ -38,7 +38,14 @@ class Model {
     this.#count += 1;
     const bearerToken = `token-${this.#count}`;
     this.issued.add(bearerToken);
-    return { playerId, bearerToken, refreshToken: null, accessTokenRefreshAt: this.now + 870_000, expirySeconds: 3600 };
+    return {
+      playerId,
+      bearerToken,
+      refreshToken: null,
+      limitedAccessToken: null,
+      accessTokenRefreshAt: this.now + 870_000,
+      expirySeconds: 3600,
+    };
   }
 
   send(input: SessionInput): void {
@@ -73,7 +80,7 @@ class Model {
 
   #perform(effect: SessionEffect): void {
     switch (effect.type) {
-      case 'grantByPassword':
+      case 'askForGrant':
         this.passwordsSent += 1;
         return;
       case 'save':
@@ -170,7 +177,7 @@ function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId:
   model.passwordsSent -= 1;
   const answer = outcome(model, kind, playerId);
   if (answer.kind === 'nothingSaved') return;
-  model.send({ type: 'passwordAnswered', outcome: answer });
+  model.send({ type: 'logInAnswered', outcome: answer });
   expectUsedOrEnded(model, answer);
 }
 
@@ -196,11 +203,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
           ? { kind: 'none' }
           : {
               kind: 'saved',
-              session: { playerId: model.saved.playerId, accessTokenRefreshAt: 1, expirySeconds: null, refreshToken: null },
+              session: {
+                playerId: model.saved.playerId,
+                accessTokenRefreshAt: 1,
+                expirySeconds: null,
+                refreshToken: null,
+                limitedAccessToken: null,
+              },
             },
     }),
   ),
-  fc.constant<Command>((model) => model.send({ type: 'logInRequested', credentials: { username: 'u', password: 'p' } })),
+  fc.constant<Command>((model) => model.send({ type: 'logInRequested', by: { username: 'u', password: 'p' } })),
   fc.tuple(fc.constantFrom(...OUTCOMES), player).map(
     ([kind, who]): Command =>
       (model) =>
@@ -230,7 +243,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       (model) => {
         const tokens = model.grant(who);
         model.saved = tokens;
-        const { refreshToken: _stored, ...held } = tokens;
+        const { refreshToken: _stored, limitedAccessToken: _storedToo, ...held } = tokens;
         model.send({ type: 'otherTabGranted', tokens: held });
       },
   ),
