@@ -27,6 +27,8 @@ const PLAIN_STATUS: Readonly<Record<string, number>> = {
   // The client repeats the request with the full text, so this is no failure and should not be red in a browser's console.
   PERSISTED_QUERY_NOT_FOUND: 200,
   RATE_LIMITED: 429,
+  // The client repeats the request at the address that comes with it.
+  UNAUTHORIZED_REGION: 200,
 };
 
 function publicExtensions({ code, sportsbookUrl, websocketUrl }: GraphQLError['extensions']) {

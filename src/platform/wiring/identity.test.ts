@@ -14,7 +14,10 @@ const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/a
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } });
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: 'denied' }) },
+    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+  });
   vi.stubGlobal('location', { search: '?_branch_match_id=1048' });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('localStorage', {
@@ -162,7 +165,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
   });
 
-  it('[S4.21 S7.019] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
+  it('[S4.21] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
     const { session, sessionTimes: times, sent, account, hold, tracked, startup } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const release = hold('PostLogin');

@@ -137,7 +137,12 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     }),
     savedSession,
     tabs: ports.tabs,
-    lock: browserLock(navigator.locks),
+    lock: browserLock(navigator.locks, {
+      clock: systemClock,
+      timers: systemTimers,
+      storage: local,
+      owner: String(Math.random()),
+    }),
     report,
     opening: {
       startTimers: (playerId, isNew) => {
