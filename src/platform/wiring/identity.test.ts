@@ -33,7 +33,11 @@ afterEach(() => {
 });
 
 /** A player's page on a server whose startup sets this threshold; only the network is fake. */
-function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus | 'FAILED' = 'OK', sso = SSO) {
+function page(
+  inactivityThresholdMinutes: number | null,
+  heartbeatStatus: HeartbeatStatus | 'FAILED' | 'NO_ANSWER' = 'OK',
+  sso = SSO,
+) {
   const asked: string[] = [];
   const sent: { readonly name: string; readonly authorization: Authorization; readonly status: string }[] = [];
   const account = { id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null as number | null };
@@ -60,20 +64,22 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     asked.push(name);
     sent.push({ name, authorization, status: identity.session.getSnapshot().status });
     await holds.get(name);
+    if (name === 'Heartbeat' && heartbeatStatus === 'NO_ANSWER') return { ok: false, error: { kind: 'unreachable' } };
     if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
       return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
-    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
+    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes, networkChangeBufferSeconds: 5 };
     const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
     const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
     return { ok: true, value: name === 'PostLogin' ? { account, startup } : { startup } };
   };
+  const connection = createStore({ online: true, since: 0 });
   const network: Network = {
     fetch,
     fetchWithin: () => fetch,
     connectivity: {
-      ...createStore({ online: true, since: 0 }),
+      ...connection,
       answered: () => undefined,
       failed: () => undefined,
       receive: () => undefined,
@@ -104,6 +110,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   };
   return {
     ...identity,
+    connection,
     server,
     sent,
     account,
@@ -337,6 +344,18 @@ describe('a log-out', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
     expect(report.mock.calls).toEqual([['heartbeat', new Error('Heartbeat: INTERNAL_SERVER_ERROR')]]);
     expect(tracked.at(-1)).toEqual({ name: 'LOGOUT', properties: { method: 'heartbeat' } });
+  });
+
+  it('does not follow a heartbeat without an answer just after the network has changed, but the next one', async () => {
+    const { session, connection, count } = page(30, 'NO_ANSWER');
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(58_000);
+    connection.set({ online: true, since: Date.now() });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([session.getSnapshot().status, count('Heartbeat')]).toEqual(['loggedIn', 1]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
   });
 
   it('without a session is not tracked', async () => {
