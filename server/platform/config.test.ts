@@ -14,9 +14,8 @@ describe('the configuration', () => {
     );
   });
 
-  it('puts the identity origin on the next port, and knows the brands that log in there', () => {
-    expect(readConfig({})).toMatchObject({ port: 4000, identityPort: 4001, identityHosts: null, logInByRedirect: [] });
-    expect(readConfig({ PORT: '0' }).identityPort).toBe(0);
+  it('knows the identity origin, and the brands that log in there', () => {
+    expect(readConfig({})).toMatchObject({ identityPort: null, identityHosts: null, logInByRedirect: [] });
     expect(readConfig({ PORT: '5000', IDENTITY_PORT: '7000' }).identityPort).toBe(7000);
     expect(readConfig({ LOG_IN_BY_REDIRECT: 'tsb, hwc' }).logInByRedirect).toEqual(['tsb', 'hwc']);
     expect(() => readConfig({ LOG_IN_BY_REDIRECT: 'tsb,nobody' })).toThrow('must be codes of brands');
