@@ -107,8 +107,8 @@ type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
-  /** Of the identity origin, where players log in by redirect. 0: any. */
-  readonly identityPort: number;
+  /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
+  readonly identityPort: number | null;
   readonly host: string;
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
@@ -234,7 +234,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
-    identityPort: values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    identityPort: values.IDENTITY_PORT ?? null,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
