@@ -49,6 +49,10 @@ export interface IdentityTables {
     reality_check_seconds: Generated<number | null>;
     daily_limit_seconds: Generated<number | null>;
   };
+  session_regions: {
+    session_id: string;
+    region_code: string;
+  };
   player_time: {
     player_id: string;
     day: Date;

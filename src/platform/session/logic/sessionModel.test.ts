@@ -38,8 +38,14 @@ class Model {
     this.#count += 1;
     const bearerToken = `token-${this.#count}`;
     this.issued.add(bearerToken);
-    const accessTokenRefreshAt = this.now + 870_000;
-    return { playerId, bearerToken, refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt, expirySeconds: 3600 };
+    return {
+      playerId,
+      bearerToken,
+      refreshToken: null,
+      limitedAccessToken: null,
+      accessTokenRefreshAt: this.now + 870_000,
+      expirySeconds: 3600,
+    };
   }
 
   send(input: SessionInput): void {
@@ -74,7 +80,7 @@ class Model {
 
   #perform(effect: SessionEffect): void {
     switch (effect.type) {
-      case 'requestGrant':
+      case 'askForGrant':
         this.passwordsSent += 1;
         return;
       case 'save':
@@ -171,7 +177,7 @@ function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId:
   model.passwordsSent -= 1;
   const answer = outcome(model, kind, playerId);
   if (answer.kind === 'nothingSaved') return;
-  model.send({ type: 'grantAnswered', outcome: answer });
+  model.send({ type: 'logInAnswered', outcome: answer });
   expectUsedOrEnded(model, answer);
 }
 
@@ -237,7 +243,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       (model) => {
         const tokens = model.grant(who);
         model.saved = tokens;
-        const { refreshToken: _stored, ...held } = tokens;
+        const { refreshToken: _stored, limitedAccessToken: _storedToo, ...held } = tokens;
         model.send({ type: 'otherTabGranted', tokens: held });
       },
   ),

@@ -3,30 +3,28 @@ import { createStore } from '../../../platform/externalStore.ts';
 import type { LoginState } from '../logic/betButton.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
-import { type Betslip, createBetslip } from './createBetslip.ts';
+import { LOAD_FAILED } from '../logic/slipMachine.ts';
+import { type BetslipPorts, createBetslip } from './betslip.ts';
 import { harness, legIds } from './harness.ts';
-import { LOAD_FAILED, lazyBetslip } from './lazyBetslip.ts';
-import { createSlipState } from './slipState.ts';
 
 function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: string | null } = {}) {
-  const { ports } = harness({ login: facts.login ?? 'loggedOut' });
-  const state = createSlipState();
+  const { ports } = harness({ login: 'loggedOut' });
   const login = createStore<LoginState>(facts.login ?? 'loggedOut');
   const connection = createStore({ online: true, live: true });
   const persistedSlip = createStore<Slip | null>(facts.stored ?? null);
   const reports: string[] = [];
   const notices: string[] = [];
+  const written: (string | null)[] = [];
   let loads = 0;
-  let answer: () => Promise<Betslip> = async () => createBetslip({ ...ports, login }, state);
-  const betslip = lazyBetslip({
-    state,
+  let answer: BetslipPorts['loadEffects'] = ports.loadEffects;
+  const betslip = createBetslip({
+    ...ports,
     login,
     connection,
-    persistedSlip,
-    unsent: { read: () => facts.unsent ?? null, write: () => undefined },
-    now: () => 0,
+    persistedSlip: { ...persistedSlip, stored: async () => undefined },
+    unsent: { read: () => facts.unsent ?? null, write: (text) => written.push(text) },
     report: (scope) => reports.push(scope),
-    load: () => {
+    loadEffects: () => {
       loads += 1;
       return answer();
     },
@@ -39,17 +37,18 @@ function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: strin
     persistedSlip,
     reports,
     notices,
+    written,
     loads: () => loads,
     loadBy: (next: typeof answer) => {
       answer = next;
     },
-    works: async () => createBetslip({ ...ports, login }, state),
+    works: ports.loadEffects,
   };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a betslip whose logic is loaded lazily', () => {
+describe('a betslip whose effects are loaded lazily', () => {
   it('is not loaded for a first-time visitor without picks', async () => {
     const { betslip, loads } = setup();
     await settled();
@@ -60,7 +59,7 @@ describe('a betslip whose logic is loaded lazily', () => {
   it.each([
     ['a player', { login: 'loggedIn' as const }],
     ['a visitor with picks on this device', { stored: slipOf([bills]) }],
-    ['a visitor with unsent picks of this tab', { unsent: '{}' }],
+    ['a visitor with unsent picks of this tab', { unsent: JSON.stringify({ at: 1, isPlayer: false, picks: [bills] }) }],
   ])('is loaded at once for %s', async (_who, facts) => {
     const { loads } = setup(facts);
     await settled();
@@ -76,13 +75,16 @@ describe('a betslip whose logic is loaded lazily', () => {
     expect(loads()).toBe(1);
   });
 
-  it('runs the actions called while loading in order, and later ones directly', async () => {
-    const { betslip } = setup();
+  it('shows the actions at once, stores their picks, and sends them in order once it is loaded', async () => {
+    const { betslip, written } = setup();
     betslip.toggle(bills);
+    expect(legIds(betslip)).toEqual([bills.selectionId]);
+    expect(written.at(-1)).toContain(bills.selectionId);
     betslip.toggle(oilers);
     betslip.remove(bills.selectionId);
-    expect(legIds(betslip)).toEqual([]);
+    expect(betslip.getSnapshot().requests).toHaveLength(3);
     await settled();
+    expect(betslip.getSnapshot().requests).toHaveLength(0);
     expect(legIds(betslip)).toEqual([oilers.selectionId]);
     betslip.toggle(bills);
     expect(legIds(betslip)).toEqual([oilers.selectionId, bills.selectionId]);
