@@ -77,6 +77,24 @@ export interface IdentityTables {
     network: string;
     last_login_at: Date;
   };
+  password_resets: {
+    token_hash: string;
+    player_id: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  one_time_codes: {
+    session_id: string;
+    code_hash: string;
+    channel: 'CALL' | 'SMS';
+    expires_at: Date;
+    tries_left: number;
+  };
+  one_time_code_proofs: {
+    session_id: string;
+    source: string;
+    expires_at: Date;
+  };
   attempts: {
     id: GeneratedAlways<number>;
     kind: string;

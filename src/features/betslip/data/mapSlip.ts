@@ -15,8 +15,7 @@ export function mapSlip(slip: SlipFieldsFragment): Slip {
     id: slip.id,
     revision: slip.revision,
     legs,
-    straight: mapSection(slip.straight, legs),
-    parlay: mapSection(slip.parlay, legs),
+    sections: { STRAIGHT: mapSection(slip.straight, legs), PARLAY: mapSection(slip.parlay, legs) },
     errors: slip.errors.map(mapError),
   };
 }
