@@ -838,6 +838,8 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
+  readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -930,6 +932,11 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationSetOddsAcceptanceArgs = {
+  oddsAcceptance: OddsAcceptance;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
 };
@@ -947,6 +954,12 @@ export type Odds = {
 export type OddsFormattedOddsArgs = {
   oddsFormat?: InputMaybe<OddsFormat>;
 };
+
+/** Which changes of odds in the slip the player accepts without being asked. A changed line is no change of odds: only ANY accepts it. */
+export type OddsAcceptance =
+  | 'ANY'
+  | 'ASK'
+  | 'BETTER';
 
 export type OddsFormat =
   | 'AMERICAN'
@@ -1428,6 +1441,8 @@ export type UserError = {
 
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
+  /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
 };

@@ -842,6 +842,8 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
+  readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -934,6 +936,11 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationSetOddsAcceptanceArgs = {
+  oddsAcceptance: OddsAcceptance;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
 };
@@ -951,6 +958,12 @@ export type Odds = {
 export type OddsFormattedOddsArgs = {
   oddsFormat?: InputMaybe<OddsFormat>;
 };
+
+/** Which changes of odds in the slip the player accepts without being asked. A changed line is no change of odds: only ANY accepts it. */
+export type OddsAcceptance =
+  | 'ANY'
+  | 'ASK'
+  | 'BETTER';
 
 export type OddsFormat =
   | 'AMERICAN'
@@ -1432,7 +1445,9 @@ export type UserError = {
 
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
+  /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
 };
 
@@ -1600,6 +1615,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Partial<Money>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Odds: ResolverTypeWrapper<Partial<Odds>>;
+  OddsAcceptance: ResolverTypeWrapper<Partial<OddsAcceptance>>;
   OddsFormat: ResolverTypeWrapper<Partial<OddsFormat>>;
   OddsTrend: ResolverTypeWrapper<Partial<OddsTrend>>;
   PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
@@ -2229,6 +2245,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   redeemAccountLinkCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRedeemAccountLinkCodeArgs, 'code' | 'codeVerifier'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeAccountLink?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationRemoveAccountLinkArgs, 'id'>>;
+  setOddsAcceptance?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsAcceptanceArgs, 'oddsAcceptance'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
 };
 
@@ -2484,6 +2501,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type UserPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {
   autoAcceptOddsChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oddsAcceptance?: Resolver<ResolversTypes['OddsAcceptance'], ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
 };
 
