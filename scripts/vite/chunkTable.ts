@@ -34,7 +34,7 @@ const FIRST_PAGE = [
   'src/features/search/ui/SearchBox.tsx',
   'src/features/navigation/ui/LeftMenu.tsx',
   'src/features/betslip/ui/BetslipPanel.tsx',
-  'src/features/install-prompt/ui/InstallPrompt.tsx',
+  'src/features/install-prompt/ui/InstallGate.tsx',
   'src/features/update/ui/UpdateNotice.tsx',
 ];
 
@@ -79,6 +79,13 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'platform',
     roots: ['src/platform/graphql/appApollo.ts'],
     loaded: 'for a player, a slip, or the visitors’ menu',
+    home: null,
+  },
+  {
+    name: 'playerSession',
+    owner: 'platform',
+    roots: ['src/platform/wiring/playerSession.ts'],
+    loaded: 'for a stored session, a log-in, or a log-in in another tab',
     home: null,
   },
   {
@@ -169,7 +176,7 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
   betslip: { why: 'the slip beside the lines; what is picked on the price buttons' },
   casino: { why: 'home of a standalone casino is its page', only: 'casino' },
-  'install-prompt': { why: 'the offer to install, over any page' },
+  'install-prompt': { why: 'the gate that waits for the browser’s offer to install the app' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
   'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },

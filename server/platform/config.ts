@@ -3,6 +3,7 @@ import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
+import { readSettings, type Settings } from '../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -86,6 +87,8 @@ const environment = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@slipstream.test'),
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
   HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
@@ -179,6 +182,11 @@ export interface Config {
     /** Log-ins that may wait in this process for their password to be checked. */
     readonly queue: number;
   };
+  readonly mail: {
+    /** The mail server, with its user and password; null: no mail is sent. The sandbox stores mails instead of sending them. */
+    readonly smtpUrl: string | null;
+    readonly from: string;
+  };
   /** How long the record of an ended session is stored. */
   readonly sessionRetentionDays: number;
   /** `auto`: cookies are Secure, except on a loopback name over plain http. */
@@ -195,6 +203,8 @@ export interface Config {
   readonly sandboxToken: string | null;
   /** Whether `__schema` and `__type` are allowed. */
   readonly introspection: boolean;
+  /** Header names and the readings of the specification, as the build has them. */
+  readonly settings: Settings;
   readonly limits: Limits;
 }
 
@@ -272,6 +282,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       failuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
       queue: values.LOGIN_QUEUE,
     },
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
     secureCookies: values.SECURE_COOKIES,
     hosts: values.HOSTS ?? localHosts(BRAND_CODES),
@@ -280,6 +291,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     sandboxToken: values.SANDBOX_TOKEN ?? null,
     introspection: values.INTROSPECTION ?? values.SANDBOX,
+    settings: readSettings(variables),
     limits: limitsOf(values),
   };
 }

@@ -37,6 +37,10 @@ export type Account = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
+  /** Seconds between reality checks; null: the player has chosen none. */
+  readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The stakes of all bets since this session began. */
+  readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -838,10 +842,14 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  /** Sends a code to the player's phone. The code before it is no longer valid. */
+  readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
   readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
+  readonly verifyOneTimeCode: OneTimeCodeAnswer;
 };
 
 
@@ -932,6 +940,11 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationSendOneTimeCodeArgs = {
+  channel: OneTimeCodeChannel;
+};
+
+
 export type MutationSetOddsAcceptanceArgs = {
   oddsAcceptance: OddsAcceptance;
 };
@@ -939,6 +952,12 @@ export type MutationSetOddsAcceptanceArgs = {
 
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationVerifyOneTimeCodeArgs = {
+  code: Scalars['String']['input'];
+  source: OneTimeCodeSource;
 };
 
 /** A price as an exact fraction: the profit on one unit staked. */
@@ -969,6 +988,42 @@ export type OddsTrend =
   | 'DOWN'
   | 'NONE'
   | 'UP';
+
+export type OneTimeCode = {
+  readonly __typename?: 'OneTimeCode';
+  /** The masked number that codes are sent to; null: the account has none. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  readonly showOneTimeCode: Scalars['Boolean']['output'];
+  readonly source: OneTimeCodeSource;
+};
+
+export type OneTimeCodeAnswer = {
+  readonly __typename?: 'OneTimeCodeAnswer';
+  readonly displayType: OneTimeCodeDisplayType;
+  /** For the player; null after a success. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type OneTimeCodeChannel =
+  /** An automatic voice reads the code. */
+  | 'CALL'
+  /** A text message. */
+  | 'SMS';
+
+/** Where an error is shown. */
+export type OneTimeCodeDisplayType =
+  /** Beside the field of the code. */
+  | 'INLINE'
+  /** Over the page. */
+  | 'TOAST';
+
+/** What a code is needed for. */
+export type OneTimeCodeSource =
+  /** To switch strong authentication on. */
+  | 'LOGIN_PREFERENCES'
+  /** To change the password, with strong authentication. */
+  | 'UPDATE_PASSWORD';
 
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -1120,6 +1175,8 @@ export type Query = {
   readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
+  /** Whether the player has to show a one-time code for something. */
+  readonly oneTimeCode: OneTimeCode;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
@@ -1180,6 +1237,11 @@ export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOneTimeCodeArgs = {
+  source: OneTimeCodeSource;
 };
 
 

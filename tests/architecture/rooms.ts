@@ -59,6 +59,7 @@ const CORE = 'core/';
 const SUPPORT = 'tests/support/';
 
 export const ROOMS: readonly Room[] = [
+  { name: 'forms', path: 'core/forms/', imports: [CORE], packages: ['zod'], pure: true },
   { name: 'core', path: 'core/', imports: [CORE], packages: NOTHING, pure: true },
   { name: 'brand', path: 'brands/*/', imports: ['brands/{1}/'], types: ['src/brand/'], packages: NOTHING, pure: true },
 
@@ -104,6 +105,14 @@ export const ROOMS: readonly Room[] = [
     imports: [CORE, 'src/gql/', 'src/platform/', 'src/ui/', 'src/brand/', 'src/app/'],
     packages: CLIENT,
     tests: [SUPPORT],
+  },
+  {
+    name: 'platform logic',
+    path: 'src/platform/*/logic/',
+    imports: [CORE, 'src/platform/{1}/logic/'],
+    types: ['src/platform/{1}/'],
+    packages: NOTHING,
+    pure: true,
   },
   {
     name: 'platform',

@@ -70,7 +70,7 @@ async function seen(
     flags,
     connection,
     checkConnection: () => undefined,
-    startup: { ...startup, load: async () => undefined, poll: () => undefined },
+    startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
   const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(

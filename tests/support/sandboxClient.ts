@@ -31,6 +31,17 @@ const mediaAccount = z.object({ email: z.string(), password: z.string() });
 
 const clientEvent = z.object({ name: z.string(), properties: z.record(z.string(), z.unknown()) });
 
+const message = z.object({
+  channel: z.enum(['EMAIL', 'SMS', 'CALL']),
+  to: z.string(),
+  subject: z.string().optional(),
+  body: z.string(),
+  code: z.string().optional(),
+  link: z.string().optional(),
+  sentAt: z.iso.datetime(),
+});
+
+export type SandboxMessage = z.infer<typeof message>;
 export type ClientEvent = z.infer<typeof clientEvent>;
 export type SandboxPlayer = z.infer<typeof player>;
 export type SandboxEvent = z.infer<typeof event>;
@@ -59,11 +70,24 @@ export class SandboxClient {
     this.#base = base;
   }
 
+  /** Messages to one address or number, the newest first. */
+  async outbox(to: string): Promise<readonly SandboxMessage[]> {
+    return z.array(message).parse(await this.#call('GET', `/outbox?to=${encodeURIComponent(to)}`));
+  }
+
   async createPlayer(body: Record<string, unknown> = {}): Promise<SandboxPlayer> {
     return player.parse(await this.#call('POST', '/players', body));
   }
 
   /** Gives a player a custom dialog and returns its id. */
+  /** Changes a player's session settings, or ends all their sessions with a reason. */
+  controlSession(
+    playerId: string,
+    body: { end?: string; realityCheckSeconds?: number | null; dailyLimitSeconds?: number | null },
+  ): Promise<unknown> {
+    return this.#call('POST', `/players/${playerId}/session`, body);
+  }
+
   async giveDialog(body: Record<string, unknown>): Promise<string> {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
   }

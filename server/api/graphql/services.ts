@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from '../accountLinking/accountLinking.ts';
+import { type AccountServices, createAccountServices } from '../accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { type Clients, createClients } from '../identity/clients.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly limits: EdgeLimits;
+  readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
   stop(): void;
 }
@@ -43,6 +45,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
+  const accounts = createAccountServices(deps, identity);
   const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
   const stopCleanup = scheduleCleanup(deps);
   return {
@@ -53,6 +56,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     ticks,
     holds,
     limits,
+    accounts,
     accountLinking,
     stop() {
       holds.stop();

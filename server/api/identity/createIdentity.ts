@@ -159,12 +159,12 @@ export async function createIdentity(
       const now = deps.clock.now();
       const rotation = { token, transport, nextTransport, clientId, brand, now, policy, key: refreshKey };
       const outcome = await rotateRefreshToken(deps.db.query, rotation);
-      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN' });
+      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;
       if (outcome.kind === 'REUSED') {
         logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
         ended({ playerId, sessionId }, 'refresh token reused', address);
-        return err({ code: 'INVALID_REFRESH_TOKEN' });
+        return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
       sessions.changed(sessionId);
       if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
@@ -217,6 +217,10 @@ export async function createIdentity(
     async endSession(session, reason, ipAddress) {
       const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
       if (wasAlive) ended(session, reason, ipAddress);
+    },
+
+    sessionsEnded(playerId, sessionIds, reason, ipAddress) {
+      for (const sessionId of sessionIds) ended({ playerId, sessionId }, reason, ipAddress);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { AuthorizationRequest } from '../../domain/identity/authorizationRequest.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
@@ -37,7 +38,8 @@ export type GrantFailure =
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
   | { readonly code: 'BUSY'; readonly retryAfterSeconds: number }
-  | { readonly code: 'INVALID_REFRESH_TOKEN' }
+  /** `endReason`: why the server ended the session, where the player is told. */
+  | { readonly code: 'INVALID_REFRESH_TOKEN'; readonly endReason: SessionEndReason | null }
   | { readonly code: 'INVALID_CODE' };
 
 /** The caller of the token endpoint. */
@@ -107,4 +109,6 @@ export interface Identity {
   readonly sessionIdleSeconds: number;
   /** Ends a session: its open sockets close and its refresh tokens become invalid. Ending it again changes nothing. */
   endSession(session: SessionName, reason: string, ipAddress: string): Promise<void>;
+  /** After sessions of a player were ended in the database: closes their sockets, and writes the security log. */
+  sessionsEnded(playerId: string, sessionIds: readonly string[], reason: string, ipAddress: string): void;
 }

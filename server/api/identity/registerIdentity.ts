@@ -49,7 +49,11 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
     case 'INVALID_CREDENTIALS':
       return refuseToken(reply, 400, 'invalid_grant', 'The username or password is wrong');
     case 'INVALID_REFRESH_TOKEN':
-      return refuseToken(reply, 400, 'invalid_grant', 'The refresh token is not good any more');
+      return reply.code(400).send({
+        error: 'invalid_grant',
+        error_description: 'The refresh token is not good any more',
+        ...(failure.endReason === null ? {} : { session_end_reason: failure.endReason }),
+      });
     case 'INVALID_CODE':
       return refuseToken(reply, 400, 'invalid_grant', 'The authorization code is not good any more');
   }

@@ -10,6 +10,7 @@ import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
+import { registerSessionRoutes } from './sessionRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
 import { registerStateRoute } from './stateRoute.ts';
 
@@ -35,6 +36,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       });
       registerSimulationRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
+      registerSessionRoutes(scope, parts);
       registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
       registerLinkRoutes(scope, parts);

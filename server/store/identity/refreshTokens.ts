@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
@@ -31,7 +32,7 @@ export type RotationOutcome =
       readonly isRepeat: boolean;
     })
   /** Also for a token of another brand or client, whose session goes on: its owner has not sent it. */
-  | { readonly kind: 'INVALID' }
+  | { readonly kind: 'INVALID'; readonly endReason: SessionEndReason | null }
   /** The token was already replaced, or used on another transport: it may be stolen, so the whole session is over. */
   | (RotatedSession & { readonly kind: 'REUSED'; readonly reason: 'REPLACED' | 'WRONG_TRANSPORT' });
 
@@ -110,8 +111,10 @@ export async function rotateRefreshToken(
       .where('id', '=', (sub) => sub.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
       .forUpdate()
       .executeTakeFirst();
-    if (!session || session.revoked_at !== null || session.expires_at <= now) return { kind: 'INVALID' };
-    if (session.client_id !== clientId || (session.brand !== null && session.brand !== brand)) return { kind: 'INVALID' };
+    if (!session || session.client_id !== clientId || (session.brand !== null && session.brand !== brand))
+      return { kind: 'INVALID', endReason: null };
+    if (session.revoked_at !== null || session.expires_at <= now)
+      return { kind: 'INVALID', endReason: isSessionEndReason(session.revoked_reason) ? session.revoked_reason : null };
     const named = { sessionId: session.id, playerId: session.player_id };
     if (session.transport !== null && session.transport !== transport) {
       await revokeSession(trx, session.id, 'refresh token came another way', now);

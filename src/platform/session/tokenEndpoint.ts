@@ -1,16 +1,19 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { appPath } from '../../../core/appPath.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
+import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
-import type { CodeReturn, Credentials } from './types.ts';
+import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
 export type GrantOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
   | { readonly kind: 'missingUserId' }
-  /** The server decided: wrong password, or an invalid refresh token. */
-  | { readonly kind: 'refused' }
+  /** The server decided: wrong password, or an invalid refresh token. `reason`: why the server ended the session, if it tells. */
+  | { readonly kind: 'refused'; readonly reason: LogoutReason | null }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** The server reports that it is overloaded. */
@@ -51,25 +54,59 @@ function retryAfterSeconds(answer: RestAnswer): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 60;
 }
 
+const REASONS: Readonly<Record<SessionEndReason, LogoutReason>> = {
+  COOL_OFF: 'coolOff',
+  SELF_EXCLUSION: 'selfExclusion',
+  LOCATION_CHANGE: 'locationChange',
+  DIFFERENT_VALID_REGION: 'differentValidRegion',
+  GEOCOMPLY_ERROR: 'geocomplyError',
+  DAILY_TIME_LIMIT: 'dailyTimeLimit',
+  TECHNICAL_ISSUE: 'technicalIssue',
+};
+
+function endReasonOf(body: unknown): LogoutReason | null {
+  const reason = typeof body === 'object' && body !== null && 'session_end_reason' in body ? body.session_end_reason : null;
+  return isSessionEndReason(reason) ? REASONS[reason] : null;
+}
+
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    if (isMaintenance(answer)) return { kind: 'maintenance' };
+    if (isMaintenance(answer, settings.maintenanceReading)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
-  if (answer.status >= 300) return { kind: 'refused' };
+  if (answer.status >= 300) return { kind: 'refused', reason: endReasonOf(answer.body) };
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
 }
 
+/** Where the identity server answers, below the page's own origin. */
+export interface IdentityPaths {
+  readonly token: string;
+  readonly logOut: string;
+}
+
+const DEFAULT_PATHS: IdentityPaths = { token: TOKEN_PATH, logOut: '/api/logout' };
+
+/** The paths that startup names; the defaults until it has answered. A token goes to no other origin, whatever the answer says. */
+function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
+  const isPath = (path: string): boolean => appPath(path) === path;
+  return named !== undefined && isPath(named.token) && isPath(named.logOut) ? named : DEFAULT_PATHS;
+}
+
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
-export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
+export function tokenEndpoint(
+  rest: Rest,
+  clock: Clock,
+  region: () => KnownRegion | null,
+  paths: () => IdentityPaths | undefined = () => undefined,
+): TokenEndpoint {
   const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
     const fields = { ...body, client_id: CLIENT_ID };
     const result = await rest({
       method: 'POST',
-      path: TOKEN_PATH,
+      path: usablePaths(paths()).token,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
       body: isForm ? new URLSearchParams(fields) : fields,
       ...(timeoutMs !== undefined && { timeoutMs }),
@@ -87,7 +124,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',
-        path: '/api/logout',
+        path: usablePaths(paths()).logOut,
         headers: { authorization: `Bearer ${bearerToken}` },
         credentials: cookie === 'drop' ? 'same-origin' : 'omit',
         keepalive: true,

@@ -8,6 +8,8 @@ export type LogoutReason =
   | 'dailyTimeLimit'
   | 'differentValidRegion'
   | 'locationChange'
+  | 'geocomplyError'
+  | 'webView'
   | 'maintenance'
   | 'technicalIssue'
   | 'refreshFailed'

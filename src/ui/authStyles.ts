@@ -1,4 +1,4 @@
-import { cls } from '../../../ui/cls.ts';
+import { cls } from './cls.ts';
 
 /** A column of 440 px in the middle of the page. */
 export const authPage = cls({
@@ -30,6 +30,8 @@ export const textLink = cls({
   textUnderlineOffset: 3,
   textDecorationColor: '$colors$lineStrong',
 });
+/** A link at the right end under a field. */
+export const atEnd = cls({ justifySelf: 'end', type: 'body' });
 export const revealButton = cls({ color: '$text2', type: 'caption', fontWeight: 600, height: 36, padding: '0 4px' });
 export const place = cls({
   display: 'flex',
