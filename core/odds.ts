@@ -12,6 +12,9 @@ export interface Odds {
 
 export type OddsFormat = 'AMERICAN' | 'EURO';
 
+/** Which changes of odds in the slip a player accepts without being asked. */
+export type OddsAcceptance = 'ASK' | 'BETTER' | 'ANY';
+
 export type OddsFailure = 'NOT_A_PRICE';
 
 const MINUS = '−';
@@ -99,6 +102,12 @@ export function decimalFromReturn(returned: Rational, places: number): string {
 }
 
 /** `−110` or `+150` (U+2212 for minus), or `1.91` for EURO. */
+/** Above zero: `one` pays more than `other`. */
+export function compareOdds(one: Odds, other: Odds): number {
+  const difference = BigInt(one.numerator) * BigInt(other.denominator) - BigInt(other.numerator) * BigInt(one.denominator);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
 export function formatReturn(returned: Rational, format: OddsFormat): string {
   if (format === 'EURO') return decimalFromReturn(returned, 2);
   const american = americanFromReturn(returned);

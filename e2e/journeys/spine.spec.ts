@@ -75,6 +75,7 @@ test('from two prices picked by a visitor to bets settled to the cent [S8.51]', 
     await eventPage.odds(otherHome).click();
     await betslip.straightTab.click();
     await betslip.setStake('5');
+    await betslip.root.getByLabel('Odds changes').selectOption('Ask me');
     await expect(betslip.button('Place Bet')).toBeEnabled();
     await sandbox.setPrice(otherHome.id, moved);
     await expect(betslip.button('Accept Changes & Bet')).toBeEnabled();

@@ -844,6 +844,8 @@ export type Mutation = {
   readonly removeAccountLink: LinkedAccount;
   /** Sends a code to the player's phone. The code before it is no longer valid. */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
+  /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
+  readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
@@ -943,6 +945,11 @@ export type MutationSendOneTimeCodeArgs = {
 };
 
 
+export type MutationSetOddsAcceptanceArgs = {
+  oddsAcceptance: OddsAcceptance;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
 };
@@ -966,6 +973,12 @@ export type Odds = {
 export type OddsFormattedOddsArgs = {
   oddsFormat?: InputMaybe<OddsFormat>;
 };
+
+/** Which changes of odds in the slip the player accepts without being asked. A changed line is no change of odds: only ANY accepts it. */
+export type OddsAcceptance =
+  | 'ANY'
+  | 'ASK'
+  | 'BETTER';
 
 export type OddsFormat =
   | 'AMERICAN'
@@ -1490,6 +1503,8 @@ export type UserError = {
 
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
+  /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
 };

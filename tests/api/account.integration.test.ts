@@ -57,6 +57,21 @@ describe('account', () => {
     ).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
+  it('keeps which changes of odds the player accepts: better ones at first', async () => {
+    const { authorization } = await api.logIn();
+    const [, other] = [authorization, (await api.logIn()).authorization];
+    const asked = '{ account { userPreferences { oddsAcceptance autoAcceptOddsChanges } } }';
+    const preferences = async (who: typeof authorization) => (await api.query(asked, {}, who)).data;
+    const answer = (oddsAcceptance: string, autoAcceptOddsChanges: boolean) => ({
+      account: { userPreferences: { oddsAcceptance, autoAcceptOddsChanges } },
+    });
+    expect(await preferences(authorization)).toEqual(answer('BETTER', false));
+    const chosen = await api.query('mutation { setOddsAcceptance(oddsAcceptance: ANY) { id } }', {}, authorization);
+    expect(chosen.errors).toEqual([]);
+    expect(await preferences(authorization)).toEqual(answer('ANY', true));
+    expect(await preferences(other)).toEqual(answer('BETTER', false));
+  });
+
   it('is refused without a log-in', async () => {
     expect((await api.query(ACCOUNT)).data).toEqual({ account: null });
     expect((await api.query(ACCOUNT, {}, await api.anonymous())).data).toEqual({ account: null });

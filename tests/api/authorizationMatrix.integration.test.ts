@@ -53,6 +53,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Query.placement': { args: 'placementId: "$placement"', outcomes: players },
   'Query.betslip': { outcomes: tokens },
   'Mutation.setOddsFormat': { args: 'oddsFormat: EURO', outcomes: full },
+  'Mutation.setOddsAcceptance': { args: 'oddsAcceptance: ASK', outcomes: full },
   'Mutation.referralViewed': { outcomes: full },
   'Mutation.heartbeat': { args: 'elapsedSeconds: 1', outcomes: everybody },
   'Mutation.closeCustomDialog': { args: 'id: "$dialog"', outcomes: players },

@@ -33,6 +33,7 @@ const MUTATIONS = [
   'referralViewed',
   'closeCustomDialog(id: "0")',
   'setOddsFormat(oddsFormat: EURO)',
+  'setOddsAcceptance(oddsAcceptance: ANY)',
   'heartbeat(elapsedSeconds: 60)',
 ];
 const QUERIES = [

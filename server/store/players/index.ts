@@ -9,6 +9,6 @@ export {
 } from './createPlayer.ts';
 export { setLimitedAccess } from './limitedAccess.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
-export { findPlayer, setOddsFormat } from './players.ts';
+export { findPlayer, setOddsAcceptance, setOddsFormat } from './players.ts';
 export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
 export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { OddsFormat } from '../../../core/odds.ts';
+import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
 import type { Tables } from '../schema.ts';
 import type { PlayerTables } from './tables.ts';
 
@@ -11,4 +11,8 @@ export async function findPlayer(db: Kysely<Tables>, playerId: string): Promise<
 
 export async function setOddsFormat(db: Kysely<Tables>, playerId: string, oddsFormat: OddsFormat): Promise<void> {
   await db.updateTable('players').set({ odds_format: oddsFormat }).where('id', '=', playerId).execute();
+}
+
+export async function setOddsAcceptance(db: Kysely<Tables>, playerId: string, oddsAcceptance: OddsAcceptance): Promise<void> {
+  await db.updateTable('players').set({ odds_acceptance: oddsAcceptance }).where('id', '=', playerId).execute();
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OddsFormat } from '../../../core/odds.ts';
+import type { OddsAcceptance, OddsFormat } from '../../../core/odds.ts';
 
 export interface PlayerTables {
   players: {
@@ -10,6 +10,7 @@ export interface PlayerTables {
     last_name: string;
     region_code: string;
     odds_format: Generated<OddsFormat>;
+    odds_acceptance: Generated<OddsAcceptance>;
     last_login_at: Date | null;
     created_at: Date;
     referral_viewed_at: Generated<Date | null>;

@@ -2,7 +2,14 @@ import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
-import { findPlayer, noteReferralViewed, readMenuFacts, readRestriction, setOddsFormat } from '../../../store/players/index.ts';
+import {
+  findPlayer,
+  noteReferralViewed,
+  readMenuFacts,
+  readRestriction,
+  setOddsAcceptance,
+  setOddsFormat,
+} from '../../../store/players/index.ts';
 import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
@@ -70,8 +77,18 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
     // The log-on before this one, which is the one that must be shown (N.J.A.C. 13:69O-1.3).
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     balances: money,
-    userPreferences: { oddsFormat: player.odds_format, autoAcceptOddsChanges: false },
+    userPreferences: {
+      oddsFormat: player.odds_format,
+      oddsAcceptance: player.odds_acceptance,
+      autoAcceptOddsChanges: player.odds_acceptance === 'ANY',
+    },
   };
+}
+
+async function knownAccount(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields> {
+  const account = await accountOf(context, viewer);
+  if (!account) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+  return account;
 }
 
 export const accountResolvers: Resolvers<GraphqlContext> = {
@@ -127,9 +144,12 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
     setOddsFormat: async (_root, { oddsFormat }, context) => {
       const viewer = requirePlayer(context);
       await setOddsFormat(context.deps.db.query, viewer.playerId, oddsFormat);
-      const account = await accountOf(context, viewer);
-      if (!account) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
-      return account;
+      return knownAccount(context, viewer);
+    },
+    setOddsAcceptance: async (_root, { oddsAcceptance }, context) => {
+      const viewer = requirePlayer(context);
+      await setOddsAcceptance(context.deps.db.query, viewer.playerId, oddsAcceptance);
+      return knownAccount(context, viewer);
     },
     referralViewed: async (_root, _args, context) => {
       await noteReferralViewed(context.deps.db, requirePlayer(context).playerId, context.deps.clock.now());

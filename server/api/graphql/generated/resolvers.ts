@@ -848,6 +848,8 @@ export type Mutation = {
   readonly removeAccountLink: LinkedAccount;
   /** Sends a code to the player's phone. The code before it is no longer valid. */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
+  /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
+  readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
@@ -947,6 +949,11 @@ export type MutationSendOneTimeCodeArgs = {
 };
 
 
+export type MutationSetOddsAcceptanceArgs = {
+  oddsAcceptance: OddsAcceptance;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
 };
@@ -970,6 +977,12 @@ export type Odds = {
 export type OddsFormattedOddsArgs = {
   oddsFormat?: InputMaybe<OddsFormat>;
 };
+
+/** Which changes of odds in the slip the player accepts without being asked. A changed line is no change of odds: only ANY accepts it. */
+export type OddsAcceptance =
+  | 'ANY'
+  | 'ASK'
+  | 'BETTER';
 
 export type OddsFormat =
   | 'AMERICAN'
@@ -1494,7 +1507,9 @@ export type UserError = {
 
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
+  /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
 };
 
@@ -1662,6 +1677,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Partial<Money>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Odds: ResolverTypeWrapper<Partial<Odds>>;
+  OddsAcceptance: ResolverTypeWrapper<Partial<OddsAcceptance>>;
   OddsFormat: ResolverTypeWrapper<Partial<OddsFormat>>;
   OddsTrend: ResolverTypeWrapper<Partial<OddsTrend>>;
   OneTimeCode: ResolverTypeWrapper<Partial<OneTimeCode>>;
@@ -2301,6 +2317,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeAccountLink?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationRemoveAccountLinkArgs, 'id'>>;
   sendOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationSendOneTimeCodeArgs, 'channel'>>;
+  setOddsAcceptance?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsAcceptanceArgs, 'oddsAcceptance'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
   verifyOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationVerifyOneTimeCodeArgs, 'code' | 'source'>>;
 };
@@ -2570,6 +2587,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type UserPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {
   autoAcceptOddsChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oddsAcceptance?: Resolver<ResolversTypes['OddsAcceptance'], ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
 };
 

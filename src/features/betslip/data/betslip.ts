@@ -1,5 +1,6 @@
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
+import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
@@ -48,6 +49,8 @@ export interface Betslip extends ExternalStore<SlipState> {
   /** Accepts the changes, then places at exactly the prices shown now; stops if they have moved again. */
   acceptAndPlace(): void;
   place(): void;
+  /** Which changes of odds are accepted without asking. */
+  chooseOddsAcceptance(oddsAcceptance: OddsAcceptance): void;
   /** Adds the picks of the last placement again. */
   keepSame(): void;
   /** Messages to show as toasts. */
@@ -146,6 +149,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     setAmount: (draftBetId, field, cents) => send({ type: 'stakeTyped', draftBetId, field, cents }),
     accept: () => send({ type: 'changesAccepted', andPlace: false }),
     acceptAndPlace: () => send({ type: 'changesAccepted', andPlace: true }),
+    chooseOddsAcceptance: (oddsAcceptance) => send({ type: 'oddsAcceptanceChosen', oddsAcceptance }),
     place: () => send({ type: 'placeClicked' }),
     keepSame: () => send({ type: 'keepSameClicked' }),
     onNotice: (listener) => {

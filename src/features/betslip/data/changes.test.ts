@@ -227,6 +227,83 @@ describe('accepting changes', () => {
   });
 });
 
+describe('odds that change', () => {
+  const changed = withLeg(staked, 's-bills', { current: at118, requiresAcceptance: true });
+  const better = withLeg(staked, 's-bills', {
+    current: { ...at118, odds: { numerator: 1, denominator: 1 } },
+    requiresAcceptance: true,
+  });
+
+  it('are accepted without a word before a stake is typed', async () => {
+    const { betslip, api, warnings } = harness({ slip: slipOf([bills]) });
+    await settle();
+    api.push(withLeg(slipOf([bills]), 's-bills', { current: at118, requiresAcceptance: true }));
+    await settle();
+    expect(api.calls).toContain('accept');
+    expect(betslip.slip().legs[0]?.requiresAcceptance).toBe(false);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['ASK', 0, 0],
+    ['BETTER', 1, 0],
+    ['ANY', 1, 1],
+  ] as const)('after %s was chosen: better ones accepted %d times, worse ones %d times', async (choice, betterOnes, worseOnes) => {
+    for (const [slip, times] of [
+      [better, betterOnes],
+      [changed, worseOnes],
+    ] as const) {
+      const { betslip, api } = harness({ slip: staked });
+      await settle();
+      betslip.chooseOddsAcceptance(choice);
+      api.push(slip);
+      await settle();
+      expect(api.acceptance).toBe(choice);
+      expect(api.calls.filter((name) => name === 'accept')).toHaveLength(times);
+    }
+  });
+
+  it('at a new line are accepted only by any', async () => {
+    const line = { ...at118, odds: { numerator: 1, denominator: 1 }, pointsHundredths: -350 };
+    for (const [acceptance, times] of [
+      ['BETTER', 0],
+      ['ANY', 1],
+    ] as const) {
+      const { betslip, api } = harness({ slip: staked });
+      await settle();
+      betslip.chooseOddsAcceptance(acceptance);
+      api.push(withLeg(staked, 's-bills', { current: line, requiresAcceptance: true }));
+      await settle();
+      expect(api.calls.filter((name) => name === 'accept')).toHaveLength(times);
+    }
+  });
+
+  it('are tried once when accepting them fails, and then ask', async () => {
+    const { betslip, api, warnings } = harness({ slip: staked });
+    await settle();
+    betslip.chooseOddsAcceptance('ANY');
+    api.failNext('accept');
+    api.push(changed);
+    await settle(60);
+    expect(api.calls.filter((name) => name === 'accept')).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it('follow the choice that the server has, and a choice that it did not take is taken back', async () => {
+    const { betslip, api, login, warnings } = harness({ slip: staked, login: 'loggedOut' });
+    api.acceptance = 'BETTER';
+    login.set('loggedIn');
+    await settle();
+    expect(betslip.getSnapshot().oddsAcceptance).toBe('BETTER');
+    api.failNext('setOddsAcceptance');
+    betslip.chooseOddsAcceptance('ANY');
+    expect(betslip.getSnapshot().oddsAcceptance).toBe('ANY');
+    await settle();
+    expect(betslip.getSnapshot().oddsAcceptance).toBe('BETTER');
+    expect(warnings).toEqual(['Your choice about odds changes could not be saved. Please try again.']);
+  });
+});
+
 describe('the tab', () => {
   it('stays with one leg when Parlay is chosen, and says what a parlay needs [S4.48]', async () => {
     const { betslip, warnings } = harness({ slip: slipOf([bills]) });

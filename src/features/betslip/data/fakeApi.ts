@@ -1,3 +1,4 @@
+import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { withPending } from '../logic/optimistic.ts';
@@ -21,6 +22,7 @@ export interface FakeApi extends BetslipApi {
   refuseAdds: boolean;
   /** Counts changes of the user. An answer for an earlier user is OTHER_OWNER, as in platform/data. */
   owner: number;
+  acceptance: OddsAcceptance;
   readonly amounts: { draftBetId: string; field: string; cents: number }[];
 }
 
@@ -35,6 +37,7 @@ export function fakeApi(initial: Slip): FakeApi {
     amounts: [],
     refuseAdds: false,
     owner: 0,
+    acceptance: 'ASK',
     decide: (request) => ({
       kind: 'PLACED',
       balanceCents: 90_000,
@@ -94,6 +97,12 @@ export function fakeApi(initial: Slip): FakeApi {
             api.slip = { ...withPending(api.slip, [{ changeId: 0, kind: 'clear' }]), revision: api.slip.revision + 1 };
         },
       ),
+    oddsAcceptance: async () => ok(api.acceptance),
+    setOddsAcceptance: (acceptance) =>
+      call('setOddsAcceptance', () => {
+        api.acceptance = acceptance;
+        return acceptance;
+      }),
     placement: (placementId) => call('placement', () => api.placements.get(placementId) ?? null),
     watch: (onSlip) => {
       watchers.add(onSlip);

@@ -20,6 +20,7 @@ import {
 } from './betslip.generated.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
 import { mapError, mapSlip } from './mapSlip.ts';
+import { OddsAcceptanceDocument, SetOddsAcceptanceDocument } from './oddsAcceptance.generated.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
 import type { BetslipApi } from './slipPorts.ts';
 
@@ -29,6 +30,15 @@ const placementQuery = playerQuery({
   document: PlacementDocument,
   // Wrapped in an object, because null (the server does not know the placement) is a valid answer.
   map: ({ placement }) => ({ answer: placement === null ? null : mapPlacement(placement, null) }),
+});
+
+const acceptanceQuery = playerQuery({
+  document: OddsAcceptanceDocument,
+  map: ({ account }) => account?.userPreferences.oddsAcceptance ?? 'ASK',
+});
+const setAcceptance = mutation({
+  document: SetOddsAcceptanceDocument,
+  map: (data) => data.setOddsAcceptance.userPreferences.oddsAcceptance,
 });
 
 const slipUpdates = subscription({ document: BetslipUpdatedDocument, map: ({ betslipUpdated }) => mapSlip(betslipUpdated) });
@@ -84,6 +94,8 @@ export function serverBetslipApi(data: ServerData): BetslipApi {
       const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
       return answered(await data.mutate(placeBets, variables));
     },
+    oddsAcceptance: async () => answered(await data.ask(acceptanceQuery, {})),
+    setOddsAcceptance: async (oddsAcceptance) => answered(await data.mutate(setAcceptance, { oddsAcceptance })),
     placement: async (placementId) => {
       const found = await data.ask(placementQuery, { placementId, oddsFormat });
       return answered(found.ok ? ok(found.value.answer) : found);

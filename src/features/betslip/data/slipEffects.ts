@@ -32,6 +32,12 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
       case 'read':
         void read(effect.readId);
         return;
+      case 'readOddsAcceptance':
+        void readOddsAcceptance();
+        return;
+      case 'storeOddsAcceptance':
+        void storeOddsAcceptance(effect);
+        return;
       case 'watch':
         stopWatching();
         stopWatching = api.watch((slip) => send({ type: 'pushed', slip }));
@@ -108,6 +114,19 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
   async function read(readId: number): Promise<void> {
     const outcome = await api.fetch();
     send({ type: 'read', readId, outcome, now: clock.now() });
+  }
+
+  async function readOddsAcceptance(): Promise<void> {
+    const outcome = await api.oddsAcceptance();
+    if (outcome.ok) send({ type: 'oddsAcceptanceRead', oddsAcceptance: outcome.value });
+  }
+
+  async function storeOddsAcceptance({
+    oddsAcceptance,
+    before,
+  }: Extract<SlipEffect, { type: 'storeOddsAcceptance' }>): Promise<void> {
+    const outcome = await api.setOddsAcceptance(oddsAcceptance);
+    if (!outcome.ok && outcome.error !== 'OTHER_OWNER') send({ type: 'oddsAcceptanceRefused', before });
   }
 
   function storeTab(tab: TabState): void {

@@ -1,6 +1,6 @@
 import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { AmountField } from '../../../../core/contract.ts';
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { OddsAcceptance, OddsFormat } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
@@ -25,6 +25,8 @@ export interface BetslipApi {
   /** Makes these draft bets the player's slip, and empties the visitor's slip. */
   promote(anonymousToken: string, draftBets: readonly DraftBet[]): ChangeOutcome;
   place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
+  oddsAcceptance(): Promise<Result<OddsAcceptance, NoAnswer>>;
+  setOddsAcceptance(oddsAcceptance: OddsAcceptance): Promise<Result<OddsAcceptance, NoAnswer>>;
   /** Null: the server has never received a placement of this id. */
   placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;
   /** Calls `onSlip` after every change of the slip, from any source. Returns the unsubscribe function. */

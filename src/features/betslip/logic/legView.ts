@@ -1,5 +1,5 @@
 import type { OddsTrend } from '../../../../core/contract.ts';
-import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import { compareOdds, formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
 import { hasChanged, isOpen, type SlipLeg } from './slip.ts';
 import { ERRORS } from './slipErrors.ts';
@@ -59,8 +59,6 @@ function shownPrice(leg: SlipLeg, format: OddsFormat, paused: boolean): ShownPri
 
 /** Compared with the accepted price, which is shown struck through. Up pays more. */
 function trendOf(leg: SlipLeg): OddsTrend {
-  const { accepted, current } = leg;
-  const before = BigInt(accepted.odds.numerator) * BigInt(current.odds.denominator);
-  const now = BigInt(current.odds.numerator) * BigInt(accepted.odds.denominator);
-  return now > before ? 'UP' : now < before ? 'DOWN' : 'NONE';
+  const difference = compareOdds(leg.current.odds, leg.accepted.odds);
+  return difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
 }

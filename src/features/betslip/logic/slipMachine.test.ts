@@ -58,6 +58,7 @@ const view = (model: SlipModel) =>
     loading: model.state.loading,
     changing: model.state.pending.length > 0 || model.state.accepting,
     placement: model.state.placement,
+    oddsAcceptance: model.state.oddsAcceptance,
     balanceCents: null,
     format: 'AMERICAN',
     placeLabel: 'Place Bet',
@@ -98,7 +99,8 @@ describe('the betslip’s machine over 10,000 random sequences', () => {
         expect(model.violations).toEqual([]);
         expect(model.state.requests, 'everything is sent in the end').toEqual([]);
       }),
-      { numRuns: 10_000 },
+      // One seed, so that a failure is the change's own; another seed is another 10,000.
+      { numRuns: 10_000, seed: 20_261_122 },
     );
   });
 

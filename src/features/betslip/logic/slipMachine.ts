@@ -8,6 +8,7 @@ import type { Slip } from './slip.ts';
 import { errorsByScope } from './slipErrors.ts';
 import {
   accepted,
+  acceptedAlone,
   accepting,
   amountDue,
   amountSoon,
@@ -38,6 +39,7 @@ import { onLoginChange } from './transfer.ts';
 import { leftUnsent } from './unsent.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
+export const CHOICE_FAILED = 'Your choice about odds changes could not be saved. Please try again.';
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 
 /**
@@ -45,7 +47,7 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  * data/betslip.ts, and the unsent picks among it are what a reload brings back.
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
-  const stepped = andThen(handled(before, event), pumped);
+  const stepped = andThen(handled(before, event), (state) => pumped(acceptedAlone(state)));
   const state = followed(before, stepped.state);
   return andThen({ state, effects: stepped.effects }, (now) => stored(before, now));
 }
@@ -67,6 +69,14 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       );
     case 'changesAccepted':
       return accepting(state, event.andPlace ? shownBets(state) : null);
+    case 'oddsAcceptanceChosen': {
+      const { oddsAcceptance } = event;
+      return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });
+    }
+    case 'oddsAcceptanceRead':
+      return same({ ...state, oddsAcceptance: event.oddsAcceptance });
+    case 'oddsAcceptanceRefused':
+      return same({ ...state, oddsAcceptance: event.before }, { type: 'notify', notice: { type: 'danger', body: CHOICE_FAILED } });
     case 'placeClicked':
       return same(state, { type: 'openPlacement', bets: shownBets(state) });
     case 'keepSameClicked':
@@ -179,7 +189,7 @@ function loginChanged(state: SlipState): SlipStep {
 }
 
 function resumed(state: SlipState): SlipStep {
-  return same(state, { type: 'openPlacement', bets: null });
+  return same(state, { type: 'openPlacement', bets: null }, { type: 'readOddsAcceptance' });
 }
 
 function promoting(state: SlipState): SlipStep {

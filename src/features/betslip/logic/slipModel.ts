@@ -216,7 +216,8 @@ export class SlipModel {
         this.storedSlip[this.owner] = effect.slip;
         return;
       case 'report':
-        if (effect.scope === 'betslip.promote') this.reported();
+        // The player's own slip is fetched: of the visitor's, only what has not been sent is still expected.
+        if (effect.scope === 'betslip.promote') this.wanted = new Set(unsentPicksOf(this.state).map((pick) => pick.selectionId));
         return;
       default:
         return;

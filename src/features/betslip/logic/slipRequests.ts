@@ -1,4 +1,5 @@
 import type { BetKind } from '../../../../core/contract.ts';
+import { changesOf } from './acceptance.ts';
 import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
@@ -24,6 +25,7 @@ export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. 
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
 type Outcome = Extract<SlipEvent, { type: 'answered' }>['outcome'];
+type Accept = Extract<SlipRequest, { kind: 'accept' }>;
 type Promote = Extract<SlipRequest, { kind: 'promote' }>;
 
 export function isPick(request: SlipRequest): request is PendingChange {
@@ -61,7 +63,18 @@ export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | n
   if (legs.length === 0) return same(state, ...placing(thenPlace));
   if (state.accepting) return same(state);
   const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-  return same({ ...queued(state, { kind: 'accept', legs: shown, thenPlace }), accepting: true });
+  return same({ ...queued(state, { kind: 'accept', legs: shown, isAlone: false, thenPlace }), accepting: true });
+}
+
+/** Accepts without asking what the player has chosen to accept so. */
+export function acceptedAlone(state: SlipState): SlipState {
+  if (state.owner !== 'loggedIn' || state.provisional || state.transfer === 'LOADING' || state.accepting || !canChange(state))
+    return state;
+  const { alone } = changesOf(slipOf(state), state.drafts, state.oddsAcceptance);
+  const legs = alone.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+  const key = JSON.stringify(legs);
+  if (legs.length === 0 || key === state.acceptedAlone) return state;
+  return { ...queued(state, { kind: 'accept', legs, isAlone: true, thenPlace: null }), acceptedAlone: key };
 }
 
 function placing(bets: readonly BetToPlace[] | null): readonly SlipEffect[] {
@@ -116,7 +129,7 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
     case 'amount':
       return same(amountAnswered(done(state), request, outcome));
     case 'accept':
-      return acceptAnswered({ ...done(state), accepting: false }, request.thenPlace, outcome);
+      return acceptAnswered(request.isAlone ? done(state) : { ...done(state), accepting: false }, request, outcome);
     case 'promote':
       return promoteAnswered(done(state), request, outcome);
     default:
@@ -183,17 +196,15 @@ function amountAnswered(
   return { ...accepted(state, outcome.value.slip), drafts };
 }
 
-function acceptAnswered(state: SlipState, thenPlace: readonly BetToPlace[] | null, outcome: Outcome): SlipStep {
+function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const now = accepted(state, outcome.value.slip);
     return slipOf(now).legs.some(hasChanged) ? same(now) : same(now, ...placing(thenPlace));
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
-  return same(
-    state,
-    { type: 'report', scope: 'betslip.accept', reason: outcome.error },
-    { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } },
-  );
+  const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;
+  if (isAlone) return same(state, report);
+  return same(state, report, { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } });
 }
 
 /** The promoted slip contains the changes queued before it. If it was not promoted, they are sent. */

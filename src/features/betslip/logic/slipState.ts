@@ -1,5 +1,6 @@
 import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
+import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amounts.ts';
@@ -34,6 +35,8 @@ export type SlipRequest =
       readonly changeId: number;
       readonly kind: 'accept';
       readonly legs: BetToPlace['legs'];
+      /** Accepted without asking, by the player's choice: no message if it fails, because the change can still be accepted by hand. */
+      readonly isAlone: boolean;
       /** Bets to place once everything is accepted. */
       readonly thenPlace: readonly BetToPlace[] | null;
     }
@@ -101,6 +104,10 @@ export interface SlipState {
   readonly left: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
   readonly demoted: readonly PickedSelection[];
+  /** Which changes of odds the player accepts without being asked. */
+  readonly oddsAcceptance: OddsAcceptance;
+  /** The quotes accepted last without asking: each is tried once. */
+  readonly acceptedAlone: string;
   /** As stored on this device. */
   readonly storedTab: TabState;
   readonly storedSlip: string;
@@ -114,6 +121,7 @@ export type SlipEvent =
   | { readonly type: 'tabChosen'; readonly tab: BetKind }
   | { readonly type: 'stakeTyped'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'changesAccepted'; readonly andPlace: boolean }
+  | { readonly type: 'oddsAcceptanceChosen'; readonly oddsAcceptance: OddsAcceptance }
   | { readonly type: 'placeClicked' }
   | { readonly type: 'keepSameClicked' }
   /** What the page knows. */
@@ -134,6 +142,8 @@ export type SlipEvent =
   | { readonly type: 'lookedUp'; readonly changeId: number; readonly slip: Slip | null }
   /** `now` in epoch milliseconds. */
   | { readonly type: 'read'; readonly readId: number; readonly outcome: Result<Slip, NoAnswer>; readonly now: number }
+  | { readonly type: 'oddsAcceptanceRead'; readonly oddsAcceptance: OddsAcceptance }
+  | { readonly type: 'oddsAcceptanceRefused'; readonly before: OddsAcceptance }
   | { readonly type: 'pushed'; readonly slip: Slip }
   /** The placements: bets to place (null: none, the page has just started), a new id, and the stored id of an unsettled placement. */
   | {
@@ -150,6 +160,8 @@ export type SlipEffect =
   | { readonly type: 'send'; readonly request: SlipRequest }
   | { readonly type: 'lookUp'; readonly changeId: number }
   | { readonly type: 'read'; readonly readId: number }
+  | { readonly type: 'readOddsAcceptance' }
+  | { readonly type: 'storeOddsAcceptance'; readonly oddsAcceptance: OddsAcceptance; readonly before: OddsAcceptance }
   /** Subscribes to the slip's updates anew. */
   | { readonly type: 'watch' }
   | { readonly type: 'unwatch' }
@@ -205,6 +217,8 @@ export const FIRST_STATE: SlipState = {
   acceptedAtRead: 0,
   left: null,
   demoted: [],
+  oddsAcceptance: 'ASK',
+  acceptedAlone: '',
   storedTab: FIRST_TAB,
   storedSlip: '',
 };

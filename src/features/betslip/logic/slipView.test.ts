@@ -17,6 +17,7 @@ const facts: SlipFacts = {
   loading: false,
   changing: false,
   placement: NO_PLACEMENT,
+  oddsAcceptance: 'ASK',
   balanceCents: 100_000,
   format: 'AMERICAN',
   placeLabel: 'Place Bet',

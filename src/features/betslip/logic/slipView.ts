@@ -1,14 +1,15 @@
 import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
-import { combinedReturn, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
+import { changesOf } from './acceptance.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
 import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
-import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
+import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
 import { ERRORS, markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
@@ -23,6 +24,7 @@ export interface SlipFacts {
   /** Changes are being sent: nothing can be placed. */
   readonly changing: boolean;
   readonly placement: PlacementState;
+  readonly oddsAcceptance: OddsAcceptance;
   readonly balanceCents: number | null;
   readonly format: OddsFormat;
   readonly placeLabel: PlaceLabel;
@@ -81,6 +83,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
   const serverErrors = placeErrors(facts, section.errors);
   const staked = counted.filter((one) => (one.stakeCents ?? 0) > 0).length;
+  const changedLegs = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.length;
   const refusals = refusalsOf(section.draftBets, amounts);
   return {
     count: slip.legs.length,
@@ -90,7 +93,7 @@ export function slipView(facts: SlipFacts): SlipView {
     messages: serverErrors.filter(isNews).map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
-    changedLegs: slip.legs.filter(hasChanged).length,
+    changedLegs,
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked,
     totalStakeCents,
@@ -105,7 +108,7 @@ export function slipView(facts: SlipFacts): SlipView {
       betCount: staked,
       heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
       amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.stakeCents === null) || marked(facts, section.draftBets),
-      changedLegs: slip.legs.filter(hasChanged).length,
+      changedLegs,
       unavailable: staked > 0 ? [] : unavailableLegs(section.draftBets, amounts),
       balanceCents: facts.balanceCents,
       errors: serverErrors,

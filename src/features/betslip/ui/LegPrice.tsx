@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ShownPrice } from '../logic/legView.ts';
+import { useBetslipParts } from './betslipContext.ts';
 import { struck } from './slipStyles.ts';
 
 const price = css({
@@ -26,17 +28,34 @@ const moved = css({
   variants: { trend: { UP: { color: '$up' }, DOWN: { color: '$down' }, NONE: {} } },
 });
 
+const SHOWN_MS = 2000;
+
+/** The text before the present one, for a while: a change that needs no acceptance shows what it was. */
+function usePriceBefore(text: string): string | null {
+  const { format } = useBetslipParts();
+  const [seen, setSeen] = useState<{ text: string; format: string; before: string | null }>({ text, format, before: null });
+  if (seen.text !== text) setSeen({ text, format, before: seen.format === format && /\d/.test(seen.text) ? seen.text : null });
+  useEffect(() => {
+    if (seen.before === null) return;
+    const timer = window.setTimeout(() => setSeen({ ...seen, before: null }), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [seen]);
+  return seen.before;
+}
+
 const mark = cls({ flex: 'none' });
 
 /** A price, or its change with the old price struck through and an arrow, or the status word that replaces it. */
 export function LegPrice({ price: shown, size }: { readonly price: ShownPrice; readonly size: 'card' | 'leg' }) {
+  const before = usePriceBefore(shown.text);
   if (shown.kind !== 'price') return <span className={price({ size, tone: 'calm' }).className}>{shown.text}</span>;
-  if (shown.was === null) return <span className={price({ size }).className}>{shown.text}</span>;
+  const was = shown.was ?? before;
+  if (was === null) return <span className={price({ size }).className}>{shown.text}</span>;
   return (
     <span className={price({ size }).className}>
       <s className={struck}>
         <VisuallyHidden>was </VisuallyHidden>
-        {shown.was}
+        {was}
       </s>
       <span className={moved({ trend: shown.trend }).className}>
         {shown.trend !== 'NONE' && (

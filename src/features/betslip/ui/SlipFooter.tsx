@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatMoney } from '../../../../core/money.ts';
+import type { OddsAcceptance } from '../../../../core/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -8,6 +9,7 @@ import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
+import { useSlipState } from './useSlipView.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
 const totals = cls({
@@ -18,13 +20,25 @@ const totals = cls({
   '& dd': { color: '$text', type: 'base', fontWeight: 600 },
 });
 const main = cls({ '& dd': { fontSize: 16, fontWeight: 700 } });
+const choice = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', type: 'body', color: '$text2' });
+const select = cls({
+  height: 36,
+  padding: '0 8px',
+  border: '1px solid $lineStrong',
+  borderRadius: '$sm',
+  backgroundColor: '$surface2',
+  color: '$text',
+  type: 'body',
+  fontWeight: 600,
+});
 const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWrap: 'balance' });
 
 /** Totals, the bet button, and beside it the reason if it is disabled. */
 export function SlipFooter({ view }: { readonly view: SlipView }) {
-  const { online } = useBetslipParts();
+  const { login, online } = useBetslipParts();
   return (
     <footer className={foot}>
+      {login === 'loggedIn' && <OddsChanges />}
       <dl className={totals}>
         <div>
           <dt>{view.stakedBets > 1 ? `Total bet (${view.stakedBets})` : 'Total bet'}</dt>
@@ -37,6 +51,37 @@ export function SlipFooter({ view }: { readonly view: SlipView }) {
       </dl>
       <PlaceButton button={view.button} offline={!online} />
     </footer>
+  );
+}
+
+const CHOICES: readonly { readonly value: OddsAcceptance; readonly label: string }[] = [
+  { value: 'ASK', label: 'Ask me' },
+  { value: 'BETTER', label: 'Accept better' },
+  { value: 'ANY', label: 'Accept any' },
+];
+
+/** What happens when odds change after a stake was typed; remembered for the player. */
+function OddsChanges() {
+  const { betslip, online } = useBetslipParts();
+  const { oddsAcceptance } = useSlipState();
+  const id = useId();
+  return (
+    <div className={choice}>
+      <label htmlFor={id}>Odds changes</label>
+      <select
+        id={id}
+        className={select}
+        value={oddsAcceptance}
+        disabled={!online}
+        onChange={(event) => betslip.chooseOddsAcceptance(event.target.value as OddsAcceptance)}
+      >
+        {CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

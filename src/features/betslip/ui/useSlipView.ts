@@ -24,6 +24,7 @@ export function useSlipView(): SlipView {
         loading: state.loading,
         changing: state.pending.length > 0 || state.accepting,
         placement: state.placement,
+        oddsAcceptance: state.oddsAcceptance,
         balanceCents,
         format,
         placeLabel: PLACE_LABEL,
