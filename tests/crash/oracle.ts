@@ -67,6 +67,61 @@ function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigin
   }
 }
 
+/** Every subset of the legs whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided. */
+export function roundRobinAnswer(
+  stakeCents: number,
+  legs: readonly OracleLeg[],
+  outcomes: readonly LegOutcome[],
+  sizes: readonly number[],
+): BetAnswer {
+  const subsets: (readonly number[])[] = [];
+  for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
+    const subset = legs.flatMap((_, index) => ((mask >> index) & 1 ? [index] : []));
+    if (sizes.includes(subset.length)) subsets.push(subset);
+  }
+  const tickets = subsets.map((subset) =>
+    betAnswer(
+      stakeCents / subsets.length,
+      subset.flatMap((index) => legs[index] ?? []),
+      subset.flatMap((index) => outcomes[index] ?? []),
+    ),
+  );
+  const payoutCents = tickets.reduce((sum, ticket) => sum + ticket.payoutCents, 0);
+  const seen = new Set(tickets.map(({ outcome }) => outcome));
+  const [only] = seen;
+  if (seen.has('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  if (seen.has('WIN')) return { outcome: 'WIN', payoutCents };
+  return { outcome: seen.size === 1 && only ? only : 'REFUND', payoutCents };
+}
+
+/** A price of a teaser, as profit on one unit; null where so many legs have none. */
+export type TeaserPrice = readonly [number, number] | null;
+
+/** The legs' outcomes are those of their teased lines. Prices are for two legs, three, and so on. */
+export function teaserAnswer(
+  stakeCents: number,
+  outcomes: readonly LegOutcome[],
+  prices: readonly TeaserPrice[],
+  pushLoses: boolean,
+): BetAnswer {
+  const count = (outcome: LegOutcome): number => outcomes.filter((one) => one === outcome).length;
+  if (count('LOSS') > 0 || (pushLoses && count('PUSH') > 0)) return { outcome: 'LOSS', payoutCents: 0 };
+  if (count('PENDING') > 0) return { outcome: 'PENDING', payoutCents: 0 };
+  const price = prices[count('WIN') - 2] ?? null;
+  if (price !== null) {
+    const leg = { numerator: price[0], denominator: price[1] };
+    return { outcome: 'WIN', payoutCents: wonCents(stakeCents, [leg]) };
+  }
+  if (count('PUSH') === outcomes.length) return { outcome: 'PUSH', payoutCents: stakeCents };
+  return { outcome: count('VOIDED') === outcomes.length ? 'VOIDED' : 'REFUND', payoutCents: stakeCents };
+}
+
+/** A line with points in the player's favour. */
+export function teased<Leg extends OracleLeg>(leg: Leg, pointsHundredths: number): Leg {
+  const favour = leg.side === 'OVER' ? -1 : 1;
+  return { ...leg, pointsHundredths: (leg.pointsHundredths ?? 0) + favour * pointsHundredths };
+}
+
 /** One lost leg loses at once; else all legs have to be decided, and only those that won multiply the stake. */
 export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcomes: readonly LegOutcome[]): BetAnswer {
   const all = (outcome: LegOutcome): boolean => outcomes.every((one) => one === outcome);
@@ -80,7 +135,7 @@ export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcom
     : { outcome: 'WIN', payoutCents: wonCents(stakeCents, won) };
 }
 
-function wonCents(stakeCents: number, legs: readonly OracleLeg[]): number {
+function wonCents(stakeCents: number, legs: readonly Pick<OracleLeg, 'numerator' | 'denominator'>[]): number {
   let [top, bottom] = [BigInt(stakeCents), 1n];
   for (const { numerator, denominator } of legs) {
     top *= BigInt(numerator) + BigInt(denominator);

@@ -7,6 +7,8 @@ const DEEDS: Readonly<Record<Deed, number>> = {
   'straights on imported games': 500,
   'parlays on simulated games': 500,
   'parlays with imported games': 500,
+  'round robins': 200,
+  teasers: 100,
   'results of simulated games': 100,
   'results of imported games': 30,
   corrections: 60,

@@ -24,8 +24,11 @@ BEGIN
         AND CASE wanted.outcome
               WHEN 'PENDING' THEN wanted.version > 1
               WHEN 'LOSS' THEN results_of_bet.decided > 0
+              -- Of several combinations some may be lost.
               WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs
-                AND wanted.payout_cents BETWEEN b.stake_cents AND b.potential_payout_cents
+                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents
+              WHEN 'REFUND' THEN results_of_bet.decided = results_of_bet.legs
+                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.stake_cents
               ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = b.stake_cents END
         AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
       ) IS NOT TRUE

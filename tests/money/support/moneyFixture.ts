@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { type Odds, parseAmerican } from '../../../core/odds.ts';
 import type { Deps } from '../../../server/deps.ts';
-import type { RequestedBet, RequestedLeg } from '../../../server/domain/parlay/betRules.ts';
+import type { RequestedBet, RequestedLeg } from '../../../server/domain/betKinds/types.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
@@ -158,6 +158,12 @@ export function straight(selectionId: string, stakeCents: number, price = '-110'
 
 export function parlay(selectionIds: readonly string[], stakeCents: number, price = '-110'): RequestedBet {
   return { draftBetId: 'parlay', kind: 'PARLAY', stakeCents, legs: selectionIds.map((id) => leg(id, price)) };
+}
+
+/** @param stakeCents on each combination. */
+export function roundRobin(selectionIds: readonly string[], stakeCents: number, combinationSizes: readonly number[]): RequestedBet {
+  const draftBetId = combinationSizes.length === 1 ? `roundRobin:${combinationSizes[0]}` : 'roundRobin:all';
+  return { draftBetId, kind: 'ROUND_ROBIN', stakeCents, legs: selectionIds.map((id) => leg(id)), combinationSizes };
 }
 
 async function insertEvent(deps: Deps, id: string, odds: Odds): Promise<void> {

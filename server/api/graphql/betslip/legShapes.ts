@@ -26,8 +26,15 @@ function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, 
   };
 }
 
-/** A leg as the player accepted it and as it is now. Buying points is not implemented yet. */
-export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
+/**
+ * A leg as the player accepted it and as it is now. Buying points is not implemented yet.
+ * @param gradedHundredths the line that it would be graded on in its bet, where that is another one.
+ */
+export function toLeg(
+  leg: LegView,
+  { oddsFormat, includeOddsTrend }: SlipFormat,
+  gradedHundredths: number | null = null,
+): DraftLeg {
   const { offer, accepted } = leg;
   return {
     id: offer.selectionId,
@@ -45,6 +52,7 @@ export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat
     eventPath: offer.eventPath,
     marketSelectionOddsTrend: includeOddsTrend ? leg.trend : 'NONE',
     marketSelectionRequiresAcceptance: leg.requiresAcceptance,
+    teasedPoints: pointsOf(gradedHundredths),
     buyPointOptions: [],
     errors: leg.errors.map(toError),
   };
