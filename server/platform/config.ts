@@ -56,6 +56,7 @@ const environment = z.object({
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
+  PARLAY_PLUS_PUSH: z.enum(['reduce', 'refund']).default('reduce'),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
   PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SANDBOX: flag.default(false),
@@ -111,6 +112,8 @@ export interface Config {
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
+  /** What a push of a parlay-plus does: its leg is removed, or the whole stake is returned. Placed bets keep their rule. */
+  readonly parlayPlusPush: 'REDUCE' | 'REFUND';
   /** Placements a second that a player may request, and how many at once after a pause. */
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
@@ -205,6 +208,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
+    parlayPlusPush: values.PARLAY_PLUS_PUSH === 'refund' ? 'REFUND' : 'REDUCE',
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
     placementBurst: values.PLACEMENT_BURST,
     sandbox: values.SANDBOX,

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { BetKind } from '../../core/contract.ts';
+import type { BetKind, BetType } from '../../core/contract.ts';
 import { gradeBet, withLines } from '../../server/domain/betKinds/betKinds.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
-import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
+import type { BetLimits, RequestedBet } from '../../server/domain/betKinds/types.ts';
 import type { Offer } from '../../server/domain/betslip/offer.ts';
 import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import { type Random, seededRandom } from '../support/random.ts';
 import {
   type BetAnswer,
   betAnswer,
+  canWinTogether,
   type FinalResult,
   type LegOutcome,
   legOutcome,
   type OracleLeg,
+  parlayPlusAnswer,
   roundRobinAnswer,
   type Side,
   type TeaserPrice,
@@ -44,13 +46,25 @@ const SIDES: Readonly<Record<OracleLeg['marketType'], readonly Side[]>> = {
   TOTAL: ['OVER', 'UNDER'],
 };
 
-function anyLeg(random: Random, index: number, types: readonly OracleLeg['marketType'][]): OracleLeg {
+interface Leg extends OracleLeg {
+  readonly selectionId: string;
+}
+
+function anyLeg(random: Random, index: number, types: readonly OracleLeg['marketType'][]): Leg {
   const marketType = random.pick(types);
   const american = random.between(100, random.next() < 0.1 ? 20_000 : 300);
   const [numerator, denominator] = random.next() < 0.5 ? [american, 100] : [100, american];
   // Half and whole points, near the scores below, so that pushes happen.
   const line = marketType === 'SPREAD' ? random.between(-14, 14) * 50 : marketType === 'TOTAL' ? random.between(0, 24) * 50 : null;
-  return { eventId: `e${index}`, marketType, side: random.pick(SIDES[marketType]), pointsHundredths: line, numerator, denominator };
+  return {
+    eventId: `e${index}`,
+    selectionId: `s${index}`,
+    marketType,
+    side: random.pick(SIDES[marketType]),
+    pointsHundredths: line,
+    numerator,
+    denominator,
+  };
 }
 
 /** @returns null: no result yet. */
@@ -76,17 +90,20 @@ function anyResults(random: Random, graded: readonly OracleLeg[]): readonly (Fin
   const chance = random.next();
   if (chance < 0.05) return graded.map(() => ({ void: true }));
   const pushes = chance < 0.15 ? 1 : 0.15;
-  return graded.map((leg) => (random.next() < pushes ? pushOf(leg) : null) ?? anyResult(random));
+  const byEvent = new Map<string, FinalResult | null>();
+  for (const leg of graded)
+    if (!byEvent.has(leg.eventId)) byEvent.set(leg.eventId, (random.next() < pushes ? pushOf(leg) : null) ?? anyResult(random));
+  return graded.map(({ eventId }) => byEvent.get(eventId) ?? null);
 }
 
-function offerOf(leg: OracleLeg, sport: string): Offer {
+function offerOf(leg: Leg, sport: string): Offer {
   return {
-    selectionId: leg.eventId,
-    selectionName: leg.eventId,
+    selectionId: leg.selectionId,
+    selectionName: leg.selectionId,
     side: leg.side,
     pointsHundredths: leg.pointsHundredths,
     odds: leg,
-    marketId: leg.eventId,
+    marketId: leg.selectionId,
     marketName: leg.marketType,
     marketType: leg.marketType,
     isWholeGame: true,
@@ -103,7 +120,9 @@ function offerOf(leg: OracleLeg, sport: string): Offer {
 
 interface Slip {
   readonly kind: BetKind;
-  readonly legs: readonly OracleLeg[];
+  /** As it is placed. */
+  readonly type: BetType;
+  readonly legs: readonly Leg[];
   readonly choice: Partial<RequestedBet>;
   readonly sport: string;
   /** On each combination. */
@@ -111,6 +130,7 @@ interface Slip {
   readonly combinations: number;
   readonly answer: (stakeCents: number, outcomes: readonly LegOutcome[]) => BetAnswer;
   readonly graded: readonly OracleLeg[];
+  readonly returnsStake?: boolean;
 }
 
 const LINES = ['SPREAD', 'TOTAL'] as const;
@@ -122,17 +142,47 @@ function over(legs: number, size: number): number {
 
 function anySlip(random: Random): Slip {
   const stakeCents = random.between(10, random.next() < 0.3 ? 120 : 50_000);
-  const make = (count: number, types: readonly OracleLeg['marketType'][]): readonly OracleLeg[] =>
+  const make = (count: number, types: readonly OracleLeg['marketType'][]): readonly Leg[] =>
     Array.from({ length: count }, (_, index) => anyLeg(random, index, types));
   const plain = { stakeCents, combinations: 1, choice: {}, sport: 'football' };
-  switch (random.pick(['STRAIGHT', 'PARLAY', 'ROUND_ROBIN', 'TEASER'] as const)) {
+  switch (random.pick(['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'] as const)) {
+    case 'PARLAY_PLUS': {
+      const games = random.between(1, 3);
+      const types = ['MONEYLINE', ...LINES] as const;
+      const legs = make(random.between(2, 5), types).map((leg, index) => ({
+        ...leg,
+        eventId: `e${index % games}`,
+        selectionId: `s${index}`,
+      }));
+      const ofGame = (eventId: string) => legs.filter((leg) => leg.eventId === eventId);
+      const isOne =
+        legs.length > games && legs.every(({ eventId }) => ofGame(eventId).length === 1 || canWinTogether(ofGame(eventId)));
+      const returnsStake = random.next() < 0.5;
+      const answer: Slip['answer'] = (stake, outcomes) =>
+        isOne ? parlayPlusAnswer(stake, legs, outcomes, returnsStake) : betAnswer(stake, legs, outcomes);
+      return { ...plain, kind: 'PARLAY', type: isOne ? 'PARLAY_PLUS' : 'PARLAY', legs, graded: legs, answer, returnsStake };
+    }
     case 'STRAIGHT': {
       const legs = make(1, ALL);
-      return { ...plain, kind: 'STRAIGHT', legs, graded: legs, answer: (stake, outcomes) => betAnswer(stake, legs, outcomes) };
+      return {
+        ...plain,
+        kind: 'STRAIGHT',
+        type: 'STRAIGHT',
+        legs,
+        graded: legs,
+        answer: (stake, outcomes) => betAnswer(stake, legs, outcomes),
+      };
     }
     case 'PARLAY': {
       const legs = make(random.between(2, 6), ALL);
-      return { ...plain, kind: 'PARLAY', legs, graded: legs, answer: (stake, outcomes) => betAnswer(stake, legs, outcomes) };
+      return {
+        ...plain,
+        kind: 'PARLAY',
+        type: 'PARLAY',
+        legs,
+        graded: legs,
+        answer: (stake, outcomes) => betAnswer(stake, legs, outcomes),
+      };
     }
     case 'ROUND_ROBIN': {
       const legs = make(random.between(3, random.next() < 0.02 ? 8 : 5), ALL);
@@ -140,7 +190,16 @@ function anySlip(random: Random): Slip {
       const sizes = random.next() < 0.3 ? all : [random.pick(all.slice(0, -1))];
       const combinations = sizes.reduce((sum, size) => sum + over(legs.length, size), 0);
       const answer: Slip['answer'] = (stake, outcomes) => roundRobinAnswer(stake, legs, outcomes, sizes);
-      return { ...plain, kind: 'ROUND_ROBIN', legs, graded: legs, combinations, choice: { combinationSizes: sizes }, answer };
+      return {
+        ...plain,
+        kind: 'ROUND_ROBIN',
+        type: 'ROUND_ROBIN',
+        legs,
+        graded: legs,
+        combinations,
+        choice: { combinationSizes: sizes },
+        answer,
+      };
     }
     case 'TEASER': {
       const { sport, points, pays, special = false } = random.pick(TEASERS);
@@ -152,6 +211,7 @@ function anySlip(random: Random): Slip {
       return {
         ...plain,
         kind: 'TEASER',
+        type: 'TEASER',
         legs,
         sport,
         graded: legs.map((leg) => teased(leg, points * 100)),
@@ -168,11 +228,16 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
     draftBetId: 'bet',
     kind: slip.kind,
     stakeCents: slip.stakeCents,
-    legs: slip.legs.map((leg) => ({ selectionId: leg.eventId, odds: leg, pointsHundredths: leg.pointsHundredths })),
+    legs: slip.legs.map((leg) => ({ selectionId: leg.selectionId, odds: leg, pointsHundredths: leg.pointsHundredths })),
     ...slip.choice,
   };
-  const offers = new Map(slip.legs.map((leg) => [leg.eventId, offerOf(leg, slip.sport)]));
-  const priced = priceBets([bet], { ...STANDARD_LIMITS, maximumWinCents: Number.MAX_SAFE_INTEGER }, offers);
+  const offers = new Map(slip.legs.map((leg) => [leg.selectionId, offerOf(leg, slip.sport)]));
+  const limits: BetLimits = {
+    ...STANDARD_LIMITS,
+    maximumWinCents: Number.MAX_SAFE_INTEGER,
+    parlayPlusPush: slip.returnsStake ? 'REFUND' : 'REDUCE',
+  };
+  const priced = priceBets([bet], limits, offers);
   if (!priced.ok) return priced.error;
   const [placed] = priced.value;
   if (!placed) return null;
@@ -184,14 +249,15 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
     const final = result === null || 'void' in result ? result : { ...result, void: false as const, periods: [] };
     return { odds: { numerator: leg.numerator, denominator: leg.denominator }, grade: gradeLeg(leg, final) };
   });
-  const { payoutCents, combinations, stakeCents } = placed;
-  return { stakeCents, combinations, payoutCents, ...{ grade: gradeBet(placed, legs) } };
+  const { kind: type, payoutCents, combinations, stakeCents } = placed;
+  return { type, stakeCents, combinations, payoutCents, grade: gradeBet(placed, legs) };
 }
 
 function ofOracle(slip: Slip, results: readonly (FinalResult | null)[]) {
   const stakeCents = slip.stakeCents * slip.combinations;
   const outcomes = slip.graded.map((leg, index) => legOutcome(leg, results[index] ?? null));
   return {
+    type: slip.type,
     stakeCents,
     combinations: slip.combinations,
     payoutCents: slip.answer(
@@ -213,12 +279,12 @@ describe('pricing and grading', () => {
         const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
         if (JSON.stringify(actual) !== JSON.stringify(expected))
           expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
-        const key = `${slip.kind} ${expected.grade.outcome}`;
+        const key = `${slip.type} ${expected.grade.outcome}`;
         seen[key] = (seen[key] ?? 0) + 1;
       }
       // Every kind with every outcome, or the comparison shows less than it says.
-      for (const kind of ['STRAIGHT', 'PARLAY', 'ROUND_ROBIN', 'TEASER'])
+      for (const kind of ['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'])
         for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
-      for (const kind of ['PARLAY', 'ROUND_ROBIN', 'TEASER']) expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
+      for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER']) expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
     });
 });

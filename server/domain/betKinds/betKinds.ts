@@ -1,19 +1,23 @@
-import type { BetKind } from '../../../core/contract.ts';
+import type { BetKind, BetType } from '../../../core/contract.ts';
 import { parlay } from './parlay.ts';
+import { parlayPlus } from './parlayPlus.ts';
 import { roundRobin } from './roundRobin.ts';
 import { straight } from './straight.ts';
 import { teaser } from './teaser.ts';
-import type { BetGrade, BetKindRules, BetShape, PlacedLine, TicketLeg } from './types.ts';
+import type { BetGrade, BetKindRules, BetShape, PlacedLine, SectionRules, TicketLeg } from './types.ts';
 
-/** Every kind of bet that can be placed. A new one is an entry here. */
-export const BET_KINDS: Record<BetKind, BetKindRules> = {
+/** The kinds that have a section of the slip. */
+export const SECTIONS: Record<BetKind, SectionRules> = {
   STRAIGHT: straight,
   PARLAY: parlay,
-  ROUND_ROBIN: roundRobin,
   TEASER: teaser,
+  ROUND_ROBIN: roundRobin,
 };
 
-export function rulesOf({ kind }: { readonly kind: BetKind }): BetKindRules {
+/** Every kind of bet that can be placed. A new one is an entry here. */
+export const BET_KINDS: Record<BetType, BetKindRules> = { ...SECTIONS, PARLAY_PLUS: parlayPlus };
+
+export function rulesOf({ kind }: { readonly kind: BetType }): BetKindRules {
   return BET_KINDS[kind];
 }
 

@@ -12,9 +12,13 @@ export const STANDARD_LIMITS: BetLimits = {
   maximumRoundRobinLegs: MAXIMUM_ROUND_ROBIN_LEGS,
   maximumTeaserLegs: MAXIMUM_TEASER_LEGS,
   maximumBets: 50,
+  parlayPlusPush: 'REDUCE',
 };
 
-/** The limits of an operator, whose configuration sets the smallest stake. */
-export function betLimits({ minimumStakeCents }: Pick<BetLimits, 'minimumStakeCents'>): BetLimits {
-  return { ...STANDARD_LIMITS, minimumStakeCents };
+/** The limits of an operator, whose configuration sets the smallest stake and what a push of a parlay-plus does. */
+export function betLimits({
+  minimumStakeCents,
+  parlayPlusPush,
+}: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlusPush'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlusPush };
 }

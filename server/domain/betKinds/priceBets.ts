@@ -1,7 +1,7 @@
 import { odds } from '../../../core/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
-import { rulesOf } from './betKinds.ts';
+import { rulesOf, SECTIONS } from './betKinds.ts';
 import type { BetLimits, BetRefusal, BetShape, RequestedBet, RequestedLeg } from './types.ts';
 
 /** A bet as it is placed if nothing has changed. */
@@ -21,7 +21,7 @@ const LARGEST_LINE_HUNDREDTHS = 1_000_000;
 
 /** The selections whose offers `priceBets` needs. */
 export function selectionsToRead(bets: readonly RequestedBet[]): readonly string[] {
-  return bets.filter((bet) => rulesOf(bet).needsOffers).flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId));
+  return bets.filter(({ kind }) => SECTIONS[kind].needsOffers).flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId));
 }
 
 /** The bets with their payouts, or all violations of the rules that need only the request, not only the first. */
@@ -59,6 +59,7 @@ function priceBet(
   offers: ReadonlyMap<string, Offer>,
 ): Result<PricedBet, readonly BetRefusal[]> {
   const { draftBetId, legs } = bet;
+  const section = SECTIONS[bet.kind];
   const refusals: BetRefusal[] = [...checkLegCount(bet, limits), ...checkDuplicates(bet)];
   const unpriced = legs.filter((leg) => !isPrice(leg));
   for (const leg of unpriced) refusals.push({ code: 'PRICE_INVALID', draftBetId, selectionId: leg.selectionId });
@@ -68,10 +69,12 @@ function priceBet(
     Number.isSafeInteger(bet.stakeCents) && bet.stakeCents >= minimumStakeCents && bet.stakeCents <= maximumStakeCents;
   if (!stakeIsValid) refusals.push(stakeInvalid);
   if (refusals.length > 0) return err(refusals);
-  const own = rulesOf(bet).needsOffers ? legs.flatMap(({ selectionId }) => offers.get(selectionId) ?? []) : [];
-  const unknown = rulesOf(bet).needsOffers ? legs.filter(({ selectionId }) => !offers.has(selectionId)) : [];
-  if (unknown.length > 0) return err(unknown.map(({ selectionId }) => ({ code: 'UNKNOWN_SELECTION', draftBetId, selectionId })));
-  const shape = rulesOf(bet).shape(bet, own);
+  // At the lines of the bet, which are those of now, or it is refused.
+  const own = legs.flatMap(({ selectionId, pointsHundredths }) => {
+    const offer = section.needsOffers && offers.get(selectionId);
+    return offer ? [{ ...offer, pointsHundredths }] : [];
+  });
+  const shape = section.shape(bet, own, limits);
   if (!shape.ok) return err([shape.error]);
   const { kind, terms } = shape.value;
   const rules = rulesOf(shape.value);
@@ -92,7 +95,7 @@ export function isPlainId(id: string): boolean {
 
 function checkLegCount(bet: RequestedBet, limits: BetLimits): readonly BetRefusal[] {
   const { draftBetId } = bet;
-  const { minimum, maximum } = rulesOf(bet).legs(limits);
+  const { minimum, maximum } = SECTIONS[bet.kind].legs(limits);
   if (bet.legs.length < minimum) return [{ code: 'TOO_FEW_LEGS', draftBetId, minimumLegs: minimum, kind: bet.kind }];
   return bet.legs.length > maximum ? [{ code: 'TOO_MANY_LEGS', draftBetId, maximumLegs: maximum, kind: bet.kind }] : [];
 }

@@ -2,7 +2,7 @@ import { type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
 import { type Rational, rational } from '../../../core/rational.ts';
 import { err, ok } from '../../../core/result.ts';
 import { legReturn, returnedStake } from './ticket.ts';
-import type { BetKindRules, BetTerms, RoundRobinTerms, TicketLeg } from './types.ts';
+import type { BetTerms, RoundRobinTerms, SectionRules, TicketLeg } from './types.ts';
 
 /** Ten legs have 1,013 combinations of two to ten. */
 export const MAXIMUM_ROUND_ROBIN_LEGS = 10;
@@ -77,7 +77,7 @@ function isOpen(legs: readonly TicketLeg[], sizes: readonly number[]): boolean {
   return alive.some(({ grade }) => grade === 'PENDING') && sizes.some((size) => size <= alive.length);
 }
 
-export const roundRobin: BetKindRules = {
+export const roundRobin: SectionRules = {
   draftIds: (selectionIds) => choicesOf(selectionIds.length).map(({ id }) => id),
   drafts(offers, { maximumRoundRobinLegs }) {
     if (offers.length > maximumRoundRobinLegs) return [];

@@ -1,12 +1,12 @@
 import { ok } from '../../../core/result.ts';
 import { ONE_TICKET } from './ticket.ts';
-import type { BetKindRules } from './types.ts';
+import type { SectionRules } from './types.ts';
 
 export function straightId(selectionId: string): string {
   return `straight:${selectionId}`;
 }
 
-export const straight: BetKindRules = {
+export const straight: SectionRules = {
   ...ONE_TICKET,
   draftIds: (selectionIds) => selectionIds.map(straightId),
   drafts: (offers) =>

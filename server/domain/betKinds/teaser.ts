@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { TEASER_LEVELS, type TeaserLevel, type TeaserSport } from './teaserTable.ts';
 import { returnedStake } from './ticket.ts';
-import type { BetGrade, BetKindRules, BetTerms, DraftTeaser, TeaserTerms, TicketLeg } from './types.ts';
+import type { BetGrade, BetTerms, DraftTeaser, SectionRules, TeaserTerms, TicketLeg } from './types.ts';
 
 export const TEASER_ID = 'teaser';
 export const MAXIMUM_TEASER_LEGS = 10;
@@ -117,7 +117,7 @@ function sportsOf(offers: readonly Offer[]): Result<readonly TeaserSport[], stri
   return ok(sports);
 }
 
-export const teaser: BetKindRules = {
+export const teaser: SectionRules = {
   needsOffers: true,
   takes: (offer) => teaserSport(offer) !== null,
   draftIds: (selectionIds) => (selectionIds.length < MINIMUM_LEGS ? [] : [TEASER_ID]),
@@ -142,7 +142,9 @@ export const teaser: BetKindRules = {
     ];
   },
   legs: ({ maximumTeaserLegs }) => ({ minimum: MINIMUM_LEGS, maximum: maximumTeaserLegs }),
-  shape({ draftBetId, teaserPointsHundredths }, offers) {
+  shape({ draftBetId, legs, teaserPointsHundredths }, offers) {
+    const unknown = legs.find(({ selectionId }) => offers.every((offer) => offer.selectionId !== selectionId));
+    if (unknown) return err({ code: 'UNKNOWN_SELECTION', draftBetId, selectionId: unknown.selectionId });
     const sports = sportsOf(offers);
     if (!sports.ok) return err({ code: 'NOT_TEASABLE', draftBetId, selectionId: sports.error });
     // The points are those of the first leg's sport, as the slip shows them.

@@ -1,4 +1,4 @@
-import type { BetKind, SelectionSide } from '../../../core/contract.ts';
+import type { BetKind, BetType, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { Rational } from '../../../core/rational.ts';
 import type { Result } from '../../../core/result.ts';
@@ -37,9 +37,11 @@ export interface BetLimits {
   readonly maximumRoundRobinLegs: number;
   readonly maximumTeaserLegs: number;
   readonly maximumBets: number;
+  /** What a push of a parlay-plus does: its leg is removed, or the stake is returned. */
+  readonly parlayPlusPush: ParlayPlusTerms['onPush'];
 }
 
-export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobinLegs' | 'maximumTeaserLegs'>;
+export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobinLegs' | 'maximumTeaserLegs' | 'parlayPlusPush'>;
 
 /** Missing in placements stored before there were other kinds than straights and parlays. */
 interface FewestLegs {
@@ -85,12 +87,24 @@ export interface TeaserTerms {
   readonly tiesLose: boolean;
 }
 
+/** Legs, by index, on one number of a final score: those that want it above their line, and those that want it below. */
+export interface OneNumber {
+  readonly above: readonly number[];
+  readonly below: readonly number[];
+}
+
+export interface ParlayPlusTerms {
+  /** The numbers of each event that legs bet on. */
+  readonly events: readonly (readonly OneNumber[])[];
+  readonly onPush: 'REDUCE' | 'REFUND';
+}
+
 /** What a bet is besides its legs: fixed when it is placed, stored with it and graded by. Null for a straight and a parlay. */
-export type BetTerms = RoundRobinTerms | TeaserTerms | null;
+export type BetTerms = RoundRobinTerms | TeaserTerms | ParlayPlusTerms | null;
 
 /** A bet whose kind and terms are decided. */
 export interface BetShape {
-  readonly kind: BetKind;
+  readonly kind: BetType;
   readonly terms: BetTerms;
 }
 
@@ -131,18 +145,10 @@ export interface PlacedLine {
 
 /** All that a kind of bet is: one entry of BET_KINDS. Stakes and payouts are of all its combinations together. */
 export interface BetKindRules {
-  /** Ids of the draft bets that a slip of these selections may form. */
-  readonly draftIds: (selectionIds: readonly string[]) => readonly string[];
-  /** Those that it forms; none where there are too few or too many legs. */
-  readonly drafts: (offers: readonly Offer[], limits: LegLimits, choice: Pick<Slip, 'teaserLevel'>) => readonly Draft[];
   /** Fewest and most legs. */
   readonly legs: (limits: LegLimits) => { readonly minimum: number; readonly maximum: number };
-  /** Whether a leg can be part of such a bet; without it, every leg can. */
-  readonly takes?: (offer: Offer) => boolean;
-  /** Whether `shape` depends on what the legs are; otherwise it gets no offers. */
-  readonly needsOffers?: true;
-  /** The kind and the terms of a bet of the section of this name. The offers are those of its legs, in their order. */
-  readonly shape: (bet: RequestedBet, offers: readonly Offer[]) => Result<BetShape, BetRefusal>;
+  /** Whether several legs may be of one event. */
+  readonly sharesEvents?: true;
   /** The line that a leg is graded on; without it, the line that it was placed at. */
   readonly line?: (leg: PlacedLine, index: number, terms: BetTerms) => number | null;
   /** How many tickets the stake is on. */
@@ -152,4 +158,18 @@ export interface BetKindRules {
   /** What it pays if every leg wins, stake included, each combination rounded once. */
   readonly payoutCents: (stakeCents: number, prices: readonly Odds[], terms: BetTerms) => number;
   readonly grade: (stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms) => BetGrade;
+}
+
+/** A kind that has a section of the slip. */
+export interface SectionRules extends BetKindRules {
+  /** Whether a leg can be part of such a bet; without it, every leg can. */
+  readonly takes?: (offer: Offer) => boolean;
+  /** Ids of the draft bets that a slip of these selections may form. */
+  readonly draftIds: (selectionIds: readonly string[]) => readonly string[];
+  /** Those that it forms; none where there are too few or too many legs. */
+  readonly drafts: (offers: readonly Offer[], limits: LegLimits, choice: Pick<Slip, 'teaserLevel'>) => readonly Draft[];
+  /** Whether `shape` depends on what the legs are; otherwise it gets no offers. */
+  readonly needsOffers?: true;
+  /** The kind and the terms of a bet of this section. The offers are those of its legs, in their order, without unknown ones. */
+  readonly shape: (bet: RequestedBet, offers: readonly Offer[], limits: LegLimits) => Result<BetShape, BetRefusal>;
 }

@@ -10,6 +10,7 @@ const LIMITS: SlipLimits = {
   maximumParlayLegs: 12,
   maximumRoundRobinLegs: 10,
   maximumTeaserLegs: 10,
+  parlayPlusPush: 'REDUCE',
 };
 
 const NOW = new Date('2026-11-22T20:00:00Z');
@@ -20,7 +21,7 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
     selectionName: selectionId,
     side: 'HOME',
     isWholeGame: true,
-    sport: 'football',
+    sport: 'hockey',
     pointsHundredths: null,
     odds: { numerator: 10, denominator: 11 },
     marketId: `market-${selectionId}`,

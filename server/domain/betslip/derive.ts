@@ -1,7 +1,7 @@
 import type { BetKind, OddsTrend } from '../../../core/contract.ts';
 import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
-import { BET_KINDS, rulesOf } from '../betKinds/betKinds.ts';
+import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
 import type { BetLimits, Draft } from '../betKinds/types.ts';
 import type { Offer } from './offer.ts';
 import type { Price, SetAmount, Slip } from './slip.ts';
@@ -68,7 +68,7 @@ export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput
     const offer = offers.get(selectionId);
     return offer ? [legView(offer, accepted, now)] : [];
   });
-  const kinds = Object.keys(BET_KINDS) as BetKind[];
+  const kinds = Object.keys(SECTIONS) as BetKind[];
   const sections = kinds.map((kind) => [kind, section(kind, legs, slip, cashCents, limits)] as const);
   return { legs, sections: Object.fromEntries(sections) as Record<BetKind, SectionView> };
 }
@@ -96,10 +96,10 @@ function legView(offer: Offer, accepted: Price, now: Date): LegView {
 }
 
 /** Why the legs cannot be such a bet. */
-function legErrors(kind: BetKind, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
+function legErrors(kind: BetKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
   const errors: SlipError[] = [];
-  if (new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
-  const { maximum } = BET_KINDS[kind].legs(limits);
+  if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
+  const { maximum } = SECTIONS[kind].legs(limits);
   if (legs.length > maximum) errors.push(slipErrors.tooManyLegs(kind, maximum));
   return errors;
 }
@@ -124,7 +124,7 @@ function draftBet(
   const stakeCents = amount?.field === 'WIN' ? Math.round(stakeCentsToWin(wanted, returned) / combinations) : wanted;
   const totalStakeCents = shown(stakeCents * combinations);
   const winCents = shown(stakeCents === 0 ? 0 : rules.payoutCents(totalStakeCents, prices, draft.terms) - totalStakeCents);
-  const errors = [...legErrors(kind, legs, limits)];
+  const errors = [...legErrors(kind, rules.sharesEvents === true, legs, limits)];
   if (totalStakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
     errors.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
   if (winCents > limits.maximumWinCents) errors.push(slipErrors.winTooLarge(limits.maximumWinCents));
@@ -148,7 +148,7 @@ function draftBet(
 }
 
 function section(kind: BetKind, all: readonly LegView[], slip: Slip, cashCents: number | null, limits: SlipLimits): SectionView {
-  const rules = BET_KINDS[kind];
+  const rules = SECTIONS[kind];
   const legs = rules.takes ? all.filter(({ offer }) => rules.takes?.(offer)) : all;
   const drafts = rules.drafts(
     legs.map(({ offer }) => offer),
@@ -162,7 +162,7 @@ function section(kind: BetKind, all: readonly LegView[], slip: Slip, cashCents: 
   const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.totalStakeCents, 0);
   const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.totalStakeCents + bet.winCents, 0));
   const errors = cashCents !== null && totalStakeCents > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
-  if (drafts.length === 0) errors.push(...legErrors(kind, legs, limits).filter(({ code }) => code.endsWith('too_many_legs')));
+  if (drafts.length === 0) errors.push(...legErrors(kind, true, legs, limits));
   const atNow = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.returned)).reduce(add, ZERO);
   const asAccepted = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.acceptedReturn)).reduce(add, ZERO);
   return { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend: trendOf(asAccepted, atNow), errors };

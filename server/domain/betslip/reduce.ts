@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { BET_KINDS } from '../betKinds/betKinds.ts';
+import { SECTIONS } from '../betKinds/betKinds.ts';
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
 
 /**
@@ -9,7 +9,7 @@ import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip, 
 
 function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> {
   const selectionIds = selections.map(({ selectionId }) => selectionId);
-  return new Set(Object.values(BET_KINDS).flatMap((rules) => rules.draftIds(selectionIds)));
+  return new Set(Object.values(SECTIONS).flatMap((rules) => rules.draftIds(selectionIds)));
 }
 
 /** An amount is removed together with its draft bet. */

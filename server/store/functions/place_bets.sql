@@ -155,6 +155,14 @@ BEGIN
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
       v_wins := v_wins || array_fill(p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]], ARRAY[3]);
+      -- A bet counts once for its event, however many of its legs are of it.
+      IF p_kinds[p_leg_bets[leg]] = 'PARLAY_PLUS' THEN
+        FOR earlier IN 1 .. leg - 1 LOOP
+          IF p_leg_bets[earlier] = p_leg_bets[leg] AND v_legs[earlier].event_id = v_found.event_id THEN
+            v_wins[3 * leg] := 0;
+          END IF;
+        END LOOP;
+      END IF;
     END LOOP;
 
     IF p_terms IS NOT NULL THEN
@@ -183,7 +191,7 @@ BEGIN
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
         FROM (SELECT bet FROM unnest(p_leg_bets) WITH ORDINALITY AS leg (bet, position)
-               WHERE v_ids[3 * position] IS NOT NULL GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
+               WHERE v_ids[3 * position] IS NOT NULL AND p_kinds[bet] <> 'PARLAY_PLUS' GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
       IF v_related IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_related;
       END IF;
@@ -247,6 +255,7 @@ BEGIN
                 FROM (
                   SELECT scope, id, p_leg_bets[(position + 2) / 3] AS bet, win
                     FROM unnest(v_scopes, v_ids, v_wins) WITH ORDINALITY AS by_leg (scope, id, win, position)
+                    WHERE win > 0
                   UNION ALL
                   SELECT 'PLAYER', p_player_id, bet::integer, payout - stake
                     FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS by_bet (stake, payout, bet)

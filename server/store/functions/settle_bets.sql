@@ -75,12 +75,16 @@ BEGIN
 
   SELECT array_agg(scope), array_agg(id), array_agg(cents) INTO v_scopes, v_ids, v_changes
     FROM (
-      SELECT counted.scope, counted.id, sum(change.sign * (change.potential_payout_cents - change.stake_cents))::bigint AS cents
-        FROM changes_by_settlement(p_bet_ids, p_versions) change
-        JOIN bet_legs l ON l.bet_id = change.bet_id
-        CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
-          AS counted (scope, id)
-        GROUP BY counted.scope, counted.id
+      -- A bet counts once for its event, however many of its legs are of it.
+      SELECT scope, id, sum(win)::bigint AS cents
+        FROM (
+          SELECT DISTINCT counted.scope, counted.id, change.bet_id, change.sign * (change.potential_payout_cents - change.stake_cents) AS win
+            FROM changes_by_settlement(p_bet_ids, p_versions) change
+            JOIN bet_legs l ON l.bet_id = change.bet_id
+            CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
+              AS counted (scope, id)
+        ) wins
+        GROUP BY scope, id
     ) counted
     WHERE cents <> 0;
   IF 0 < ANY (v_changes) THEN

@@ -166,6 +166,16 @@ export function roundRobin(selectionIds: readonly string[], stakeCents: number, 
   return { draftBetId, kind: 'ROUND_ROBIN', stakeCents, legs: selectionIds.map((id) => leg(id)), combinationSizes };
 }
 
+export function teaser(
+  selectionIds: readonly string[],
+  stakeCents: number,
+  teaserPointsHundredths: number,
+  price = '-110',
+): RequestedBet {
+  const legs = selectionIds.map((id) => leg(id, price));
+  return { draftBetId: 'teaser', kind: 'TEASER', stakeCents, legs, teaserPointsHundredths };
+}
+
 async function insertEvent(deps: Deps, id: string, odds: Odds): Promise<void> {
   const market = (name: string, type: MarketType) => ({ id: `${id}-${type}`, event_id: id, name, type });
   const selection = (name: string, type: MarketType, side: SelectionSide) => ({

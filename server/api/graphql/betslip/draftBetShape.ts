@@ -9,7 +9,7 @@ import { toError } from './errorShape.ts';
 import { toLeg, toLegGroup } from './legShapes.ts';
 import type { SlipWriting } from './slipWriting.ts';
 
-/** Rewards, parlays of one event and sources other than cash are not implemented yet, so they are empty here. */
+/** Rewards and sources other than cash are not implemented yet, so they are empty here. */
 const NOT_YET = {
   amountSourceType: 'CASH',
   boostedWinAmount: null,
@@ -18,23 +18,24 @@ const NOT_YET = {
   selectedProfitBoostId: null,
   availableFreeBets: [],
   availableProfitBoosts: [],
-  isParlayPlusEligible: false,
 } as const;
 
 /** A draft bet in the contract's shape. */
 export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
   const { currency, promotionalCreditCents } = writing;
   const { line } = rulesOf(bet.draft);
+  const isParlayPlusEligible = bet.draft.kind === 'PARLAY_PLUS';
   return {
     ...NOT_YET,
     id: bet.draft.id,
     label: bet.draft.label,
+    isParlayPlusEligible,
     teaser: toTeaser(bet.draft, writing),
     betAmount: moneyOf(bet.stakeCents, currency),
     winAmount: moneyOf(bet.winCents, currency),
     betToWinRatio: toRatio(bet),
     draftLegs: bet.legs.map((leg, index) => toLeg(leg, writing, line?.(leg.offer, index, bet.draft.terms))),
-    draftLegEventGroupings: groupByEvent(bet.legs).map((group) => toLegGroup(group, writing)),
+    draftLegEventGroupings: groupByEvent(bet.legs).map((group) => toLegGroup(group, isParlayPlusEligible, writing)),
     totalOdds: formatReturn(bet.returned, writing.oddsFormat),
     totalOddsTrend: writing.includeOddsTrend ? bet.trend : 'NONE',
     availablePromotionalCreditBalance: promotionalCreditCents === null ? null : moneyOf(promotionalCreditCents, currency),

@@ -58,8 +58,12 @@ export function toLeg(
   };
 }
 
-/** Odds in the default format; the field resolver of Odds writes them in another one. Same-game parlays are not implemented yet. */
-export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGroup, { includeOddsTrend }: SlipFormat): LegGroup {
+/** Odds in the default format; the field resolver of Odds writes them in another one. */
+export function toLegGroup(
+  { legs, priced, trend, requiresAcceptance }: EventGroup,
+  isParlayPlus: boolean,
+  { includeOddsTrend }: SlipFormat,
+): LegGroup {
   const { eventId, eventStatus } = legs[0].offer;
   const odds = priced?.offer.odds ?? null;
   return {
@@ -73,6 +77,6 @@ export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGro
     },
     oddsTrend: includeOddsTrend ? trend : 'NONE',
     legGroupRequiresAcceptance: requiresAcceptance,
-    isParlayPlusEligible: false,
+    isParlayPlusEligible: isParlayPlus && legs.length > 1,
   };
 }

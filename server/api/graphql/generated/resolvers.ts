@@ -427,7 +427,7 @@ export type DraftBet = {
   readonly errors: ReadonlyArray<BetslipError>;
   /** `straight:{selectionId}`, `parlay`, `teaser`, `roundRobin:{size}` or `roundRobin:all`. */
   readonly id: Scalars['ID']['output'];
-  /** Whether its legs of one event can be one bet: no, as long as such bets are not offered. */
+  /** Whether it is a parlay-plus: several of its legs are of one event, and can be one bet. */
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** `By 2s, 6 combinations`, `2-team football teaser`; null for a straight bet and for a parlay. */
   readonly label: Maybe<Scalars['String']['output']>;
@@ -639,7 +639,7 @@ export type LegGroup = {
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** One of its legs waits for acceptance. */
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
-  /** At which the group counts: its leg's price; null for several legs, which have no price together. */
+  /** At which the group counts: its leg's price; null for several legs, which are priced with the whole bet. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
 };
