@@ -12,6 +12,7 @@ import { collectOperations } from './scripts/vite/operations.ts';
 import { persistedManifest } from './scripts/vite/persistedManifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { schemaVersion } from './scripts/vite/schemaVersion.ts';
+import { settingsDefine } from './scripts/vite/settingsDefine.ts';
 
 const root = import.meta.dirname;
 const routerBuild = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
@@ -27,6 +28,7 @@ export default defineConfig(async ({ command }) => {
     root,
     define: {
       __BRANDS__: await brandsDefine(root),
+      ...settingsDefine(process.env),
       __APP_VERSION__: JSON.stringify(packageJson.version),
       __DEV_TOOLS__: JSON.stringify(process.env.SLIPSTREAM_ENVIRONMENT !== 'production'),
       __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),

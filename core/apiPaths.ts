@@ -11,6 +11,10 @@ export const FLAGS_PATH = '/ofrep/v1/evaluate/flags';
 /** Icons of the menus: `/{environment}/{brand}/{icon}.svg` below it. The gateway answers as a content delivery network would. */
 export const NAV_ICONS_PATH = '/nav-icons';
 export const TOKEN_PATH = '/api/identity/token';
+/** The log-in page, on the identity origin. */
+export const AUTHORIZE_PATH = '/authorize';
+/** The app's page that a log-in by redirect returns to; the specification names it. */
+export const OAUTH_CALLBACK_PATH = '/oauth_callback';
 
 /** Paths that the application itself answers. Only these can show that a maintenance is over. */
 export function isApplicationPath(pathname: string): boolean {

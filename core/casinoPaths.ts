@@ -3,3 +3,6 @@
  * the letter; `casino/` the other one.
  */
 export const CASINO_PREFIX: '' | 'casino/' = '';
+
+/** The casino's variant for visitors of one region (core/regions.ts). */
+export const REGION_VARIANT_PATH = '/casino/hollywood-casino';

@@ -1,14 +1,5 @@
 /** Headers that one side writes and another reads. The specification rarely names them. Maintenance headers are in maintenance.ts. */
 
-/** Headers of every request of the app. Over a websocket the same keys are in connection_init. */
-export const CLIENT_HEADERS = {
-  platform: 'x-platform',
-  appVersion: 'x-app-version',
-  app: 'x-app',
-  client: 'x-client',
-  installId: 'x-install-id',
-} as const;
-
 /** The player's detected region, sent with token requests. */
 export const REGION_HEADER = 'x-region-code';
 export const COUNTRY_HEADER = 'x-country-code';

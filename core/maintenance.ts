@@ -1,4 +1,5 @@
 import { isApplicationPath } from './apiPaths.ts';
+import type { Settings } from './settings.ts';
 
 export interface MaintenanceNotice {
   readonly enabled: boolean;
@@ -74,22 +75,31 @@ export function readMaintenanceHeaders(headers: AnswerFacts['headers']): Mainten
   };
 }
 
+const FIRST_ERROR_STATUS = 500;
+
+/** The notice of an answer that may begin or end a maintenance: in one reading of the specification only errors may begin it. */
+function noticeOf({ status, headers }: AnswerFacts, reading: Settings['maintenanceReading']): MaintenanceNotice | null {
+  const notice = readMaintenanceHeaders(headers);
+  return notice?.enabled === true && reading === 'errors' && status < FIRST_ERROR_STATUS ? null : notice;
+}
+
 /** Whether this response was refused because of maintenance. */
-export function isMaintenance({ headers }: Pick<AnswerFacts, 'headers'>): boolean {
-  return readMaintenanceHeaders(headers)?.enabled === true;
+export function isMaintenance(response: AnswerFacts, reading: Settings['maintenanceReading']): boolean {
+  return noticeOf(response, reading)?.enabled === true;
 }
 
 /**
- * The notice after a response. Headers that enable it count at any status. It ends when headers say so, or when the application
+ * The notice after a response. It ends when headers say so, or when the application
  * (isApplicationPath) answers below 500 without them. Null: no maintenance. Returns the same object while nothing changes.
  */
 export function maintenanceAfter(
   before: MaintenanceNotice | null,
   pathname: string,
   response: AnswerFacts,
+  reading: Settings['maintenanceReading'],
 ): MaintenanceNotice | null {
-  const notice = readMaintenanceHeaders(response.headers);
-  if (notice === null) return isApplicationPath(pathname) && response.status < 500 ? null : before;
+  const notice = noticeOf(response, reading);
+  if (notice === null) return isApplicationPath(pathname) && response.status < FIRST_ERROR_STATUS ? null : before;
   if (!notice.enabled) return null;
   return before !== null && JSON.stringify(before) === JSON.stringify(notice) ? before : notice;
 }

@@ -1,4 +1,4 @@
-/** Visitors in this region go to the casino's own variant, if its address is configured (specification, section 2). */
+/** Visitors in this region go to the casino's own variant (specification, section 2). */
 export const REDIRECTED_REGION = 'US-PA';
 
 /** A region as `GET /i/regions` answers it. */

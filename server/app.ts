@@ -1,6 +1,4 @@
-import type { RequestListener } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { maintenanceHeaders } from '../core/maintenance.ts';
 import { registerAnalytics } from './api/edge/analytics.ts';
 import { allSinks } from './api/edge/analyticsSinks.ts';
@@ -12,8 +10,6 @@ import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
 import { registerRegions } from './api/edge/regions.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
-import { limitTokenRequests } from './api/edge/tokenRateLimit.ts';
-import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
 import { registerViewerData } from './api/edge/viewerData.ts';
 import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
 import { registerFlags } from './api/flags/registerFlags.ts';
@@ -25,11 +21,9 @@ import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
+import { createApp } from './createApp.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
-import { trustsPeer } from './platform/proxies.ts';
-
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 export interface ServerParts {
   /** Already listening; without it (tests) only app.inject() works. */
@@ -56,25 +50,7 @@ export interface BuiltServer {
 export async function buildServer(deps: Deps, services: Services, parts: ServerParts): Promise<BuiltServer> {
   const { front, sandbox } = parts;
   const { settings } = sandbox;
-  let handle: RequestListener | undefined;
-  const app: FastifyInstance = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.config.trustedProxies.length > 0 && trustsPeer(deps.config.trustedProxies),
-    routerOptions: { maxParamLength: 500 },
-    // During shutdown the front server refuses new requests.
-    return503OnClosing: false,
-    frameworkErrors: refuseUnreadablePath,
-    clientErrorHandler: refuseUnreadableBytes,
-    // Fastify takes over a server that is already listening.
-    ...(front && {
-      serverFactory(listener: RequestListener) {
-        handle = listener;
-        return front.server;
-      },
-    }),
-  });
+  const { app, serve } = createApp(deps, front);
   const databaseIsUp = parts.databaseIsUp ?? (() => true);
   const maintenance = () => settings.current().maintenance;
 
@@ -83,9 +59,6 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerHosts(app, deps.config.hosts, services.limits);
   registerRequestLimit(app, services.limits);
   registerDatabaseGate(app, databaseIsUp);
-  // Registered before the plugin, which reads the routes' options as they are added.
-  limitTokenRequests(app);
-  await app.register(rateLimit, { global: false });
   if (deps.config.sandbox) {
     registerMaintenance(app, maintenance);
     registerWaitingRoom(
@@ -102,7 +75,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   settings.onChange((now, before) => {
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
   });
-  registerIdentity(app, deps, services.identity);
+  registerIdentity(app, deps, services);
   registerFlags(app, deps, services.identity, () => settings.current().flags);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
@@ -119,6 +92,6 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     maintenance,
   });
   await app.ready();
-  if (front && handle) front.serve(handle);
+  serve();
   return { app, graphql };
 }

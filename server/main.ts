@@ -4,6 +4,7 @@ import { analyticsMemory } from './api/edge/analyticsSinks.ts';
 import { createFaults } from './api/edge/faults.ts';
 import { ANSWER_HEADERS } from './api/edge/securityHeaders.ts';
 import { createServices } from './api/graphql/services.ts';
+import { linkProviderSettings, openLinkProvider } from './api/linkProvider/openLinkProvider.ts';
 import { openLiveSettings } from './api/sandbox/liveSettings.ts';
 import { buildServer } from './app.ts';
 import { createAuditJob } from './auditJob.ts';
@@ -12,6 +13,7 @@ import { catalogueTail } from './catalogueTail.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Deps } from './deps.ts';
+import { buildIdentityServer } from './identityApp.ts';
 import { boundedSecurityLog } from './platform/boundedSecurityLog.ts';
 import { memoryBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -51,6 +53,9 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   shutdown.add('lock', () => lock?.release());
   const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS, frontServerLimits(config, log));
   shutdown.add('listening socket', () => front.drain(0));
+  const limits = { ...frontServerLimits(config, log), portVariable: 'IDENTITY_PORT' };
+  const identityFront = await openFrontServer(config.identityPort, config.host, ANSWER_HEADERS, limits);
+  shutdown.add('listening socket of identity', () => identityFront.drain(0));
   const database: OpenedDatabase =
     typeof place === 'string'
       ? { ...(await openEmbedded(place, front.port, log, shutdown)), leaving: () => lock?.leaving() }
@@ -69,14 +74,22 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   const deps: Deps = { config, log, clock: systemClock(), bus, db };
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
-  const services = await createServices(deps);
+  const linkProvider = config.sandbox && config.linkProvider.real === null ? await openLinkProvider(config, front.port) : null;
+  shutdown.add('link provider', () => linkProvider?.close());
+  const services = await createServices(deps, {
+    ports: { app: front.port, identity: identityFront.port },
+    linkProvider: linkProviderSettings(config, linkProvider),
+    flags: () => settings.current().flags,
+  });
   const jobs = createBackgroundJobs(deps, owner);
   const audit = createAuditJob(deps);
   const databaseReason = createReadiness(db);
   let isReady = false;
+  const appDirectory = path.join(projectRoot(), 'dist/app');
+  const identityApp = await buildIdentityServer(deps, services, { front: identityFront, appDirectory });
   const { app, graphql } = await buildServer(deps, services, {
     front,
-    appDirectory: path.join(projectRoot(), 'dist/app'),
+    appDirectory,
     databaseIsUp: database.isUp,
     health: {
       version: readVersion(),
@@ -85,12 +98,26 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
-    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: analyticsMemory() },
+    sandbox: {
+      settings,
+      faults: createFaults(),
+      simulation: jobs,
+      analytics: analyticsMemory(),
+      services: (app, brand) => ({
+        app,
+        identity: services.origins.identity(app, brand),
+        ...(linkProvider && { linkProvider: linkProvider.issuer }),
+      }),
+      linkProvider,
+    },
   });
   shutdown.add('app', () => app.close());
+  shutdown.add('identity', () => identityApp.close());
   shutdown.add('background jobs', () => jobs.stop());
   shutdown.add('audit', () => audit.stop());
-  shutdown.add('requests under way', () => front.drain(DRAIN_PATIENCE_MS));
+  shutdown.add('requests under way', async () => {
+    await Promise.all([front.drain(DRAIN_PATIENCE_MS), identityFront.drain(DRAIN_PATIENCE_MS)]);
+  });
   shutdown.add('sockets', () => graphql.close());
   shutdown.add('notice', () => database.leaving());
   if (config.production && !config.sandbox && (await retireDemoPlayer(deps)))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkerToPage } from '../core/messages.ts';
+import type { Settings } from '../core/settings.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import type { StateStore } from './stateStore.ts';
 
@@ -22,11 +23,10 @@ const headers: Record<string, string> = {
 const down = new Response('', { status: 503, headers });
 const fine = new Response('');
 
-function setUp(store: StateStore) {
+function setUp(store: StateStore, reading: Settings['maintenanceReading'] = 'errors') {
   const sent: WorkerToPage[] = [];
-  const relay = maintenanceRelay(store, async (message) => {
-    sent.push(message);
-  });
+  const broadcast = async (message: WorkerToPage): Promise<void> => void sent.push(message);
+  const relay = maintenanceRelay(store, broadcast, reading);
   return { relay, sent };
 }
 
@@ -53,5 +53,15 @@ describe("the worker's maintenance relay", () => {
     expect(sent).toEqual([]);
     await relay.asked();
     expect(sent).toMatchObject([{ notice: { enabled: false } }]);
+  });
+
+  it.each([
+    ['errors', 499, 0],
+    ['errors', 500, 1],
+    ['any', 200, 1],
+  ] as const)('in the reading %s relays an answer with status %i %i times', async (reading, status, times) => {
+    const { relay, sent } = setUp(memoryState(), reading);
+    await relay.answered('/graphql', { status, headers: new Headers(headers) });
+    expect(sent).toHaveLength(times);
   });
 });

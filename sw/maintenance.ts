@@ -1,5 +1,6 @@
 import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, NO_MAINTENANCE } from '../core/maintenance.ts';
 import type { WorkerToPage } from '../core/messages.ts';
+import type { Settings } from '../core/settings.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {
@@ -16,7 +17,11 @@ function isNotice(value: unknown): value is MaintenanceNotice {
 }
 
 /** Sends changes of the maintenance headers to every open page. The notice survives a restart of the worker. */
-export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerToPage) => Promise<void>): MaintenanceRelay {
+export function maintenanceRelay(
+  store: StateStore,
+  broadcast: (message: WorkerToPage) => Promise<void>,
+  reading: Settings['maintenanceReading'],
+): MaintenanceRelay {
   let memory: MaintenanceNotice | null | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const load = async (): Promise<MaintenanceNotice | null> => {
@@ -34,7 +39,7 @@ export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerT
     answered: (pathname, response) =>
       inTurn(async () => {
         const before = await load();
-        const after = maintenanceAfter(before, pathname, response);
+        const after = maintenanceAfter(before, pathname, response, reading);
         if (after === before) return;
         memory = after;
         await store.write(KEY, after);

@@ -48,7 +48,7 @@ const notice = (title: string) => ({ type: 'maintenance/changed', notice: { enab
 describe('maintenance headers', () => {
   it.each([
     ['a hashed file', '/assets/event-4f.js', 503],
-    ['a hashed file with status 200', '/assets/event-5a.js', 200],
+    ['a hashed file with status 500', '/assets/event-5a.js', 500],
     ['a file of the brand', '/brands/tsb/logo.svg', 503],
     ['a query', '/graphql?operationName=AccountMenu', 503],
     ['a REST call', '/i/acks', 503],
@@ -56,6 +56,12 @@ describe('maintenance headers', () => {
     const response = await send(path, new Response('body', { status, headers: down(path) }));
     for (const tab of tabs) expect(tab.at(-1)).toMatchObject(notice(path));
     expect([response.status, await response.text()]).toEqual([status, 'body']);
+  });
+
+  it('on an answer that is no error are not sent to the tabs', async () => {
+    const before = tabs[0].length;
+    await send('/assets/event-7c.js', new Response('body', { status: 200, headers: down('no error') }));
+    expect(tabs[0]).toHaveLength(before);
   });
 
   it('stay in effect while files come without them, until the application responds without them', async () => {

@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'espnbet',
   name: 'espnbet',
+  address: 'https://espnbet.example/',
   modes: ['light', 'dark'],
   blockSystemMode: false,
   theme,
@@ -17,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'espnbet', accountLinkingEnabled: true, displayPIIMessage: true },
+  accountLinking: { isEnabled: true, appLogos: [monogram] },
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Game Credits',

@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'hwc',
   name: 'hwc',
+  address: 'https://hwc.example/',
   modes: ['dark'],
   blockSystemMode: true,
   theme,
@@ -17,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'hwc', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountLinking: { isEnabled: false, appLogos: [monogram] },
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'House Credits',

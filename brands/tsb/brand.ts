@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'tsb',
   name: 'tsb',
+  address: 'https://tsb.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
   theme,
@@ -17,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsb', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountLinking: { isEnabled: false, appLogos: [monogram] },
   search: { placeholder: 'Search teams, players, games', tabs: ['ALL', 'SPORTSBOOK', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Credits',

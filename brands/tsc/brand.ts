@@ -7,6 +7,7 @@ import { theme } from './theme.ts';
 export const brand: Brand = {
   code: 'tsc',
   name: 'tsc',
+  address: 'https://tsc.example/',
   modes: ['dark', 'light'],
   blockSystemMode: false,
   theme,
@@ -17,6 +18,7 @@ export const brand: Brand = {
   links,
   text: copy.text,
   preferences: { brandName: 'tsc', accountLinkingEnabled: false, displayPIIMessage: true },
+  accountLinking: { isEnabled: false, appLogos: [monogram] },
   search: { placeholder: 'Search the casino', tabs: ['ALL', 'CASINO'] },
   accountCredits: {
     headingTitle: 'Lounge Credits',

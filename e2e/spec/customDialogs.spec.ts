@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a dialog for the log-in opens after it, leads to its page and does not open again [S3.29 S5.34 W3.48]', async ({
   page,
   sandbox,
@@ -38,6 +40,44 @@ test('a dialog for the log-in opens after it, leads to its page and does not ope
   await sandbox.giveDialog({ playerId: player.userId, title: 'In My Bets', body, triggers: [{ type: 'pages', pages }] });
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'In My Bets' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a dialog for the log-in that comes 5 s after it opens, a later one does not [S4.42]', async ({
+  page,
+  sandbox,
+  player,
+  accountMenu,
+  logInPage,
+}) => {
+  const give = (title: string, triggers: readonly object[]) =>
+    sandbox.giveDialog({ playerId: player.userId, title, body: 'For one moment only.', triggers });
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  // The answer comes when the page's clock says so.
+  let answerAt = now;
+  await page.route(/operationName=CustomDialogs/, async (route) => {
+    await page.clock.setFixedTime(answerAt);
+    await route.fallback();
+  });
+  const logInAt = async (time: number, delayMs: number): Promise<void> => {
+    await page.clock.setFixedTime(time);
+    answerAt = time + delayMs;
+    await logInPage.logIn(player.username, player.password);
+  };
+  await page.goto('/login');
+  await give('In time', [{ type: 'on_login' }]);
+  await logInAt(now, 5_000);
+  await expect(page.getByRole('dialog', { name: 'In time' })).toBeVisible();
+  const closed = page.waitForResponse((response) => response.request().postData()?.includes('CloseCustomDialog') === true);
+  await page.keyboard.press('Escape');
+  await closed;
+  await accountMenu.logOutAndConfirm();
+  await give('Too late', [{ type: 'on_login' }]);
+  await give('On the page', [{ type: 'pages', pages: ['/'] }]);
+  await logInAt(now + 60_000, 5_001);
+  await expect(page.getByRole('dialog', { name: 'On the page' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

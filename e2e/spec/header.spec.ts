@@ -55,6 +55,9 @@ test('a player: balance and initials, a panel of 360 px with all about the accou
   await expect(header.account).toHaveAccessibleName(/\$1,234\.50/);
   await expect(header.account).toHaveAccessibleName(/\bAB\b/);
 
+  const mark = header.root.getByRole('link', { name: 'Play in balance' });
+  await expect(mark).toHaveAttribute('href', '/account/responsible-gaming');
+
   await accountMenu.open();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Ada Byron');

@@ -97,3 +97,29 @@ test('a page that changes what it watches keeps its websocket', async ({ page })
   }
   expect(opened).toBe(1);
 });
+
+test('arrows move the strip for a mouse, and the second click of a double click on a price does not take the pick back', async ({
+  page,
+  betslip,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Live now' });
+  const list = strip.getByRole('list');
+  const arrows = strip.locator('button[aria-hidden]');
+  await list.hover();
+  await expect(arrows).toHaveCount(1);
+  await arrows.click();
+  const left = () => list.evaluate((element) => element.scrollLeft);
+  await expect.poll(left).toBeGreaterThan(300);
+  await arrows.first().click();
+  await expect.poll(left).toBe(0);
+
+  const price = page.locator('main [data-odds]:not([aria-disabled])').first();
+  await price.dblclick();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(betslip.cards).toHaveCount(1);
+  await page.waitForTimeout(400);
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'false');
+});

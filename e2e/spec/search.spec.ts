@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { alterStartup } from '../support/startupAnswer.ts';
 import { expect, test } from '../support/test.ts';
 import { cachedAnswers } from '../support/workerCache.ts';
 
@@ -115,4 +116,39 @@ test('offline the search finds what is on the device, and says so', async ({ pag
   await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(team);
   expect(await cachedAnswers(page, 'Search')).toBe(0);
   await context.setOffline(false);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the search runs after the debounce of the metadata, from its minimum length on [S4.14]', async ({ page, consoleWatch }) => {
+    // The clock runs ahead of the server.
+    consoleWatch.expect(/WebSocket/);
+    await alterStartup(page, ({ applicationMetadata }) => {
+      applicationMetadata.searchDebounceIntervalMilliseconds = 700;
+      applicationMetadata.searchMinimumLength = 5;
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url());
+      if (searchParams.get('operationName') === 'Search') asked.push(JSON.parse(searchParams.get('variables') ?? '{}').term);
+    });
+    await page.clock.install();
+    // Without prices: a websocket whose server is slower than the clock counts as lost.
+    await page.goto('/info/about');
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+    await box(page).click();
+    await page.keyboard.type('a');
+    await expect(page.getByText('Type at least 5 letters')).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.keyboard.type('rse');
+    await page.clock.runFor(5_000);
+    await page.keyboard.type('n');
+    await page.clock.runFor(690);
+    // The page's clock stands still: a request that was due would be sent meanwhile.
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(10);
+    await expect.poll(() => asked).toEqual(['arsen']);
+  });
 });

@@ -49,8 +49,9 @@ test('log-in takes the slip along, not merging it; amounts are dollars with sepa
   expect(variables).toMatchObject({ mergeBetslip: false });
   await expect(betslip.cards).toHaveCount(1);
 
+  // The slip was waiting for the log-in, so the player continues with its stake.
   const field = betslip.bet();
-  await field.click();
+  await expect(field).toBeFocused();
   // The field takes neither a minus nor a third decimal.
   await field.pressSequentially('-1234.567');
   await expect(field).toHaveValue('$1,234.56');

@@ -26,6 +26,8 @@ test('a toast stays for 5 s, longer under the pointer, and then disappears [S9.1
     await page.clock.runFor(100);
     expect(await toast.count()).toBe(1);
   }).toPass();
+  const [box, footer] = await Promise.all([toast.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the toast is above the footer').toBeLessThanOrEqual(footer?.y ?? 0);
   await page.clock.runFor(2500);
   await toast.hover();
   await page.clock.runFor(20_000);

@@ -6,6 +6,7 @@ interface Answer {
 
 /** The parts of start-up's answer that a test may want to be different. */
 export interface Startup {
+  applicationMetadata: { searchDebounceIntervalMilliseconds: number; searchMinimumLength: number };
   regionalMetadata: { currentRegionCode: string; ipAddressCountryCode: string; validRegion: boolean };
 }
 

@@ -7,6 +7,8 @@ import { importBundled } from './importBundled.ts';
 export interface BrandFacts {
   readonly code: BrandCode;
   readonly name: string;
+  /** Where the brand is on the web. */
+  readonly address: string;
   /** For a standalone casino: the code of its app; else null. */
   readonly casinoOf: BrandCode | null;
   readonly title: string;
@@ -24,6 +26,7 @@ type BrandModule = {
   readonly brand?: {
     readonly page?: Partial<BrandFacts>;
     readonly name?: string;
+    readonly address?: string;
     readonly standaloneCasinoOf?: BrandCode | null;
     readonly modes?: readonly ('dark' | 'light')[];
     readonly blockSystemMode?: boolean;
@@ -46,6 +49,7 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   return {
     code,
     name,
+    address: brand?.address ?? `https://${code}.example/`,
     casinoOf: brand?.standaloneCasinoOf ?? null,
     title: `${name}: live odds and betting`,
     description: `Live odds, straight bets and parlays at ${name}: prices as they move, your betslip and your bets in one window.`,
@@ -58,10 +62,10 @@ export async function readBrandFacts(root: string, code: BrandCode): Promise<Bra
   };
 }
 
-/** The value of `__BRANDS__`: names and kinds of all brands, known without loading them (src/brand/products.ts). */
+/** The value of `__BRANDS__`: names, addresses and kinds of all brands, known without loading them (src/brand/products.ts). */
 export async function brandsDefine(root: string): Promise<string> {
   const all = await readAllBrandFacts(root);
-  return JSON.stringify(Object.fromEntries(all.map(({ code, name, casinoOf }) => [code, { name, casinoOf }])));
+  return JSON.stringify(Object.fromEntries(all.map(({ code, name, address, casinoOf }) => [code, { name, address, casinoOf }])));
 }
 
 export function readAllBrandFacts(root: string): Promise<readonly BrandFacts[]> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND_CODES, type BrandCode } from '../../server/platform/brands.ts';
 import { type BrandFacts, readAllBrandFacts } from './brandFacts.ts';
+import { identityFiles } from './identityStyle.ts';
 import { earlyScript, hashed, prerenderShells } from './prerenderShell.ts';
 import { webManifest } from './webManifest.ts';
 
@@ -122,6 +123,8 @@ export function brandPages(): Plugin {
           this.emitFile({ type: 'asset', fileName: `html/${facts.code}.html`, source: html });
           const manifest = JSON.stringify(webManifest(facts));
           this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/manifest.webmanifest`, source: manifest });
+          for (const [name, source] of Object.entries(await identityFiles(root, facts)))
+            this.emitFile({ type: 'asset', fileName: `brands/${facts.code}/${name}`, source });
           for (const icon of ICONS) {
             const file = iconFile(facts.code, icon);
             if (!existsSync(file)) this.error(`Brand ${facts.code} has no ${icon} in brands/${facts.code}/assets.`);

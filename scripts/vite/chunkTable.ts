@@ -82,6 +82,13 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'playerSession',
+    owner: 'platform',
+    roots: ['src/platform/wiring/playerSession.ts'],
+    loaded: 'for a stored session, a log-in, or a log-in in another tab',
+    home: null,
+  },
+  {
     name: 'ui',
     owner: 'ui',
     roots: [...FIRST_PAGE, 'src/features/betslip/ui/SlipPanel.tsx'],

@@ -22,16 +22,20 @@ export function readBrandCodes(root: string): readonly BrandCode[] {
 
 export const BRAND_CODES = readBrandCodes(projectRoot());
 
-/**
- * The brands that are standalone casinos. A server has no compiled brands, so it reads this one field of their text; tests/brands compares
- * it with the brands themselves.
- */
-const STANDALONE_CASINOS: ReadonlySet<BrandCode> = new Set(
-  BRAND_CODES.filter((code) =>
-    /^ {2}standaloneCasinoOf: '/m.test(readFileSync(path.join(projectRoot(), 'brands', code, 'brand.ts'), 'utf8')),
-  ),
-);
+/** The brands whose text says so. A server has no compiled brands; tests/brands compares this with the brands themselves. */
+function brandsThatSay(line: RegExp): ReadonlySet<BrandCode> {
+  return new Set(
+    BRAND_CODES.filter((code) => line.test(readFileSync(path.join(projectRoot(), 'brands', code, 'brand.ts'), 'utf8'))),
+  );
+}
+
+const STANDALONE_CASINOS = brandsThatSay(/^ {2}standaloneCasinoOf: '/m);
+const ACCOUNT_LINKING = brandsThatSay(/\baccountLinkingEnabled: true\b/);
 
 export function isStandaloneCasino(brand: BrandCode): boolean {
   return STANDALONE_CASINOS.has(brand);
+}
+
+export function supportsAccountLinking(brand: BrandCode): boolean {
+  return ACCOUNT_LINKING.has(brand);
 }

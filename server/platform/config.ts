@@ -3,6 +3,7 @@ import { HIGHLIGHT_MS } from '../../core/highlight.ts';
 import { CURRENCIES, type Currency, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../core/money.ts';
 import { SAMPLE_BUCKETS } from '../../core/sampling.ts';
 import { SEARCH_MINIMUM_LENGTH } from '../../core/search.ts';
+import { readSettings, type Settings } from '../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from './brands.ts';
 import { type HostRule, isLocalName, localHosts, parseHosts } from './hosts.ts';
 import { type Limits, limitsOf, limitVariables } from './limits.ts';
@@ -40,10 +41,17 @@ function parseOrigins(text: string): readonly string[] | null {
   return origins.every(isOrigin) ? origins : null;
 }
 
+/** Codes of brands, separated by commas. Null: one is unknown. */
+function parseBrands(text: string): readonly BrandCode[] | null {
+  const codes = text.split(',').map((code) => code.trim());
+  return codes.every((code) => BRAND_CODES.includes(code)) ? codes : null;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url().optional(),
@@ -52,6 +60,7 @@ const environment = z.object({
   REDIS_URL: z.url().optional(),
   BRAND: z.enum(BRAND_CODES).default('tsb'),
   SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
+  NAV_ICONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MOBILE_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
@@ -82,7 +91,12 @@ const environment = z.object({
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
   HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
+  IDENTITY_HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=id.tsb.example.com').optional(),
+  LOG_IN_BY_REDIRECT: read(parseBrands, 'must be codes of brands such as tsb,hwc').optional(),
   TRUSTED_PROXIES: read(parseProxies, 'must be addresses or ranges such as 10.0.0.7,192.168.0.0/16').optional(),
+  LINK_PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LINK_PROVIDER_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  LINK_PROVIDER_CLIENT_ID: z.string().min(1).max(200).optional(),
   SANDBOX_TOKEN: z.string().min(16).max(200).optional(),
   INTROSPECTION: flag.optional(),
   ...limitVariables,
@@ -92,6 +106,8 @@ type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
+  /** Of the identity origin, where players log in by redirect. 0: any. */
+  readonly identityPort: number;
   readonly host: string;
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
@@ -105,9 +121,11 @@ export interface Config {
   readonly brand: BrandCode;
   /** The operator's environment. The sandbox is never open in the last of the list. */
   readonly environment: EnvironmentName;
+  /** The base address of the CDN with the menus' icons, without a trailing slash; null: this server has them. */
+  readonly navIconsUrl: string | null;
   /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */
   readonly mobileRedirectUrl: string | null;
-  /** Where visitors in US-PA are sent to; null: they stay. */
+  /** Where visitors in US-PA are sent to; null: to the host of the variant's brand (api/edge/regions.ts). */
   readonly regionRedirectUrl: string | null;
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
@@ -146,6 +164,13 @@ export interface Config {
     /** Characters of the shortest term that is searched. */
     readonly minimumLength: number;
   };
+  /** The provider of accounts that players can link. */
+  readonly linkProvider: {
+    /** Of the sandbox's own provider; null: two above the app's. */
+    readonly port: number | null;
+    /** A real one, and the operator's client id there. Null: the sandbox's own, or none. */
+    readonly real: { readonly issuer: string; readonly clientId: string } | null;
+  };
   /** How often the app shows a player the time spent in the session. */
   readonly heartbeatSeconds: number;
   /** How often all money is recomputed from the ledger. */
@@ -164,18 +189,25 @@ export interface Config {
   readonly secureCookies: 'auto' | 'always';
   /** The host names of this server; a request for another one is refused. */
   readonly hosts: readonly HostRule[];
+  /** The host names of the identity origin; null: those of the app, on the identity port. */
+  readonly identityHosts: readonly HostRule[] | null;
+  /** Brands whose app sends its players to the identity origin to log in, instead of asking for the password itself. */
+  readonly logInByRedirect: readonly BrandCode[];
   /** Addresses and ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The token that callers of the sandbox must send; null: none, because only this machine can reach it. */
   readonly sandboxToken: string | null;
   /** Whether `__schema` and `__type` are allowed. */
   readonly introspection: boolean;
+  /** Header names and the readings of the specification, as the build has them. */
+  readonly settings: Settings;
   readonly limits: Limits;
 }
 
 /** Whether other machines can reach the server, by its own address or through a proxy. */
-function isReachable({ HOST, HOSTS, TRUSTED_PROXIES }: Values): boolean {
-  return !isLocalName(HOST) || TRUSTED_PROXIES !== undefined || (HOSTS ?? []).some(({ name }) => !isLocalName(name));
+function isReachable({ HOST, HOSTS, IDENTITY_HOSTS, TRUSTED_PROXIES }: Values): boolean {
+  const names = [...(HOSTS ?? []), ...(IDENTITY_HOSTS ?? [])];
+  return !isLocalName(HOST) || TRUSTED_PROXIES !== undefined || names.some(({ name }) => !isLocalName(name));
 }
 
 /** @throws Error with one sentence naming the invalid variable. */
@@ -194,8 +226,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
     );
+  if ((values.LINK_PROVIDER_ISSUER === undefined) !== (values.LINK_PROVIDER_CLIENT_ID === undefined))
+    throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
+    identityPort: values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -204,6 +239,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     redisUrl: values.REDIS_URL ?? null,
     brand: values.BRAND,
     environment: values.SLIPSTREAM_ENVIRONMENT,
+    navIconsUrl: values.NAV_ICONS_URL?.replace(/\/$/, '') ?? null,
     mobileRedirectUrl: values.MOBILE_REDIRECT_URL ?? null,
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
@@ -229,6 +265,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     flagsPollSeconds: values.FLAGS_POLL_SECONDS ?? (values.SANDBOX ? 5 : 60),
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
+    linkProvider: {
+      port: values.LINK_PROVIDER_PORT ?? null,
+      real:
+        values.LINK_PROVIDER_ISSUER === undefined || values.LINK_PROVIDER_CLIENT_ID === undefined
+          ? null
+          : { issuer: values.LINK_PROVIDER_ISSUER, clientId: values.LINK_PROVIDER_CLIENT_ID },
+    },
     heartbeatSeconds: values.HEARTBEAT_SECONDS,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
     login: {
@@ -239,9 +282,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
     secureCookies: values.SECURE_COOKIES,
     hosts: values.HOSTS ?? localHosts(BRAND_CODES),
+    identityHosts: values.IDENTITY_HOSTS ?? null,
+    logInByRedirect: values.LOG_IN_BY_REDIRECT ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     sandboxToken: values.SANDBOX_TOKEN ?? null,
     introspection: values.INTROSPECTION ?? values.SANDBOX,
+    settings: readSettings(variables),
     limits: limitsOf(values),
   };
 }

@@ -35,6 +35,8 @@ export interface FrontServer {
 export interface FrontServerLimits {
   readonly connectionsPerAddress: number;
   readonly requestSeconds: number;
+  /** The environment variable that sets the port, for the message when it is taken. */
+  readonly portVariable?: string;
   /** A proxy holds the connections of many clients. */
   readonly trusts: TrustsPeer;
   onRefused(address: string): void;
@@ -74,7 +76,7 @@ export async function openFrontServer(
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  await listen(server, port, host);
+  await listen(server, port, host, limits.portVariable ?? 'PORT');
 
   return {
     server,
@@ -167,13 +169,13 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new StartupFailure(`Port ${port} on ${host} is already in use; set PORT to another one.`));
+        reject(new StartupFailure(`Port ${port} on ${host} is already in use; set ${variable} to another one.`));
       else if (error.code === 'EACCES')
-        reject(new StartupFailure(`Port ${port} may not be used by this user; set PORT to another one.`));
+        reject(new StartupFailure(`Port ${port} may not be used by this user; set ${variable} to another one.`));
       else reject(new StartupFailure(`The server cannot listen on ${host}:${port}: ${error.message}.`));
     });
     server.listen(port, host, () => resolve());

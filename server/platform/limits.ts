@@ -16,6 +16,8 @@ export interface Limits {
   readonly slipsPerAddress: RateLimit;
   /** Requests to `/api/analytics`. */
   readonly reportsPerAddress: RateLimit;
+  /** Tokens that are renewed, and codes that are exchanged for them. */
+  readonly tokensPerAddress: RateLimit;
   /** Open websockets, over all servers. */
   readonly socketsPerAddress: number;
   readonly socketsPerPlayer: number;
@@ -34,6 +36,7 @@ export const limitVariables = {
   LIMIT_BETS_PER_ADDRESS: count.default(3_000),
   LIMIT_SLIPS_PER_ADDRESS: count.default(200),
   LIMIT_REPORTS_PER_ADDRESS: count.default(600),
+  LIMIT_TOKENS_PER_ADDRESS: count.default(600),
   LIMIT_SOCKETS_PER_ADDRESS: count.default(500),
   LIMIT_SOCKETS_PER_PLAYER: count.default(50),
   LIMIT_CONNECTIONS_PER_ADDRESS: count.default(2_000),
@@ -47,6 +50,7 @@ export function limitsOf(values: Readonly<Record<keyof typeof limitVariables, nu
     betsPerAddress: { points: values.LIMIT_BETS_PER_ADDRESS, seconds: 10 },
     slipsPerAddress: { points: values.LIMIT_SLIPS_PER_ADDRESS, seconds: 180 },
     reportsPerAddress: { points: values.LIMIT_REPORTS_PER_ADDRESS, seconds: 60 },
+    tokensPerAddress: { points: values.LIMIT_TOKENS_PER_ADDRESS, seconds: 60 },
     socketsPerAddress: values.LIMIT_SOCKETS_PER_ADDRESS,
     socketsPerPlayer: values.LIMIT_SOCKETS_PER_PLAYER,
     connectionsPerAddress: values.LIMIT_CONNECTIONS_PER_ADDRESS,

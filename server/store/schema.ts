@@ -5,6 +5,8 @@ import type { CatalogueTables } from './catalogue/tables.ts';
 import type { DialogTables } from './dialogs/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
+import type { LinkingTables } from './linking/tables.ts';
+import type { LoyaltyTables } from './loyalty/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
@@ -18,6 +20,8 @@ export interface Tables
     LedgerTables,
     BetTables,
     DialogTables,
+    LinkingTables,
     SettlementTables,
     RewardTables,
+    LoyaltyTables,
     CasinoTables {}

@@ -25,7 +25,9 @@ import { startFlags } from '../platform/wiring/flags.ts';
 import { createIdentity } from '../platform/wiring/identity.ts';
 import { createLive } from '../platform/wiring/live.ts';
 import { redirectVisitors } from '../platform/wiring/regionRedirect.ts';
+import { toasts } from '../ui/toast/toastStore.ts';
 import { features } from './features.ts';
+import { endInMaintenance } from './maintenanceEnd.ts';
 import { hasPage } from './routes/hasPage.ts';
 import { browserTheme } from './theme/browserTheme.ts';
 
@@ -95,10 +97,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     if (playerId !== owner.getSnapshot().playerId) owner.set({ brand, playerId });
   });
   session.onLogOut((playerId) => forgetUser(storage, brand, playerId));
-  network.maintenance.subscribe(() => {
-    if (network.maintenance.getSnapshot() === null) void startup.load();
-    else if (session.getSnapshot().status !== 'loggedOut') void session.logOut('maintenance');
-  });
+  endInMaintenance({ maintenance: network.maintenance, session, startup, toasts });
   network.setMaintenanceCheck(async () => {
     await request('SchemaVersion', {}, { kind: 'none' });
   });
@@ -144,6 +143,8 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     ...core,
     brandKind: kindOf(brand),
     session,
+    sessionTimes: identity.sessionTimes,
+    understoodCheckIn: identity.understoodCheckIn,
     startup,
     anonymousToken: identity.anonymousToken,
     prices: live.priceStore,

@@ -1,5 +1,6 @@
 import type { BrandKind } from '../../core/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
+import { feature as accountLinking } from '../features/account-linking/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
 import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
@@ -19,6 +20,7 @@ import type { Feature, Slots, StartsInOrder } from '../platform/feature.ts';
 export const features = [
   session,
   account,
+  accountLinking,
   betslip,
   navigation,
   sports,

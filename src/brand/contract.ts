@@ -83,6 +83,8 @@ export interface Brand {
   readonly code: BrandCode;
   /** The name inside a sentence. */
   readonly name: string;
+  /** Where the brand is on the web: an https address. */
+  readonly address: string;
   /** Supported modes, the default first. */
   readonly modes: readonly [ThemeMode, ...ThemeMode[]];
   /** True: the system's preference does not choose the mode. */
@@ -115,7 +117,14 @@ export interface Brand {
   readonly preferences: {
     readonly brandName: string;
     readonly accountLinkingEnabled: boolean;
+    /** The account area reminds players that it shows personal information. */
     readonly displayPIIMessage: boolean;
+  };
+  /** Linking accounts of other providers; `preferences.accountLinkingEnabled` is needed as well. */
+  readonly accountLinking: {
+    readonly isEnabled: boolean;
+    /** The apps that a linked account is shared with. */
+    readonly appLogos: readonly Monogram[];
   };
   readonly search: BrandSearch;
   readonly accountCredits: AccountCredits;

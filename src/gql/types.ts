@@ -26,14 +26,21 @@ export type Account = {
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
+  readonly espnAccountLinkPromptDismissals: EspnAccountLinkPromptDismissals;
   readonly firstName: Scalars['String']['output'];
   /** Bonus bets that can be used now, those that expire first in front. */
   readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Accounts at other providers that can be linked; none where linking is not available. */
+  readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
+  /** Seconds between reality checks; null: the player has chosen none. */
+  readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The stakes of all bets since this session began. */
+  readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -46,6 +53,24 @@ export type AccountBalances = {
   readonly totalPlayableBalance: Money;
   readonly withdrawableBalance: Money;
 };
+
+export type AccountLinkPromptType =
+  | 'ACCOUNT_MENU';
+
+/** What an app needs to send a player to the provider. */
+export type AccountLinkRequest = {
+  readonly __typename?: 'AccountLinkRequest';
+  readonly authorizeUrl: Scalars['String']['output'];
+  readonly clientId: Scalars['String']['output'];
+  readonly nonce: Scalars['String']['output'];
+  readonly redirectUri: Scalars['String']['output'];
+};
+
+/** DUPLICATE_PAIRWISE_ID: the account is linked with another player, or the player has linked another account. */
+export type AccountLinkResult =
+  | 'DUPLICATE_PAIRWISE_ID'
+  | 'INVALID_TOKEN'
+  | 'SUCCESS';
 
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
@@ -68,6 +93,15 @@ export type AccountMenuItem = {
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
+};
+
+export type AccountMenuPrompt = {
+  readonly __typename?: 'AccountMenuPrompt';
+  readonly body: Scalars['String']['output'];
+  readonly ctaLabel: Scalars['String']['output'];
+  readonly deepLink: DeepLink;
+  readonly promptType: AccountLinkPromptType;
+  readonly title: Scalars['String']['output'];
 };
 
 /** Referral and awards are for players: null for anybody else, and with skipAccount. */
@@ -488,6 +522,11 @@ export type DraftLeg = {
   readonly teasedPoints: Maybe<Scalars['Float']['output']>;
 };
 
+export type EspnAccountLinkPromptDismissals = {
+  readonly __typename?: 'EspnAccountLinkPromptDismissals';
+  readonly promptTypes: ReadonlyArray<AccountLinkPromptType>;
+};
+
 export type Event = {
   readonly __typename?: 'Event';
   readonly asOf: Scalars['DateTime']['output'];
@@ -605,6 +644,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -640,11 +681,32 @@ export type LegGroup = {
   readonly oddsTrend: OddsTrend;
 };
 
+/** An account that can be linked. Its id is the same for every player. */
+export type LinkedAccount = {
+  readonly __typename?: 'LinkedAccount';
+  readonly accountType: LinkedAccountType;
+  readonly id: Scalars['ID']['output'];
+  /** Names the provider and, of a linked account, its user. */
+  readonly label: Scalars['String']['output'];
+  readonly linked: Scalars['Boolean']['output'];
+  /** The provider's own page. */
+  readonly url: Scalars['String']['output'];
+};
+
+export type LinkedAccountType =
+  | 'SPORTS_MEDIA';
+
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
   readonly count: Scalars['Int']['output'];
   readonly label: Scalars['String']['output'];
 };
+
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
 
 export type Logo = {
   readonly __typename?: 'Logo';
@@ -652,6 +714,25 @@ export type Logo = {
   readonly label: Scalars['String']['output'];
   readonly link: Maybe<Scalars['String']['output']>;
 };
+
+export type Loyalty = {
+  readonly __typename?: 'Loyalty';
+  /** Null for the highest tier, and so is pointsToNextTier. */
+  readonly nextTierName: Maybe<LoyaltyTier>;
+  readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  readonly tierBounds: TierBounds;
+  readonly tierName: LoyaltyTier;
+  readonly tierPoints: Scalars['Int']['output'];
+};
+
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
 
 export type Market = {
   readonly __typename?: 'Market';
@@ -739,6 +820,8 @@ export type Money = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Begins to link an account: the provider's facts, and a nonce for this player. Null where accounts cannot be linked. */
+  readonly beginAccountLink: Maybe<AccountLinkRequest>;
   /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
   readonly betslipAcceptChanges: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
@@ -764,10 +847,21 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
   readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
+  /** Links the account of an id token, which has the nonce of a `beginAccountLink` of this player. */
+  readonly createAccountLink: AccountLinkResult;
+  /** The player does not want to see this prompt again, on any device. */
+  readonly dismissAccountLinkPrompt: EspnAccountLinkPromptDismissals;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /**
+   * Exchanges the provider's code for an id token; null where the provider refuses. `codeVerifier` is of the PKCE challenge that was sent to
+   * the provider.
+   */
+  readonly redeemAccountLinkCode: Maybe<Scalars['String']['output']>;
   /** The player has opened the referral section. Answers true. */
   readonly referralViewed: Scalars['Boolean']['output'];
+  /** Answers the account as it is now. */
+  readonly removeAccountLink: LinkedAccount;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -856,8 +950,29 @@ export type MutationCloseCustomDialogArgs = {
 };
 
 
+export type MutationCreateAccountLinkArgs = {
+  espnToken: Scalars['String']['input'];
+};
+
+
+export type MutationDismissAccountLinkPromptArgs = {
+  promptType: AccountLinkPromptType;
+};
+
+
 export type MutationHeartbeatArgs = {
   elapsedSeconds: Scalars['Int']['input'];
+};
+
+
+export type MutationRedeemAccountLinkCodeArgs = {
+  code: Scalars['String']['input'];
+  codeVerifier: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveAccountLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1016,6 +1131,11 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /**
+   * The invitation to link an account in the account panel; null for anybody but players who can link an account and have none. Whether the
+   * player has dismissed it is in the account's `espnAccountLinkPromptDismissals`.
+   */
+  readonly accountMenuPrompt: Maybe<AccountMenuPrompt>;
   /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
   readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
@@ -1036,6 +1156,8 @@ export type Query = {
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
   readonly liveEventsCount: LiveEventsCount;
+  /** The logged-in player's place in the loyalty programme; null for anybody else. */
+  readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
@@ -1315,6 +1437,8 @@ export type Subscription = {
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
    */
   readonly eventUpdated: EventUpdate;
+  /** An account of the logged-in player after it was linked or unlinked. */
+  readonly linkedAccountUpdated: LinkedAccount;
   /** The sequence of every watched event, at once and then about once in five seconds, so that a silent gap is noticed. */
   readonly sequenceTick: ReadonlyArray<EventSequence>;
 };
@@ -1357,6 +1481,14 @@ export type TeaserPreview = {
   readonly points: Scalars['Float']['output'];
   /** The price with these points; null where they cannot be chosen. */
   readonly totalOdds: Maybe<Scalars['String']['output']>;
+};
+
+/** Points from which on a tier is reached, and from which on the next one is. */
+export type TierBounds = {
+  readonly __typename?: 'TierBounds';
+  readonly lowerBound: Scalars['Int']['output'];
+  /** Null for the highest tier. */
+  readonly upperBound: Maybe<Scalars['Int']['output']>;
 };
 
 export type ToolbarMode =

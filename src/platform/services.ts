@@ -10,6 +10,7 @@ import type { ExternalStore } from './externalStore.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Prices } from './prices/priceStore.ts';
 import type { Session } from './session/session.ts';
+import type { SessionTimesState } from './session/sessionTimesState.ts';
 import type { Startup } from './startup/startup.ts';
 import type { KeyValue } from './storage/keyValue.ts';
 import type { PersistedText } from './storage/persistedText.ts';
@@ -19,6 +20,10 @@ import type { Owner, PersistedValue, PersistedValueDefinition } from './storage/
 export interface PlatformServices extends Core {
   readonly brandKind: BrandKind;
   readonly session: Session;
+  /** The session's clock and reality check. */
+  readonly sessionTimes: ExternalStore<SessionTimesState>;
+  /** The player has understood the reality check. */
+  readonly understoodCheckIn: () => void;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;

@@ -242,6 +242,7 @@ describe('players', () => {
     await Promise.all([seedDemoPlayer(api.deps), seedDemoPlayer(api.deps)]);
     await seedDemoPlayer(api.deps);
     const grant = await api.services.identity.passwordGrant({
+      brand: api.deps.config.brand,
       username: DEMO_PLAYER.username,
       password: DEMO_PLAYER.password,
       ipAddress: '::1',

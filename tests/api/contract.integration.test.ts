@@ -3,6 +3,7 @@ import { buildSchema, type GraphQLObjectType, isEnumType, isObjectType } from 'g
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from '../../server/api/graphql/schema.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
+import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { restrictPlayer } from '../../server/store/players/index.ts';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -116,6 +117,7 @@ beforeAll(async () => {
   const dialog = { title: 'News', body: 'Read them', dismissible: true, buttons: [link] };
   await addDialog(db.query, player.player.id, { ...dialog, triggers: [{ type: 'pages', pages: ['/live'] }] }, now);
   await restrictPlayer(db, player.player.id, { kind: 'casino', expiresAt });
+  await writeSessionSettings(db, player.player.id, { realityCheckSeconds: 3600 });
 });
 afterAll(async () => {
   expect(api.logged).toEqual([]);

@@ -82,6 +82,23 @@ describe('placing bets', () => {
     });
   });
 
+  it('[S7.057] is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
+    const { authorization, player } = await api.logIn();
+    const spent = async (whose: string): Promise<unknown> =>
+      (await api.query('{ account { spentInSession { amount } } }', {}, whose)).data?.account;
+    expect(await spent(authorization)).toEqual({ spentInSession: { amount: 0 } });
+    await place(authorization, [straight(bills.spread, 1100)], 'spent-1');
+    await place(authorization, [straight(eagles.spread, 900)], 'spent-2');
+    expect(await spent(authorization)).toEqual({ spentInSession: { amount: 2000 } });
+    await api.deps.db.query
+      .updateTable('sessions')
+      .set({ created_at: new Date(api.deps.clock.now().getTime() + 1000) })
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(await spent(authorization)).toEqual({ spentInSession: { amount: 0 } });
+    expect(await spent((await api.logIn()).authorization)).toEqual({ spentInSession: { amount: 0 } });
+  });
+
   it('keeps the selections where it is asked to, without their amounts', async () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(bills.spread);

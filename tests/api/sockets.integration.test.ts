@@ -323,7 +323,12 @@ describe('the end of a log-in', () => {
     const renewed = await connect(second.authorization);
     const anonymous = await connect(await api.anonymous());
     api.deps.clock.setOffsetSeconds(600);
-    const grant = await api.services.identity.refreshGrant({ refreshToken: second.refreshToken, ipAddress: '127.0.0.1' });
+    const grant = await api.services.identity.refreshGrant({
+      refreshToken: second.refreshToken,
+      clientId: 'slipstream-web',
+      brand: api.deps.config.brand,
+      ipAddress: '127.0.0.1',
+    });
     if (!grant.ok) throw new Error(grant.error.code);
     renewed.sendRaw(JSON.stringify({ type: 'ping', payload: { authorization: `Bearer ${grant.value.access_token}` } }));
     await renewed.waitFor(({ type }) => type === 'pong');

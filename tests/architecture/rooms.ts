@@ -106,6 +106,14 @@ export const ROOMS: readonly Room[] = [
     tests: [SUPPORT],
   },
   {
+    name: 'platform logic',
+    path: 'src/platform/*/logic/',
+    imports: [CORE, 'src/platform/{1}/logic/'],
+    types: ['src/platform/{1}/'],
+    packages: NOTHING,
+    pure: true,
+  },
+  {
     name: 'platform',
     path: 'src/platform/',
     imports: [CORE, 'src/gql/', 'src/platform/'],

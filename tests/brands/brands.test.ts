@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../scripts/brandNew/contrast.ts';
-import { BRAND_CODES as SERVER_CODES } from '../../server/platform/brands.ts';
+import { BRAND_CODES as SERVER_CODES, supportsAccountLinking } from '../../server/platform/brands.ts';
 import { partsIn } from '../../src/app/features.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import type { Brand, BrandCode } from '../../src/brand/contract.ts';
@@ -43,7 +43,10 @@ describe('the four brands of the specification', () => {
         expect(exists(code, path), `${code} ${path}`).toBe(!isCasino);
       expect(partsIn('panel', kindOf(code)).map(({ feature }) => feature)).toEqual(isCasino ? [] : ['betslip']);
       const lobby = await lobbyOf(brand);
-      expect(lobby.includes(`The casino of ${productOf(code)?.casinoOf}`), code).toBe(isCasino);
+      const app = brand.standaloneCasinoOf === null ? null : productOf(brand.standaloneCasinoOf);
+      expect(/The casino of <a class="[^"]*" href="([^"]*)">([^<]*)</.exec(lobby)?.slice(1) ?? null, code).toEqual(
+        isCasino ? [app?.url, app?.name] : null,
+      );
     }
   });
 
@@ -100,8 +103,12 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     brand = await loadBrand(code);
   });
 
-  it('is called what its folder is called', () => {
+  it('is called what its folder is called, and is at an https address of its own', async () => {
     expect(brand.code).toBe(code);
+    expect(new URL(brand.address)).toMatchObject({ protocol: 'https:', pathname: '/', href: brand.address });
+    expect(productOf(code)?.url).toBe(brand.address);
+    const others = BRAND_CODES.filter((other) => other !== code);
+    for (const other of others) expect((await loadBrand(other)).address).not.toBe(brand.address);
   });
 
   it('has no empty word in it', () => {
@@ -213,9 +220,8 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(outOfState.partnerBrand).not.toBe(code);
   });
 
-  it('sets the tabs of the history to hide and the fallbacks of a promotion', () => {
+  it('sets the tabs of the history to hide', () => {
     for (const section of brand.accountHistory.sectionsToHide) expect(['betting', 'transactions', 'casino']).toContain(section);
-    expect(Object.keys(brand.promotionFallbacks).sort()).toEqual(['logIn', 'notAvailable', 'notFound']);
   });
 
   it('sets what the wallet calls credits [S3.39]', () => {
@@ -227,10 +233,15 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     });
   });
 
-  it('sets its preferences: its name, account linking, the note on personal data [S3.46]', () => {
-    expect(brand.preferences.brandName).not.toBe('');
-    expect(typeof brand.preferences.accountLinkingEnabled).toBe('boolean');
-    expect(typeof brand.preferences.displayPIIMessage).toBe('boolean');
+  it('sets account linking: whether it supports it, and the logos of its apps [S3.43]', () => {
+    const { isEnabled, appLogos } = brand.accountLinking;
+    expect(isEnabled).toBe(brand.preferences.accountLinkingEnabled);
+    expect(supportsAccountLinking(code)).toBe(isEnabled);
+    expect(appLogos.length).toBeGreaterThan(0);
+    for (const { viewBox, shapes } of appLogos) {
+      expect(viewBox).toMatch(/^0 0 \d+ \d+$/);
+      expect(shapes.length).toBeGreaterThan(0);
+    }
   });
 
   it('is in the page before any script: title, description, colours of its default mode', () => {

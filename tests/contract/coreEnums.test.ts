@@ -1,5 +1,6 @@
 import { isEnumType } from 'graphql';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ACCOUNT_LINK_RESULTS, type AccountLinkResult } from '../../core/accountLinking.ts';
 import * as core from '../../core/contract.ts';
 import { CURRENCIES, type Currency } from '../../core/money.ts';
 import type { OddsFormat } from '../../core/odds.ts';
@@ -33,11 +34,13 @@ describe('core', () => {
     expectTypeOf<core.BetslipErrorType>().toEqualTypeOf<Client.BetslipErrorType>();
     expectTypeOf<OddsFormat>().toEqualTypeOf<Client.OddsFormat>();
     expectTypeOf<Currency>().toEqualTypeOf<Client.Currency>();
+    expectTypeOf<AccountLinkResult>().toEqualTypeOf<Client.AccountLinkResult>();
   });
 
   it('lists the values that the contract lists', () => {
     expect([...core.EVENT_STATUSES].sort()).toEqual([...valuesOf('EventStatus')].sort());
     expect([...core.MARKET_STATUSES].sort()).toEqual([...valuesOf('MarketStatus')].sort());
+    expect([...ACCOUNT_LINK_RESULTS].sort()).toEqual([...valuesOf('AccountLinkResult')].sort());
     expect([...CURRENCIES].sort()).toEqual([...valuesOf('Currency')].sort());
   });
 

@@ -2,7 +2,7 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature, type Provider, ProviderEvents } from '@openfeature/web-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FLAG_DEFAULTS } from '../../core/flags.ts';
-import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
+import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { createPlayer } from '../../server/store/players/index.ts';
 import { ask } from './support/ask.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
@@ -40,7 +40,7 @@ async function logIn(username: string): Promise<{ readonly id: string; readonly 
     ...{ regionCode: 'US-NJ', balanceCents: 0 },
   });
   if (!player.ok) throw new Error(player.error);
-  const grant = { grant_type: 'password', client_id: CLIENT_ID, username, password: 'correct horse' };
+  const grant = { grant_type: 'password', client_id: APP_CLIENT_ID, username, password: 'correct horse' };
   const { body } = await server.post('/api/identity/token', grant);
   return { id: player.value.id, authorization: `Bearer ${(body as { access_token: string }).access_token}` };
 }

@@ -30,6 +30,9 @@ const fullPlayer = {
   profitBoosts: [{ percent: 25, maximumAmountCents: 5000, expiresInSeconds: 60, minimumLegs: 2 }],
   promotionalCreditCents: 100,
   firstLogin: true,
+  loyaltyTier: 'ELITE',
+  loyaltyTierPoints: 6_000,
+  limitedAccess: true,
 };
 const rewarded = { playerId: 'player-rewarded' };
 const seconds = { expiresInSeconds: 60 };
@@ -57,6 +60,8 @@ const calls: readonly (readonly [string, string, unknown, number, readonly strin
   ['POST', '/sandbox/rewards', { ...rewarded, kind: 'PROMOTIONAL_CREDIT', amountCents: 1000, ...seconds }, 201, ['id']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'casino', ...seconds }, 200, ['expiresAt', 'kind']],
   ['POST', '/sandbox/restrictions', { ...rewarded, kind: 'promotions' }, 200, ['expiresAt', 'kind']],
+  ['POST', '/sandbox/limited-access', { ...rewarded, limited: false }, 200, ['limited', 'playerId']],
+  ['GET', '/sandbox/services', undefined, 200, ['app']],
   ['GET', '/sandbox/events', undefined, 200, 'list'],
   ['GET', '/sandbox/events?sport=football&status=PRE_GAME', undefined, 200, 'list'],
   ['POST', '/sandbox/selections/e1.total.over', { odds: '+150' }, 200, EVENT],

@@ -6,6 +6,7 @@ import type { FlagKey } from '../../core/flags.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { playerMenu } from '../../src/features/account/data/account.ts';
 import { createAccount } from '../../src/features/account/data/createAccount.ts';
+import { loyalty } from '../../src/features/account/data/loyalty.ts';
 import { cashbackCount, rewards } from '../../src/features/account/data/rewards.ts';
 import { AccountButton } from '../../src/features/account/ui/AccountButton.tsx';
 import { AccountMenuPage } from '../../src/features/account/ui/AccountMenuPage.tsx';
@@ -83,6 +84,11 @@ const REWARDS = {
   },
 };
 
+const LOYALTY = {
+  ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
+  tierBounds: { lowerBound: 1_500, upperBound: 5_000 },
+};
+
 /** The page of a logged-in player. `show` renders a component as it is now. */
 function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean = () => true) {
   const server = fakeServer({ status: 'loggedIn', playerId: 'p' });
@@ -91,6 +97,7 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
   server.answer('Account', () => ({ account: ACCOUNT }));
   server.answer('AccountMenu', () => ({ accountMenu: menu }));
   server.answer('AccountRewards', () => REWARDS);
+  server.answer('Loyalty', () => ({ loyalty: LOYALTY }));
   server.answer('CashbackCount', () => ({
     awardDetailsSection: { id: 'AwardDetailsSection:Bonuses', awards: cashback.map((id) => ({ id })) },
   }));
@@ -109,7 +116,7 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
     askToLogOut: () => undefined,
     toasts: undefined,
   } as Partial<Services>);
-  const queries = [server.data.query(rewards, {}), server.data.query(cashbackCount, {})];
+  const queries = [server.data.query(rewards, {}), server.data.query(loyalty, {}), server.data.query(cashbackCount, {})];
   for (const query of queries) query.subscribe(() => undefined);
   return {
     ...server,
@@ -202,6 +209,74 @@ describe('the account panel', () => {
     expect(menu).toContain('|Responsible Gaming|Limits &amp; help|');
     expect(menu).toContain('|Settings|Decimal odds, dark theme|');
     expect(menu).toContain('|Help|');
+  });
+});
+
+describe('the loyalty card of the account panel', () => {
+  const cardOf = (markup: string): string => /<a [^>]*href="\/account\/penn-play".*?<\/a>/s.exec(markup)?.[0] ?? '';
+
+  it('shows tier, points and the way to the next tier while its flag is on [S2.151 S6.15]', async () => {
+    const { show } = setUp();
+    await settle();
+    const card = cardOf(await show());
+    expect(text(card)).toContain('|Preferred|3,180 tier points|1,820|to Elite|');
+    expect(card).toMatch(/role="progressbar" aria-label="Progress to Elite"[^>]*aria-valuenow="63"/);
+    const without = setUp(['loyalty-card']);
+    await settle();
+    expect(cardOf(await without.show())).toBe('');
+  });
+
+  it('has a skeleton while it loads, and is hidden when the loyalty service reports an error [S6.16]', async () => {
+    const { show, fail, hold, logOut, logIn } = setUp();
+    const skeletons = async () => (await show()).match(/aria-busy="true"/g)?.length ?? 0;
+    await settle();
+    const before = await skeletons();
+    logOut();
+    const release = hold('Loyalty');
+    logIn('p');
+    await settle();
+    expect(await skeletons()).toBe(before + 1);
+    await release();
+    expect(cardOf(await show())).not.toBe('');
+    logOut();
+    fail('Loyalty', { kind: 'unreachable' });
+    logIn('p');
+    await settle();
+    expect(cardOf(await show())).toBe('');
+    expect(await skeletons()).toBe(before);
+    expect(await show()).toContain('$1,234.50');
+  });
+
+  it('is not asked for without a player [S7.027]', async () => {
+    const { logOut, logIn, calls } = setUp();
+    await settle();
+    const asked = (): number => calls.filter((call) => call.startsWith('Loyalty ')).length;
+    expect(asked()).toBe(1);
+    logOut();
+    await settle();
+    expect(asked()).toBe(1);
+    logIn('p');
+    await settle();
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a flag of the account', () => {
+  const rewardsPage = createElement(AccountMenuPage);
+
+  it('shows what can be withdrawn in the wallet box', async () => {
+    const [{ show }, without] = [setUp(), setUp(['cash-withdrawal-display'])];
+    await settle();
+    expect(await show()).toContain('You can withdraw $1,200.00.');
+    expect(await without.show()).not.toContain('You can withdraw');
+  });
+
+  it('shows the loyalty banner on the page of the rewards alone', async () => {
+    const [{ show }, without] = [setUp(), setUp(['loyalty-banner'])];
+    await settle();
+    expect(await show(rewardsPage, '/me/awards')).toContain('3,180 tier points');
+    expect(await show(rewardsPage, '/me/account_summary')).not.toContain('tier points');
+    expect(await without.show(rewardsPage, '/me/awards')).not.toContain('tier points');
   });
 });
 

@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Footer, type FooterDisclaimer } from '../../src/app/layout/Footer.tsx';
 import type { Brand, BrandLink } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { SHAPES } from '../../src/ui/icons/shapes.ts';
+
+const LOCAL = { protocol: 'http:', host: 'tsb.localhost:4000', hostname: 'tsb.localhost' };
 
 function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): string {
   const footer = createElement(Footer, { year: 2026, disclaimers, responsibleLogos: [], organizationLogos: [] });
@@ -24,6 +26,35 @@ describe('the footer', () => {
         const link = new RegExp(`<a [^>]*>(<svg.*?</svg>)${label}</a>`).exec(markup)?.[1] ?? '';
         expect(link, code).toContain(`d="${SHAPES[icon][0]}"`);
       }
+    }
+  });
+
+  it('names its products and partners, each other one with a link to its address: https in production, its own host on this machine', async () => {
+    const here = { production: { protocol: 'https:', host: 'play.example', hostname: 'play.example' }, sandbox: LOCAL };
+    for (const code of BRAND_CODES) {
+      const brand = await loadBrand(code);
+      const shown = Object.entries(here).map(([name, location]) => {
+        vi.stubGlobal('location', location);
+        const column = /Products &amp; partners<\/h2><ul>(.*?)<\/ul>/.exec(footerOf(brand))?.[1] ?? '';
+        vi.unstubAllGlobals();
+        const links = [...column.matchAll(/<a [^>]*href="([^"]*)"[^>]*><img[^>]*>([^<]+)<\/a>/g)].map(([, href, text]) => [
+          text,
+          href,
+        ]);
+        expect(
+          column
+            .replace(/<[^>]+>/g, ' ')
+            .trim()
+            .split(/\s+/),
+          `${code} ${name}`,
+        ).toEqual([...BRAND_CODES]);
+        return Object.fromEntries(links) as Readonly<Record<string, string>>;
+      });
+      const others = BRAND_CODES.filter((other) => other !== code);
+      const addresses = await Promise.all(others.map(async (other) => [other, (await loadBrand(other)).address]));
+      expect(shown[0]).toEqual(Object.fromEntries(addresses));
+      expect(Object.values(shown[0] ?? {}).every((address) => address.startsWith('https://'))).toBe(true);
+      expect(shown[1]).toEqual(Object.fromEntries(others.map((other) => [other, `http://${other}.localhost:4000/`])));
     }
   });
 
@@ -63,7 +94,7 @@ describe('the footer', () => {
   it('names every product with its mark in a column of its own [S2.179]', async () => {
     const markup = footerOf(await loadBrand('tsb'));
     for (const code of BRAND_CODES)
-      expect(markup).toMatch(new RegExp(`<img src="/brands/${code}/icon.svg"[^>]*>${(await loadBrand(code)).name}</li>`));
+      expect(markup).toMatch(new RegExp(`<img src="/brands/${code}/icon.svg"[^>]*>${(await loadBrand(code)).name}</`));
   });
 
   it('has Casino links where the brand is a casino, Betting links elsewhere [S2.177]', async () => {

@@ -38,7 +38,12 @@ const startupOf = (casinoEnabled: boolean | null) => {
       ? null
       : { applicationMetadata: { casinoEnabled }, serviceAttributes: { navIconsUrl: '/nav-icons/staging/tsb' } };
   const state = { state: known ? 'done' : 'loading', data: known, cfWaitingRoom: null };
-  return { ...createStore(state as unknown as StartupState), load: async () => undefined, poll: () => undefined };
+  return {
+    ...createStore(state as unknown as StartupState),
+    load: async () => undefined,
+    accept: () => undefined,
+    poll: () => undefined,
+  };
 };
 
 const SHAPES = {

@@ -1,12 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BrandKind } from '../../core/brandKind.ts';
 import type { FlagKey } from '../../core/flags.ts';
 import { Guarded } from '../../src/app/guards/Guarded.tsx';
 import { locationWarning } from '../../src/app/guards/locationWarningText.ts';
 import { logInStep } from '../../src/app/guards/logInStep.ts';
 import { ACCOUNT_MENU } from '../../src/app/layout/accountMenu.ts';
+import type { Handle } from '../../src/app/navigation/page.tsx';
+import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { hasPage } from '../../src/app/routes/hasPage.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/brand/contract.ts';
@@ -14,11 +17,13 @@ import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf } from '../../src/brand/products.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Guard } from '../../src/platform/feature.ts';
+import type { Services } from '../../src/platform/services.ts';
 import type { StartupState } from '../../src/platform/startup/startup.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
+import { ROUTE_ROWS } from '../support/routeRows.ts';
 
 describe('a page for players', () => {
   it.each([
@@ -65,7 +70,7 @@ async function seen(
     flags,
     connection,
     checkConnection: () => undefined,
-    startup: { ...startup, load: async () => undefined, poll: () => undefined },
+    startup: { ...startup, load: async () => undefined, accept: () => undefined, poll: () => undefined },
   });
   const page = createElement(Guarded, { row: { path: 'x', guard, title: 'History' }, content: 'The page itself' });
   const routes = createElement(
@@ -111,6 +116,38 @@ describe('the guard of a route', () => {
     expect(kindOf('hwc')).toBe('casino');
     const row = routeTable('casino').find(({ path }) => path === 'account/history/:sectionId');
     expect(row).toMatchObject({ guard: { historySection: 'sectionId' } });
+  });
+});
+
+/** A route of the app at its address, for a visitor or a player in an operating area, as markup. */
+async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Promise<string> {
+  const route = matchRoutes(appRoutes(kind), address)?.at(-1)?.route;
+  if (route === undefined) throw new Error(`No route at ${address}`);
+  await (route.handle as Handle).preload();
+  const data = { regionalMetadata: { validRegion: true } };
+  const services = fakeServices({
+    session: createStore({ status }),
+    startup: createStore({ state: 'done', data, cfWaitingRoom: null }),
+    flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
+  } as unknown as Partial<Services>);
+  const loaded = await loadBrand(kind === 'casino' ? 'tsc' : 'espnbet');
+  const brand: Brand = {
+    ...loaded,
+    preferences: { ...loaded.preferences, accountLinkingEnabled: true },
+    accountLinking: { ...loaded.accountLinking, isEnabled: true },
+  };
+  const page = createElement(BrandContext, { value: brand }, route.element);
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, { initialEntries: [address] }, createElement(ServicesContext, { value: services }, page)),
+  );
+}
+
+describe('the account area', () => {
+  it('shows a visitor nothing of any of its pages [W6.14]', async () => {
+    for (const [address, , layout, , kinds] of ROUTE_ROWS)
+      if (layout === 'Account' || address.startsWith('/me/'))
+        for (const kind of kinds) expect(await routeAt(address, kind, 'loggedOut'), `${kind} ${address}`).toBe('');
+    expect(await routeAt('/account/taxes', 'sportsbook', 'loggedIn')).toMatch(/<h1[^>]*>Taxes/);
   });
 });
 

@@ -7,9 +7,13 @@ import { PageTitleContext } from '../../src/app/navigation/page.tsx';
 import { NotAvailablePage } from '../../src/app/pages/NotAvailablePage.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
-import { loadBrand } from '../../src/brand/loader.ts';
+import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
 import type { PageRoute, Part } from '../../src/platform/feature.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServices } from '../support/fakeServices.ts';
 import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
 
 interface Shown {
@@ -104,11 +108,28 @@ describe('the route table', () => {
     expect(markup).not.toContain('<button');
   });
 
-  it('a single promotion says so in the brand’s own words', async () => {
-    const brand = await loadBrand('tsc');
-    const page = createElement(BrandContext, { value: brand }, createElement(NotAvailablePage));
-    const markup = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page));
-    expect(markup).toContain(brand.promotionFallbacks.notAvailable);
+  it('a single promotion says in the brand’s own words why there is none: to a visitor, to a player, and to one without promotions [S3.49]', async () => {
+    const { row } = propsOf<RowElement>(matchRoutes(appRoutes('casino'), '/promotions/p1')?.at(-1)?.route.element);
+    const Promotion = await row.page.code.load();
+    for (const code of BRAND_CODES) {
+      const brand = await loadBrand(code);
+      const shown = (status: 'loggedIn' | 'loggedOut', isOffered: boolean): string => {
+        const services = { session: createStore({ status }), promosOffered: createStore(isOffered) };
+        const page = createElement(BrandContext, { value: brand }, createElement(Promotion));
+        const withServices = createElement(
+          ServicesContext,
+          { value: fakeServices(services as unknown as Partial<Services>) },
+          createElement(MemoryRouter, { initialEntries: ['/promotions/p1'] }, page),
+        );
+        return renderToStaticMarkup(withServices);
+      };
+      const { logIn, notFound, notAvailable } = brand.promotionFallbacks;
+      const texts = [shown('loggedOut', true), shown('loggedIn', true), shown('loggedIn', false)].map((markup) =>
+        [logIn, notFound, notAvailable].filter((text) => markup.includes(`>${text}<`)),
+      );
+      expect(texts, code).toEqual([[logIn], [notFound], [notAvailable]]);
+      expect(shown('loggedOut', true)).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
+    }
   });
 });
 

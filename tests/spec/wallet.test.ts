@@ -7,6 +7,7 @@ import { me, playerMenu } from '../../src/features/account/data/account.ts';
 import { WalletBox } from '../../src/features/account/ui/WalletBox.tsx';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeFlags } from '../support/fakeFlags.ts';
 import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
@@ -26,7 +27,7 @@ async function creditsOf(code: (typeof BRAND_CODES)[number]): Promise<string | u
     ]),
   );
   const wallet = createElement(WalletBox, { onLeave: () => undefined });
-  const page = createElement(ServicesContext, { value: fakeServices({ data }) }, wallet);
+  const page = createElement(ServicesContext, { value: fakeServices({ data, flags: fakeFlags() }) }, wallet);
   const brand = await loadBrand(code);
   const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
   return /<dt[^>]*>([^<]*)<\/dt><dd>\$34\.50<\/dd>/.exec(markup)?.[1];

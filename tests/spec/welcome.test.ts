@@ -5,21 +5,34 @@ import { expect, it } from 'vitest';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { LogInPage } from '../../src/features/session/ui/LogInPage.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 import { newSession } from '../support/newSession.ts';
 
-it('every brand welcomes in its own words, over its log-in [S1.36]', async () => {
-  const welcomes: string[] = [];
-  for (const code of BRAND_CODES) {
-    const brand = await loadBrand(code);
-    const picks = { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined };
-    const services = fakeServices({ session: newSession(), visitor: createStore(null), picks });
-    const page = createElement(ServicesContext, { value: services }, createElement(LogInPage));
-    const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
-    expect(markup, code).toContain(`>${brand.text.welcome}</p>`);
-    welcomes.push(brand.text.welcome);
-  }
-  expect(new Set(welcomes).size).toBe(BRAND_CODES.length);
-});
+type Startup = Services['startup'];
+
+/** Startup that has said how the brand logs its players in; null: it cannot be reached. */
+function startupWith(logInBy: 'PASSWORD' | 'REDIRECT' | null): Startup {
+  const data = logInBy === null ? null : { serviceAttributes: { identity: { logInBy } } };
+  return createStore({ state: 'error', data, cfWaitingRoom: null, failure: null }) as unknown as Startup;
+}
+
+it.each([null, 'PASSWORD', 'REDIRECT'] as const)(
+  'every brand welcomes in its own words, over its log-in by %s [S1.36]',
+  async (logInBy) => {
+    const welcomes: string[] = [];
+    for (const code of BRAND_CODES) {
+      const brand = await loadBrand(code);
+      const picks = { subscribe: () => () => undefined, has: () => false, count: () => 0, toggle: () => undefined };
+      const services = fakeServices({ session: newSession(), visitor: createStore(null), picks, startup: startupWith(logInBy) });
+      const page = createElement(ServicesContext, { value: services }, createElement(LogInPage));
+      const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, page)));
+      expect(markup, code).toContain(`>${brand.text.welcome}</p>`);
+      expect(markup.includes('type="password"'), code).toBe(logInBy !== 'REDIRECT');
+      welcomes.push(brand.text.welcome);
+    }
+    expect(new Set(welcomes).size).toBe(BRAND_CODES.length);
+  },
+);

@@ -3,8 +3,9 @@ import { persistedQueries } from '../../server/api/graphql/persistedQueries.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
-import { CLIENT_ID } from '../../server/api/identity/tokenRequest.ts';
+
 import type { Deps } from '../../server/deps.ts';
+import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
@@ -73,7 +74,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);
   const app = fastify({ forceCloseConnections: true });
-  registerIdentity(app, deps, services.identity);
+  registerIdentity(app, deps, services);
   const persisted = options.persisted ?? persistedQueries(options.manifest ?? new Map());
   const graphql = registerGraphql(app, deps, services, { ...options, persisted });
   await app.ready();
@@ -128,7 +129,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
       const response = await app.inject({
         method: 'POST',
         url: '/api/identity/token',
-        payload: { grant_type: 'password', client_id: CLIENT_ID, username: player.username, password: player.password },
+        payload: { grant_type: 'password', client_id: APP_CLIENT_ID, username: player.username, password: player.password },
       });
       const grant = response.json<{ access_token: string; refresh_token: string }>();
       return {
@@ -138,7 +139,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
         authorization: `Bearer ${grant.access_token}`,
       };
     },
-    anonymous: async () => `Anonymous ${await services.identity.issueAnonymousToken()}`,
+    anonymous: async () => `Anonymous ${await services.identity.issueAnonymousToken(config.brand)}`,
     async stop() {
       graphql.close();
       await app.close();

@@ -14,11 +14,19 @@ export function newSession(): Session {
     tabs,
     lock: serialLock(),
     report: () => undefined,
-    onEvent: () => undefined,
+    opening: {
+      startTimers: () => undefined,
+      stopTimers: () => undefined,
+      setRealityCheck: () => undefined,
+      fetchSessionData: async () => undefined,
+    },
+    onLoggedOut: () => undefined,
     savedSession: { read: () => ({ kind: 'none' }), write: () => undefined, clear: () => undefined },
     endpoint: {
-      password: async () => ({ kind: 'refused' }),
-      refresh: async () => ({ kind: 'refused' }),
+      password: async () => ({ kind: 'refused', reason: null }),
+      code: async () => ({ kind: 'refused', reason: null }),
+      refresh: async () => ({ kind: 'refused', reason: null }),
+      limitedAccess: async () => ({ kind: 'refused', reason: null }),
       logOut: async () => true,
     },
   });

@@ -61,7 +61,15 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
   const project = options.project ?? process.cwd();
   const child = spawn(process.execPath, command(project), {
     cwd: project,
-    env: { ...process.env, SANDBOX: 'true', LOG_LEVEL: 'warn', ...options.environment, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      SANDBOX: 'true',
+      LOG_LEVEL: 'warn',
+      IDENTITY_PORT: '0',
+      ...options.environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);

@@ -2,6 +2,7 @@ import type { BrandKind } from '../../core/brandKind.ts';
 
 export const ALL_KINDS = ['sportsbook', 'casino'] as const;
 const SPORTS = ['sportsbook'] as const;
+const CASINO = ['casino'] as const;
 export type RouteRow = readonly [
   address: string,
   title: string,
@@ -103,6 +104,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/dev-tools', 'Developer tools', 'CentredPage', 'all', ALL_KINDS, 'S2.102'],
   ['/info/about', 'Information', 'Main', 'all', ALL_KINDS, ''],
   ['/casino', 'Casino', 'Main', 'all', ALL_KINDS, 'S2.077 W2.30'],
+  ['/casino/hollywood-casino', 'Casino', 'Main', 'all', CASINO, ''],
   ['/lobby', 'Casino lobby', 'Main', 'all', ALL_KINDS, 'S2.081 W2.34'],
   ['/casino/category/slots', 'Casino games', 'Main', 'all', ALL_KINDS, 'S2.078 W2.31'],
   ['/category/jackpots/grand', 'Jackpot', 'Main', 'all', ALL_KINDS, 'S2.079 W2.32'],
@@ -116,7 +118,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/oauth_callback', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.090'],
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
-  ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100'],
+  ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100 W6.16'],
 ];
 
 /** Addresses of rows whose flags are off by default. */

@@ -27,6 +27,8 @@ const audit = z.object({
   discrepancies: z.array(z.unknown()),
 });
 
+const mediaAccount = z.object({ email: z.string(), password: z.string() });
+
 const clientEvent = z.object({ name: z.string(), properties: z.record(z.string(), z.unknown()) });
 
 export type ClientEvent = z.infer<typeof clientEvent>;
@@ -62,8 +64,21 @@ export class SandboxClient {
   }
 
   /** Gives a player a custom dialog and returns its id. */
+  /** Changes a player's session settings, or ends all their sessions with a reason. */
+  controlSession(
+    playerId: string,
+    body: { end?: string; realityCheckSeconds?: number | null; dailyLimitSeconds?: number | null },
+  ): Promise<unknown> {
+    return this.#call('POST', `/players/${playerId}/session`, body);
+  }
+
   async giveDialog(body: Record<string, unknown>): Promise<string> {
     return z.object({ id: z.string() }).parse(await this.#call('POST', '/dialogs', body)).id;
+  }
+
+  /** An account of the sports-media provider whose linking ends like this, or well. */
+  async mediaAccount(email: string, behaviour: string | null = null): Promise<z.infer<typeof mediaAccount>> {
+    return mediaAccount.parse(await this.#call('POST', '/link-provider', { email, behaviour }));
   }
 
   async events(query: { sport?: string; status?: string } = {}): Promise<readonly SandboxEvent[]> {

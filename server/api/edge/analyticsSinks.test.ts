@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleBucketOf } from '../../../core/sampling.ts';
+import { logRecordsIn, otlpCollector } from '../../../tests/support/otlpCollector.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import type { AnalyticsEvent } from './analytics.ts';
@@ -20,30 +19,13 @@ const event = (name: string, properties: AnalyticsEvent['properties'] = {}): Ana
   ...{ name, properties, receivedAt: '2026-11-22T14:00:00.000Z' },
 });
 
-/** An OpenTelemetry collector that answers with this status. */
 async function collector(state = { status: 200 }) {
-  const received: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown }[] = [];
-  const server: Server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => {
-      received.push({ url: request.url, headers: request.headers, body: JSON.parse(text) });
-      response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, state };
+  const opened = await otlpCollector(state);
+  cleanups.push(opened.close);
+  return opened;
 }
 
-type Records = { resourceLogs: { scopeLogs: { logRecords: { eventName: string }[] }[] }[] };
-
-const namesIn = (body: unknown): string[] =>
-  (body as Records).resourceLogs.flatMap(({ scopeLogs }) =>
-    scopeLogs.flatMap((scope) => scope.logRecords.map((one) => one.eventName)),
-  );
+const namesIn = (body: unknown): string[] => logRecordsIn(body).map(({ eventName }) => eventName);
 
 describe('the configured destinations of analytics events', () => {
   it('are the log, unless there is a file, which gets a line of JSON for each', async () => {

@@ -1,17 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REGIONS_PATH } from '../../../core/apiPaths.ts';
+import { REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
 import { REDIRECTED_REGION, type RegionsAnswer } from '../../../core/regions.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
+import { brandOf } from '../graphql/brandOf.ts';
 
-/** `GET /i/regions`: the operating regions, and where visitors of one are sent to. The same for everybody. */
-export function registerRegions(app: FastifyInstance, { regionRedirectUrl }: Pick<Config, 'regionRedirectUrl'>): void {
-  const answer: RegionsAnswer = {
-    regions: operatingRegions().map(({ code, name }) => ({
-      iso_3166_2_code: code,
-      name,
-      redirect_url: code === REDIRECTED_REGION ? regionRedirectUrl : null,
-    })),
-  };
-  app.get(REGIONS_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
+/** The brand whose pages are the variant of the redirected region. */
+const VARIANT_BRAND: BrandCode = 'hwc';
+
+/**
+ * Where visitors of the redirected region are sent to: the configured address, else the variant on the host of its brand. Null: they stay,
+ * because they are there already or because that brand has no host.
+ */
+function redirectUrlFor(
+  { host, protocol }: FastifyRequest,
+  config: Pick<Config, 'regionRedirectUrl' | 'hosts' | 'brand'>,
+): string | null {
+  if (config.regionRedirectUrl !== null) return config.regionRedirectUrl;
+  const variant = config.hosts.find(({ brand }) => brand === VARIANT_BRAND);
+  if (variant === undefined || brandOf(host, null, config) === VARIANT_BRAND) return null;
+  const port = variant.port === 'any' ? (/:(\d+)$/.exec(host)?.[1] ?? '') : variant.port;
+  return `${protocol}://${variant.name}${port === '' ? '' : `:${port}`}${REGION_VARIANT_PATH}`;
+}
+
+/** `GET /i/regions`: the operating regions, and where visitors of one are sent to. */
+export function registerRegions(app: FastifyInstance, config: Pick<Config, 'regionRedirectUrl' | 'hosts' | 'brand'>): void {
+  app.get(REGIONS_PATH, (request, reply) => {
+    const redirectUrl = redirectUrlFor(request, config);
+    const answer: RegionsAnswer = {
+      regions: operatingRegions().map(({ code, name }) => ({
+        iso_3166_2_code: code,
+        name,
+        redirect_url: code === REDIRECTED_REGION ? redirectUrl : null,
+      })),
+    };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
 }

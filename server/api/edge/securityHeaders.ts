@@ -19,15 +19,24 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY } as const;
 
-/** No inline script, no inline style, no other host but those of embedded pages; DOM sinks only through the policy named `slipstream`. */
-export function pagePolicy(host: string, frameOrigins: readonly string[]): string {
+interface PageHosts {
+  readonly frameOrigins: readonly string[];
+  /** Where the menus' icons are; null: at the page's own origin. */
+  readonly navIconsUrl: string | null;
+}
+
+/**
+ * No inline script, no inline style, no other host but those of embedded pages and of the menus' icons; DOM sinks only through the policy named
+ * `slipstream`.
+ */
+export function pagePolicy(host: string, { frameOrigins, navIconsUrl }: PageHosts): string {
   // Only newer browsers include the websocket in 'self', so its address is listed; an invalid host is not repeated.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${navIconsUrl === null ? '' : ` ${new URL(navIconsUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FLAGS_PATH } from '../../../core/apiPaths.ts';
 import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
-import { CLIENT_HEADERS } from '../../../core/headers.ts';
 import type { Deps } from '../../deps.ts';
 import { evaluateFlag, type FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
@@ -32,7 +31,7 @@ export function registerFlags(
 ): void {
   /** Null: the request was refused. */
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<FlagContext | null> {
-    const authenticated = await authenticate(request.headers.authorization, identity);
+    const authenticated = await authenticate(request.headers.authorization, identity, brandOf(request.host, null, deps.config));
     if (!authenticated.ok) {
       reply.code(401).send(failure('GENERAL', authenticated.error.message));
       return null;
@@ -42,7 +41,7 @@ export function registerFlags(
       reply.code(400).send(failure('INVALID_CONTEXT', 'The context is an object, and its brand a text'));
       return null;
     }
-    const named = request.headers[CLIENT_HEADERS.app] ?? parsed.data.context?.brand;
+    const named = request.headers[deps.config.settings.clientHeaders.app] ?? parsed.data.context?.brand;
     const { viewer } = authenticated.value;
     return {
       playerId: viewer.kind === 'player' ? viewer.playerId : null,

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
   /** The brand whose page a host shows, and what its page may embed. */
-  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'environment' | 'sandbox'>;
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'navIconsUrl' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
@@ -54,9 +54,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    reply
-      .header('cache-control', cacheControlOf(file))
-      .header('content-security-policy', pagePolicy(request.host, options.config.frameOrigins));
+    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host, options.config));
     return reply.sendFile(file);
   }
 

@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { Identity } from '../identity/identity.ts';
 import { apiError } from './errors.ts';
 import { NOT_LOGGED_IN } from './viewer.ts';
@@ -17,11 +18,17 @@ const SCHEME = /^(Bearer|Anonymous) ([\w.-]+)$/;
 /**
  * Identifies the caller by `Bearer <access token>` or `Anonymous <token>`. Without the header the caller is nobody; an invalid token is an
  * error and never treated as no header, so that the client notices.
+ * @param brand of the host that was called: tokens of other brands are invalid.
  */
-export async function authenticate(authorization: unknown, identity: Identity): Promise<Result<Authenticated, GraphQLError>> {
+export async function authenticate(
+  authorization: unknown,
+  identity: Identity,
+  brand: BrandCode,
+): Promise<Result<Authenticated, GraphQLError>> {
   if (authorization === undefined || authorization === null || authorization === '') return ok(NO_VIEWER);
   const [, scheme, token] = (typeof authorization === 'string' && SCHEME.exec(authorization)) || [];
   if (token === undefined) return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
-  const verified = scheme === 'Bearer' ? await identity.verifyAccessToken(token) : await identity.verifyAnonymousToken(token);
+  const verified =
+    scheme === 'Bearer' ? await identity.verifyAccessToken(token, brand) : await identity.verifyAnonymousToken(token, brand);
   return verified.ok ? ok(verified.value) : err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
 }

@@ -1,8 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
+import { forgetAttempts } from '../../store/identity/attempts.ts';
+import { forgetCodes } from '../../store/identity/authorizationCodes.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
+import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
+import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
+import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -10,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 const ANONYMOUS_SLIP_DAYS = 7;
 /** Long enough to still detect the second use of a stolen token. */
 const REFRESH_TOKEN_DAYS = 1;
-/** Far longer than the window of any limit (domain/identity/loginLimits.ts). */
+/** At least as long as the window of any limit (domain/identity: loginLimits.ts, attemptRules.ts). */
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
 
@@ -24,7 +29,12 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetRefreshTokens(db.query, daysAgo(REFRESH_TOKEN_DAYS));
   await forgetSessions(db.query, daysAgo(config.sessionRetentionDays));
   await forgetLoginAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
+  // As long as refresh tokens: a second use still ends the session.
+  await forgetCodes(db.query, daysAgo(REFRESH_TOKEN_DAYS));
+  await forgetSigningKeys(db.query, daysAgo(PUBLISHED_DAYS));
+  await forgetAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
+  await forgetNonces(db.query, clock.now());
 }
 
 /** @returns the function that stops it. */

@@ -1,5 +1,5 @@
-import { CLIENT_HEADERS } from '../../../core/headers.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { ClientHeaderNames } from '../../../core/settings.ts';
 import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 
 /** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */
@@ -13,41 +13,41 @@ export interface ClientHeaders {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const PATTERNS = {
-  [CLIENT_HEADERS.platform]: /^web$/,
-  [CLIENT_HEADERS.appVersion]: /^[\w.+-]{1,64}$/,
-  [CLIENT_HEADERS.app]: new RegExp(`^(${BRAND_CODES.join('|')})$`),
-  [CLIENT_HEADERS.client]: /^slipstream-web$/,
-  [CLIENT_HEADERS.installId]: UUID,
-} as const;
+const PATTERNS: Readonly<Record<keyof ClientHeaderNames, RegExp>> = {
+  platform: /^web$/,
+  appVersion: /^[\w.+-]{1,64}$/,
+  app: new RegExp(`^(${BRAND_CODES.join('|')})$`),
+  client: /^slipstream-web$/,
+  installId: UUID,
+};
 
-export type ClientHeaderName = keyof typeof PATTERNS;
-
-const NAMES = Object.keys(PATTERNS) as ClientHeaderName[];
+const FIELDS = Object.keys(PATTERNS) as (keyof ClientHeaderNames)[];
 
 /**
  * Checks the five headers. A malformed one is always refused; a missing one only when they are `required` (production), so that curl works
  * against a development server.
- * @returns the first wrong header as the failure.
+ * @param names what the operator calls them
+ * @returns the name of the first wrong header as the failure.
  */
 export function readClientHeaders(
-  value: (name: ClientHeaderName) => unknown,
+  value: (name: string) => unknown,
   required: boolean,
-): Result<ClientHeaders, ClientHeaderName> {
-  const found: Partial<Record<ClientHeaderName, string>> = {};
-  for (const name of NAMES) {
+  names: ClientHeaderNames,
+): Result<ClientHeaders, string> {
+  const found: Partial<Record<keyof ClientHeaderNames, string>> = {};
+  for (const field of FIELDS) {
+    const name = names[field];
     const given = value(name);
     if (given === undefined || given === null) {
       if (required) return err(name);
-    } else if (typeof given !== 'string' || !PATTERNS[name].test(given)) return err(name);
-    else found[name] = given;
+    } else if (typeof given !== 'string' || !PATTERNS[field].test(given)) return err(name);
+    else found[field] = given;
   }
-  const app = found[CLIENT_HEADERS.app];
   return ok({
-    platform: found[CLIENT_HEADERS.platform] ?? null,
-    appVersion: found[CLIENT_HEADERS.appVersion] ?? null,
-    app: BRAND_CODES.find((code) => code === app) ?? null,
-    client: found[CLIENT_HEADERS.client] ?? null,
-    installId: found[CLIENT_HEADERS.installId] ?? null,
+    platform: found.platform ?? null,
+    appVersion: found.appVersion ?? null,
+    app: BRAND_CODES.find((code) => code === found.app) ?? null,
+    client: found.client ?? null,
+    installId: found.installId ?? null,
   });
 }

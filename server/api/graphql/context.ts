@@ -11,6 +11,8 @@ export interface GraphqlContext {
   readonly viewer: Viewer;
   /** By host name and `x-app`, else the configured one. */
   readonly brand: BrandCode;
+  /** By host name alone: that of the caller's tokens. */
+  readonly hostBrand: BrandCode;
   readonly client: ClientHeaders;
   /** Scheme and host that the caller used, which is one of ours: `http://tsb.localhost:4000`. */
   readonly origin: string;

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 /** Every value of `extensions.code` in an answer. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
+  | 'LIMITED_ACCESS'
   | 'UNAUTHORIZED_REGION'
   | 'BAD_USER_INPUT'
   | 'BAD_HEADERS'

@@ -109,9 +109,10 @@ export class HttpHandler {
 
   async #context(request: FastifyRequest): Promise<Result<GraphqlContext, GraphQLError>> {
     const { deps, services } = this.#engine;
-    const client = readClientHeaders((name) => request.headers[name], deps.config.production);
+    const client = readClientHeaders((name) => request.headers[name], deps.config.production, deps.config.settings.clientHeaders);
     if (!client.ok) return { ok: false, error: apiError('BAD_HEADERS', `Header ${client.error} is missing or malformed`) };
-    const authenticated = await authenticate(request.headers.authorization, services.identity);
+    const hostBrand = brandOf(request.host, null, deps.config);
+    const authenticated = await authenticate(request.headers.authorization, services.identity, hostBrand);
     if (!authenticated.ok) return authenticated;
     const { viewer } = authenticated.value;
     const address = request.ip;
@@ -126,6 +127,7 @@ export class HttpHandler {
         services,
         viewer,
         brand: brandOf(request.host, client.value.app, deps.config),
+        hostBrand,
         client: client.value,
         origin: `${request.protocol}://${request.host}`,
         address,

@@ -7,6 +7,8 @@ import { betslipUpdated } from './betslip/slipSubscription.ts';
 import { casinoResolvers } from './casino/casinoResolvers.ts';
 import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import { linkingResolvers } from './linking/linkingResolvers.ts';
+import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
@@ -25,7 +27,7 @@ export const resolvers: Resolvers = {
   ...(sportsResolvers.Event ? { Event: sportsResolvers.Event } : {}),
   ...(betsResolvers.PlacedBet ? { PlacedBet: betsResolvers.PlacedBet } : {}),
   ...(betsResolvers.Odds ? { Odds: betsResolvers.Odds } : {}),
-  ...(accountResolvers.Account ? { Account: accountResolvers.Account } : {}),
+  Account: { ...accountResolvers.Account, ...linkingResolvers.Account },
   ...(accountResolvers.AwardDetailsSection ? { AwardDetailsSection: accountResolvers.AwardDetailsSection } : {}),
   BetslipPlaceBetsPayload: placeBetsPayload,
   EventUpdate: eventUpdate,
@@ -38,15 +40,25 @@ export const resolvers: Resolvers = {
     ...searchResolvers.Query,
     ...betsResolvers.Query,
     ...dialogsResolvers.Query,
+    ...loyaltyResolvers.Query,
+    ...linkingResolvers.Query,
     placement,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },
   Mutation: {
     ...accountResolvers.Mutation,
     ...dialogsResolvers.Mutation,
+    ...linkingResolvers.Mutation,
     ...heartbeatResolvers.Mutation,
     ...slipMutations,
     betslipPlaceBets,
   },
-  Subscription: { ...accountResolvers.Subscription, ...betsResolvers.Subscription, betslipUpdated, eventUpdated, sequenceTick },
+  Subscription: {
+    ...accountResolvers.Subscription,
+    ...betsResolvers.Subscription,
+    ...linkingResolvers.Subscription,
+    betslipUpdated,
+    eventUpdated,
+    sequenceTick,
+  },
 };

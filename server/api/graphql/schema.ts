@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSchema, type GraphQLObjectType, GraphQLScalarType, type GraphQLSchema, isObjectType, isScalarType } from 'graphql';
 import type { GraphqlContext } from './context.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import { guardLimitedAccess } from './limitedAccess.ts';
 
 interface SubscriptionResolver {
   readonly subscribe?: unknown;
@@ -54,5 +55,6 @@ export function buildApiSchema(contract: string, resolvers: Resolvers<GraphqlCon
     else if (isObjectType(type)) attachFields(type, value as Readonly<Record<string, unknown>>);
     else throw new Error(`Resolvers were written for ${name}, which is no object or scalar of the contract.`);
   }
+  guardLimitedAccess(schema);
   return schema;
 }

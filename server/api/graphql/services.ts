@@ -1,8 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
+import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from '../accountLinking/accountLinking.ts';
 import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
+import { type Clients, createClients } from '../identity/clients.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { createIdTokens, type IdTokens } from '../identity/idTokens.ts';
+import { createOrigins, type Origins, type Ports } from '../identity/origins.ts';
 import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
@@ -10,29 +14,46 @@ import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
 /** Services that resolvers use beyond Deps and that live as long as the process. */
 export interface Services {
   readonly identity: Identity;
+  readonly idTokens: IdTokens;
+  readonly clients: Clients;
+  readonly origins: Origins;
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly limits: EdgeLimits;
+  readonly accountLinking: AccountLinking;
   stop(): void;
 }
 
 export interface ServiceOptions {
   readonly identityPolicy?: IdentityPolicy;
   readonly tickEveryMs?: number;
+  /** The ports that are listened on; the configured ones by default. */
+  readonly ports?: Ports;
+  /** Without it accounts cannot be linked. */
+  readonly linkProvider?: LinkProviderSettings | null;
+  /** Settings of the feature flags; the defaults by default. */
+  readonly flags?: () => Readonly<Record<string, unknown>>;
 }
 
 /** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
-  const identity = await createIdentity(deps, options.identityPolicy);
+  const idTokens = createIdTokens(deps);
+  const identity = await createIdentity(deps, idTokens, options.identityPolicy);
+  const origins = createOrigins(deps.config, options.ports ?? { app: deps.config.port, identity: deps.config.identityPort });
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
+  const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
   const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
+    idTokens,
+    clients: createClients(deps, origins),
+    origins,
     ticks,
     holds,
     limits,
+    accountLinking,
     stop() {
       holds.stop();
       limits.stop();

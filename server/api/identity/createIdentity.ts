@@ -1,17 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { err, ok } from '../../../core/result.ts';
+import { createHmac, randomUUID, webcrypto } from 'node:crypto';
+import { challengeOf } from '../../../core/pkce.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
+import { type Access, APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
+import { issueCode, nameCodesSession, redeemCode } from '../../store/identity/authorizationCodes.ts';
+import { openSession, openSessionIn } from '../../store/identity/openSession.ts';
 import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
 import { revokeSession } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { LruMap } from '../graphql/lruMap.ts';
-import type { Identity, SessionName, TokenGrant, VerifiedToken } from './identity.ts';
+import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
+import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
 import { sessionWatch } from './sessionWatch.ts';
-import { tokenSigner } from './tokens.ts';
+import { type SignedToken, type TokenAudience, tokenSigner } from './tokens.ts';
 
 const VERIFIED_TOKENS = 10_000;
 
@@ -29,34 +34,59 @@ export function configuredPolicy({ login }: Pick<Config, 'login'>): IdentityPoli
   };
 }
 
-/** The server's identity service; one a process. See docs/adr/0003-identity.md for why it is not oidc-provider yet. */
-export async function createIdentity(deps: Deps, policy: IdentityPolicy = configuredPolicy(deps.config)): Promise<Identity> {
+/** The session that a grant is answered for. */
+interface GrantedSession extends SessionName {
+  readonly brand: string;
+  readonly access: Access;
+  readonly refreshToken: string;
+}
+
+/** The server's identity service; one a process. docs/adr/0003-identity.md and 0019-authorization-code.md say why it is our own. */
+export async function createIdentity(
+  deps: Deps,
+  idTokens: Pick<IdTokens, 'sign'>,
+  policy: IdentityPolicy = configuredPolicy(deps.config),
+): Promise<Identity> {
   const key = await signingKey(deps.db.query);
   const refreshKey = createHmac('sha256', key).update('refresh tokens').digest();
   const signer = tokenSigner(key);
   const logIn = createPasswordLogin(deps, policy);
   const sessions = sessionWatch(deps);
   // A token's signature is verified once, its expiry and its session every time.
-  const verified = new LruMap<string, VerifiedToken>(VERIFIED_TOKENS);
+  const verified = new LruMap<string, SignedToken>(VERIFIED_TOKENS);
 
-  async function verify(token: string, kind: VerifiedToken['viewer']['kind']) {
+  async function verify(
+    token: string,
+    audience: TokenAudience,
+    brand: string,
+  ): Promise<Result<SignedToken, 'INVALID' | 'EXPIRED'>> {
     const now = deps.clock.now();
     let known = verified.get(token);
     if (!known) {
       const result = await signer.verify(token, now);
-      if (!result.ok) return result;
+      if (!result.ok) return err(result.error === 'EXPIRED' ? 'EXPIRED' : 'INVALID');
       known = result.value;
       verified.set(token, known);
     }
-    if (known.viewer.kind !== kind) return err('INVALID' as const);
-    if (known.expiresAt <= now) return err('EXPIRED' as const);
+    if (known.audience !== audience || known.brand !== brand) return err('INVALID');
+    if (known.expiresAt <= now) return err('EXPIRED');
     return ok(known);
   }
 
-  async function grant({ playerId, sessionId }: SessionName, refreshToken: string): Promise<TokenGrant> {
+  async function verifyPlayers(token: string, audience: 'player' | 'identity', brand: string) {
+    const result = await verify(token, audience, brand);
+    if (!result.ok || result.value.viewer.kind !== 'player') return result;
+    const state = await sessions.state(result.value.viewer.sessionId);
+    if (state === null) return err('SESSION_ENDED' as const);
+    return state.isLimited ? ok({ ...result.value, viewer: { ...result.value.viewer, limited: true as const } }) : result;
+  }
+
+  async function grant({ playerId, sessionId, access, brand, refreshToken }: GrantedSession): Promise<TokenGrant> {
+    const viewer = { kind: 'player', playerId, sessionId } as const;
+    const audience = access === 'identity' ? 'identity' : 'player';
     return {
-      access_token: await signer.sign({ kind: 'player', playerId, sessionId }, deps.clock.now(), policy.accessTokenSeconds),
-      refresh_token: refreshToken,
+      access_token: await signer.sign({ viewer, audience, brand }, deps.clock.now(), policy.accessTokenSeconds),
+      ...(access === 'limited' ? { limited_access_token: refreshToken } : { refresh_token: refreshToken }),
       user_id: playerId,
       expires_in: policy.accessTokenSeconds,
       refresh_expires_in: policy.sessionIdleSeconds,
@@ -69,45 +99,118 @@ export async function createIdentity(deps: Deps, policy: IdentityPolicy = config
     logSecurity(deps.log, 'session.ended', { ...session, address, outcome: reason });
   }
 
+  function opened(
+    session: { readonly playerId: string; readonly sessionId: string; readonly endedSessionIds: readonly string[] },
+    address: string,
+  ): void {
+    const { playerId, sessionId, endedSessionIds } = session;
+    logSecurity(deps.log, 'login.succeeded', { playerId, sessionId, address });
+    for (const other of endedSessionIds) ended({ playerId, sessionId: other }, 'another log-in', address);
+  }
+
+  async function exchangeCode({
+    code,
+    verifier,
+    redirectUri,
+    clientId,
+    brand,
+    transport = 'body',
+    ipAddress: address,
+  }: CodeGrantRequest) {
+    const now = deps.clock.now();
+    const challenge = await challengeOf(webcrypto, verifier);
+    const outcome = await deps.db.query.transaction().execute(async (trx) => {
+      const used = await redeemCode(trx, { code, clientId, brand, redirectUri, challenge }, now);
+      if ('refused' in used) return used;
+      const session = await openSessionIn(trx, { playerId: used.redeemed.playerId, transport, clientId, brand, now, policy });
+      await nameCodesSession(trx, code, session.sessionId);
+      return { ...used, session };
+    });
+    if ('session' in outcome) {
+      opened(outcome.session, address);
+      return ok(outcome);
+    }
+    const { refused } = outcome;
+    logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: refused.kind });
+    if (refused.kind === 'REUSED' && refused.ended !== null) ended(refused.ended, 'authorization code reused', address);
+    return err({ code: 'INVALID_CODE' } as const satisfies GrantFailure);
+  }
+
   return {
     async passwordGrant(request) {
-      const opened = await logIn(request);
-      if (!opened.ok) return opened;
-      const { playerId, endedSessionIds, refreshToken } = opened.value;
-      for (const sessionId of endedSessionIds) ended({ playerId, sessionId }, 'another log-in', request.ipAddress);
-      return ok(await grant(opened.value, refreshToken));
+      const { brand, transport = 'body' } = request;
+      const clientId = APP_CLIENT_ID;
+      const session = await logIn(request, (playerId, now) =>
+        openSession(deps.db.query, { playerId, transport, clientId, brand, now, policy }),
+      );
+      if (!session.ok) return session;
+      opened(session.value, request.ipAddress);
+      return ok(await grant({ ...session.value, brand }));
     },
 
-    async refreshGrant({ refreshToken: token, transport = 'body', ipAddress: address }) {
+    async refreshGrant({
+      refreshToken: token,
+      clientId,
+      brand,
+      transport = 'body',
+      nextTransport = transport,
+      ipAddress: address,
+    }) {
       const now = deps.clock.now();
-      const outcome = await rotateRefreshToken(deps.db.query, { token, transport, now, policy, key: refreshKey });
-      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN' });
+      const rotation = { token, transport, nextTransport, clientId, brand, now, policy, key: refreshKey };
+      const outcome = await rotateRefreshToken(deps.db.query, rotation);
+      if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;
       if (outcome.kind === 'REUSED') {
         logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
         ended({ playerId, sessionId }, 'refresh token reused', address);
-        return err({ code: 'INVALID_REFRESH_TOKEN' });
+        return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
+      sessions.changed(sessionId);
       if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
-      return ok(await grant(outcome, outcome.refreshToken));
+      return ok(await grant({ ...outcome, brand }));
     },
 
-    async verifyAccessToken(token) {
-      const result = await verify(token, 'player');
-      if (!result.ok || result.value.viewer.kind !== 'player') return result;
-      return (await sessions.isAlive(result.value.viewer.sessionId)) ? result : err('SESSION_ENDED');
+    async authorize({ request, brand, ...credentials }) {
+      return logIn(credentials, async (playerId, now) => {
+        logSecurity(deps.log, 'code.issued', { playerId, address: credentials.ipAddress, subject: request.clientId });
+        return issueCode(deps.db.query, { ...request, brand, playerId }, now);
+      });
     },
+
+    async codeGrant(request) {
+      const { clientId, brand, issuer } = request;
+      const outcome = await exchangeCode(request);
+      if (!outcome.ok) return outcome;
+      const { session, redeemed } = outcome.value;
+      const granted = await grant({ ...session, brand });
+      if (!redeemed.scope.split(' ').includes('openid')) return ok(granted);
+      const idToken = await idTokens.sign({
+        ...redeemed,
+        issuer,
+        clientId,
+        sessionId: session.sessionId,
+        accessToken: granted.access_token,
+        lifetimeSeconds: policy.accessTokenSeconds,
+      });
+      return ok({ ...granted, id_token: idToken, scope: redeemed.scope });
+    },
+
+    verifyAccessToken: (token, brand) => verifyPlayers(token, 'player', brand),
+
+    verifyIdentityToken: (token, brand) => verifyPlayers(token, 'identity', brand),
 
     async readSession(token) {
       const result = await signer.verify(token, deps.clock.now(), true);
       return result.ok && result.value.viewer.kind === 'player' ? result.value.viewer : null;
     },
 
-    issueAnonymousToken(anonymousId = randomUUID()) {
-      return signer.sign({ kind: 'anonymous', anonymousId }, deps.clock.now(), policy.anonymousTokenSeconds);
+    issueAnonymousToken(brand, anonymousId = randomUUID()) {
+      const viewer = { kind: 'anonymous', anonymousId } as const;
+      return signer.sign({ viewer, audience: 'anonymous', brand }, deps.clock.now(), policy.anonymousTokenSeconds);
     },
 
-    verifyAnonymousToken: (token) => verify(token, 'anonymous'),
+    verifyAnonymousToken: (token, brand) => verify(token, 'anonymous', brand),
 
     sessionIdleSeconds: policy.sessionIdleSeconds,
 

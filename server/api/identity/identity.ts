@@ -1,7 +1,10 @@
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import type { AuthorizationRequest } from '../../domain/identity/authorizationRequest.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 
 /** A viewer and the expiry of their token, by the business clock. */
 export interface VerifiedToken {
@@ -9,17 +12,24 @@ export interface VerifiedToken {
   readonly expiresAt: Date;
 }
 
+/** INVALID also for a token of another brand. */
 export type TokenFailure = 'INVALID' | 'EXPIRED' | 'SESSION_ENDED';
 
 /** Answer of the token endpoint, with the field names of the specification. */
 export interface TokenGrant {
   readonly access_token: string;
-  readonly refresh_token: string;
+  /** Renews the session; absent where `limited_access_token` does. */
+  readonly refresh_token?: string;
+  /** Renews a session with limited access, by the limited-access grant. */
+  readonly limited_access_token?: string;
   readonly user_id: string;
   readonly expires_in: number;
   /** Seconds after which the session is over if it is not refreshed. */
   readonly refresh_expires_in: number;
   readonly token_type: 'Bearer';
+  /** For a log-in with the scope openid. */
+  readonly id_token?: string;
+  readonly scope?: string;
 }
 
 export type GrantFailure =
@@ -28,19 +38,46 @@ export type GrantFailure =
   | ({ readonly code: 'REFUSED' } & LoginRefusal)
   /** Too many passwords are being checked at the moment. */
   | { readonly code: 'BUSY'; readonly retryAfterSeconds: number }
-  | { readonly code: 'INVALID_REFRESH_TOKEN' };
+  /** `endReason`: why the server ended the session, where the player is told. */
+  | { readonly code: 'INVALID_REFRESH_TOKEN'; readonly endReason: SessionEndReason | null }
+  | { readonly code: 'INVALID_CODE' };
 
-export interface PasswordGrantRequest {
-  readonly username: string;
-  readonly password: string;
-  readonly transport?: TokenTransport;
+/** The caller of the token endpoint. */
+export interface GrantCaller {
+  /** The brand of the host that was called. */
+  readonly brand: BrandCode;
   readonly ipAddress: string;
 }
 
-export interface RefreshGrantRequest {
-  readonly refreshToken: string;
+export interface PasswordGrantRequest extends GrantCaller {
+  readonly username: string;
+  readonly password: string;
   readonly transport?: TokenTransport;
-  readonly ipAddress: string;
+}
+
+export interface RefreshGrantRequest extends GrantCaller {
+  /** The refresh token or the limited-access token. */
+  readonly refreshToken: string;
+  readonly clientId: string;
+  readonly transport?: TokenTransport;
+  /** How a session that has full access from now on receives its next token; by default as before. */
+  readonly nextTransport?: TokenTransport;
+}
+
+export interface CodeGrantRequest extends GrantCaller {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  readonly clientId: string;
+  readonly transport?: TokenTransport;
+  /** Of the id token: the identity origin of the brand. */
+  readonly issuer: string;
+}
+
+export interface AuthorizeRequest extends GrantCaller {
+  readonly username: string;
+  readonly password: string;
+  readonly request: AuthorizationRequest;
 }
 
 export interface SessionName {
@@ -53,15 +90,21 @@ export interface Identity {
   passwordGrant(request: PasswordGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /**
    * Each refresh token works once; a second use ends its session. From a cookie the last token may be repeated for a short time and gets
-   * the same answer. A token is valid only on the transport that its session was opened with.
+   * the same answer. A token is valid only on the transport that its session was opened with, for its client and at its brand.
    */
   refreshGrant(request: RefreshGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
+  /** Checks a password as the password grant does. @returns the code that the client exchanges within a minute, once. */
+  authorize(request: AuthorizeRequest): Promise<Result<string, GrantFailure>>;
+  codeGrant(request: CodeGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /** The session that a bearer token names, even an expired one: sufficient for logging out only. */
   readSession(token: string): Promise<SessionName | null>;
-  verifyAccessToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
-  /** A token for a visitor, with an id of its own, valid for 24 hours. */
-  issueAnonymousToken(anonymousId?: string): Promise<string>;
-  verifyAnonymousToken(token: string): Promise<Result<VerifiedToken, TokenFailure>>;
+  /** @param brand of the host that was called. */
+  verifyAccessToken(token: string, brand: BrandCode): Promise<Result<VerifiedToken, TokenFailure>>;
+  /** A token that was issued to a program of others: it only tells whose it is. */
+  verifyIdentityToken(token: string, brand: BrandCode): Promise<Result<VerifiedToken, TokenFailure>>;
+  /** A token for a visitor of a brand, with an id of its own, valid for 24 hours. */
+  issueAnonymousToken(brand: BrandCode, anonymousId?: string): Promise<string>;
+  verifyAnonymousToken(token: string, brand: BrandCode): Promise<Result<VerifiedToken, TokenFailure>>;
   /** Lifetime of a cookie with a refresh token, in seconds. */
   readonly sessionIdleSeconds: number;
   /** Ends a session: its open sockets close and its refresh tokens become invalid. Ending it again changes nothing. */

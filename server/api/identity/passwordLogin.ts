@@ -6,7 +6,6 @@ import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
 import { findCredentials } from '../../store/identity/credentials.ts';
 import { type LoginAttempt, recordLoginFailure, recordLoginSuccess, reserveLogin } from '../../store/identity/loginAttempts.ts';
-import { type OpenedSession, openSession } from '../../store/identity/openSession.ts';
 import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
@@ -22,7 +21,13 @@ const REFUSAL_PACE = { everyMs: 20, mostHeld: 150 };
 const REFUSALS_LOGGED_EVERY_MS = 1000;
 const REMEMBERED_ADDRESSES = 10_000;
 
-export type PasswordLogin = (request: PasswordGrantRequest) => Promise<Result<OpenedSession, GrantFailure>>;
+/**
+ * Checks a password, then runs `open` for its player, still in this log-in's turn.
+ */
+export type PasswordLogin = <Value>(
+  request: Pick<PasswordGrantRequest, 'username' | 'password' | 'ipAddress'>,
+  open: (playerId: string, now: Date) => Promise<Value>,
+) => Promise<Result<Value, GrantFailure>>;
 
 /** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
 function accountOf(playerId: string | null, name: string): string {
@@ -47,8 +52,11 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
     logSecurity(log, event, fields);
   }
 
-  async function attempt(request: PasswordGrantRequest, network: string): Promise<Result<OpenedSession, GrantFailure>> {
-    const { password, transport = 'body', ipAddress: address } = request;
+  async function attempt(
+    request: Parameters<PasswordLogin>[0],
+    network: string,
+  ): Promise<Result<{ readonly playerId: string; readonly now: Date }, GrantFailure>> {
+    const { password, ipAddress: address } = request;
     const username = request.username.trim();
     const now = clock.now();
     const credentials = await findCredentials(db.query, username);
@@ -67,14 +75,15 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
       return err({ code: 'INVALID_CREDENTIALS' });
     }
     await recordLoginSuccess(db.query, reserved.value, { ...login, playerId }, now);
-    const session = await openSession(db.query, { playerId, transport, now, policy });
-    logSecurity(log, 'login.succeeded', { playerId, sessionId: session.sessionId, address });
-    return ok(session);
+    return ok({ playerId, now });
   }
 
-  return async (request) => {
+  return async (request, open) => {
     const network = networkOf(request.ipAddress);
-    const done = await queue.run(network, () => attempt(request, network));
+    const done = await queue.run(network, async () => {
+      const checked = await attempt(request, network);
+      return checked.ok ? ok(await open(checked.value.playerId, checked.value.now)) : checked;
+    });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);
     if (!result.ok && result.error.code !== 'INVALID_CREDENTIALS') await refusalPace();

@@ -22,11 +22,15 @@ export function wantedTransport(request: FastifyRequest): TokenTransport {
   return request.headers[TOKEN_TRANSPORT_HEADER] === 'cookie' ? 'cookie' : 'body';
 }
 
+/** Whether a cookie for this request cannot be Secure: a developer on a loopback name over plain http. */
+export function isPlainLoopback(request: FastifyRequest, secureCookies: Config['secureCookies']): boolean {
+  return secureCookies === 'auto' && request.protocol === 'http' && LOOPBACK_HOST.test(request.host);
+}
+
 /** The refresh token's cookie: Secure, except for a developer on a loopback name over plain http. */
 export function createRefreshCookie({ secureCookies }: Pick<Config, 'secureCookies'>): RefreshCookie {
   function kindFor(request: FastifyRequest): typeof SECURE {
-    const isPlain = request.protocol === 'http' && LOOPBACK_HOST.test(request.host);
-    return isPlain && secureCookies === 'auto' ? PLAIN : SECURE;
+    return isPlainLoopback(request, secureCookies) ? PLAIN : SECURE;
   }
 
   function write(request: FastifyRequest, reply: FastifyReply, value: string, maximumAgeSeconds: number): void {

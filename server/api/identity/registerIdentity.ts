@@ -1,22 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
 import type { Deps } from '../../deps.ts';
-import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
-import { boundPatience } from '../edge/patience.ts';
-import type { GrantFailure, Identity } from './identity.ts';
+import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
+import { countedAddress } from '../../platform/proxies.ts';
+import { brandOf } from '../graphql/brandOf.ts';
+import type { Services } from '../graphql/services.ts';
+import type { GrantFailure } from './identity.ts';
+import { prepareOauthScope, refuseToken } from './oauthScope.ts';
 import { createRefreshCookie, wantedTransport } from './refreshCookie.ts';
 import { readTokenRequest } from './tokenRequest.ts';
 
-const BODY_LIMIT_BYTES = 10_000;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const COUNTRY = /^[A-Z]{2}$/;
 
-class UnreadableBody extends Error {}
-
-function refuse(reply: FastifyReply, status: number, error: string, description: string): FastifyReply {
-  return reply.code(status).send({ error, error_description: description });
-}
+const named = z.object({ client_id: z.string().min(1).max(200) });
 
 /** Region and country that the client reports: optional, but validated. */
 function wrongHeader(request: FastifyRequest): string | null {
@@ -48,87 +47,97 @@ function refuseGrant(reply: FastifyReply, failure: GrantFailure): FastifyReply {
         retry_after_seconds: failure.retryAfterSeconds,
       });
     case 'INVALID_CREDENTIALS':
-      return refuse(reply, 400, 'invalid_grant', 'The username or password is wrong');
+      return refuseToken(reply, 400, 'invalid_grant', 'The username or password is wrong');
     case 'INVALID_REFRESH_TOKEN':
-      return refuse(reply, 400, 'invalid_grant', 'The refresh token is not good any more');
+      return reply.code(400).send({
+        error: 'invalid_grant',
+        error_description: 'The refresh token is not good any more',
+        ...(failure.endReason === null ? {} : { session_end_reason: failure.endReason }),
+      });
+    case 'INVALID_CODE':
+      return refuseToken(reply, 400, 'invalid_grant', 'The authorization code is not good any more');
   }
 }
 
-/**
- * `POST /api/identity/token` and `POST /api/logout`. Errors have OAuth's shape `{ error, error_description }`; a lock adds
- * `retry_after_seconds`. Answers are never cached, bodies never logged.
- */
-export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'>, identity: Identity): void {
+function isLogIn(body: unknown): boolean {
+  const fields: Readonly<Record<string, unknown>> = Object(body);
+  return fields.grant_type === 'password';
+}
+
+export interface TokenRoute {
+  readonly path: string;
+  /** Whether the app may ask for its refresh token in a cookie: only at the app's own origin. */
+  readonly cookies: boolean;
+}
+
+/** A token endpoint. Answers are never cached, bodies never logged; a lock adds `retry_after_seconds` to OAuth's error. */
+export function registerTokenRoute(
+  scope: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+  { identity, clients, origins, limits }: Services,
+  { path, cookies }: TokenRoute,
+): void {
+  const refreshCookie = createRefreshCookie(config);
+  scope.post(path, async (request, reply) => {
+    const header = wrongHeader(request);
+    if (header !== null) return refuseToken(reply, 400, 'invalid_request', `${header} is malformed`);
+    // Identity limits log-ins itself (domain/identity/loginLimits.ts).
+    const waitSeconds = isLogIn(request.body) ? 0 : limits.take('tokensPerAddress', { address: countedAddress(request.ip) });
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refuseToken(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
+    }
+    const brand = brandOf(request.host, null, config);
+    const client = named.safeParse(request.body);
+    if (!client.success) return refuseToken(reply, 400, 'invalid_request', 'client_id is missing');
+    const { client_id: clientId } = client.data;
+    if ((await clients.find(clientId, brand, request.protocol)) === null)
+      return refuseToken(reply, 401, 'invalid_client', 'This client is not known here');
+    const read = readTokenRequest(request.body, cookies ? refreshCookie.read(request) : null);
+    if (!read.ok) return refuseToken(reply, 400, read.error.error, read.error.description);
+    const asked = read.value;
+    const caller = { brand, ipAddress: request.ip };
+    const wanted = cookies && clientId === APP_CLIENT_ID ? wantedTransport(request) : 'body';
+    const grant = async () => {
+      switch (asked.grant) {
+        case 'password':
+          return identity.passwordGrant({ ...asked, ...caller, transport: wanted });
+        case 'refresh':
+          return identity.refreshGrant({ ...asked, ...caller });
+        case 'limited':
+          return identity.refreshGrant({ refreshToken: asked.limitedAccessToken, clientId, ...caller, nextTransport: wanted });
+        case 'code':
+          return identity.codeGrant({ ...asked, ...caller, transport: wanted, issuer: origins.issuer(request, brand) });
+      }
+    };
+    const result = await grant();
+    if (!result.ok) {
+      if (asked.grant === 'refresh' && asked.transport === 'cookie') refreshCookie.clear(request, reply);
+      return refuseGrant(reply, result.error);
+    }
+    const { refresh_token: refreshToken, ...rest } = result.value;
+    const transport = asked.grant === 'refresh' ? asked.transport : wanted;
+    if (transport === 'body') return reply.send(result.value);
+    if (refreshToken === undefined) refreshCookie.clear(request, reply);
+    else refreshCookie.set(request, reply, refreshToken, identity.sessionIdleSeconds);
+    return reply.send(rest);
+  });
+}
+
+/** `POST /api/identity/token` and `POST /api/logout`, at the app's origin. */
+export function registerIdentity(app: FastifyInstance, deps: Pick<Deps, 'config'>, services: Services): void {
+  const { identity } = services;
   const refreshCookie = createRefreshCookie(deps.config);
   app.register(async (scope) => {
-    boundPatience(scope);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      async (_request: FastifyRequest, body: string) => {
-        if (body === '') return {};
-        try {
-          return JSON.parse(body) as unknown;
-        } catch {
-          throw new UnreadableBody();
-        }
-      },
-    );
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    );
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    scope.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-      if (error instanceof UnreadableBody) return refuse(reply, 400, 'invalid_request', 'The body is not JSON');
-      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'invalid_request', 'The body is too large');
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-        return refuse(reply, 415, 'invalid_request', 'The body must be JSON or form-encoded');
-      }
-      if (error.statusCode === 429) return refuse(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
-      if (error.statusCode !== undefined && error.statusCode < 500)
-        return refuse(reply, error.statusCode, 'invalid_request', 'The request cannot be read');
-      if (isDatabaseUnavailable(error)) {
-        reply.header('retry-after', '1');
-        return refuse(reply, 503, 'temporarily_unavailable', 'The database is not available at the moment; try again');
-      }
-      request.log.error({ err: error }, 'identity request failed');
-      return refuse(reply, 500, 'server_error', 'Something went wrong on our end');
-    });
-
-    scope.post(TOKEN_PATH, async (request, reply) => {
-      const header = wrongHeader(request);
-      if (header !== null) return refuse(reply, 400, 'invalid_request', `${header} is malformed`);
-      const cookie = refreshCookie.read(request);
-      const read = readTokenRequest(request.body, cookie);
-      if (!read.ok)
-        return refuse(reply, read.error.error === 'invalid_client' ? 401 : 400, read.error.error, read.error.description);
-      const { ip: ipAddress } = request;
-      const transport = read.value.grant === 'password' ? wantedTransport(request) : read.value.transport;
-      const result =
-        read.value.grant === 'password'
-          ? await identity.passwordGrant({ ...read.value, transport, ipAddress })
-          : await identity.refreshGrant({ ...read.value, transport, ipAddress });
-      if (!result.ok) {
-        if (read.value.grant === 'refresh' && transport === 'cookie') refreshCookie.clear(request, reply);
-        return refuseGrant(reply, result.error);
-      }
-      if (transport === 'body') return reply.send(result.value);
-      const { refresh_token: refreshToken, ...rest } = result.value;
-      refreshCookie.set(request, reply, refreshToken, identity.sessionIdleSeconds);
-      return reply.send(rest);
-    });
+    prepareOauthScope(scope);
+    registerTokenRoute(scope, deps, services, { path: TOKEN_PATH, cookies: true });
 
     scope.post('/api/logout', async (request, reply) => {
       // A form on another site can send this request, but without an authorization header, so it logs nobody out.
       if (request.headers.authorization !== undefined) refreshCookie.clear(request, reply);
       const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1];
       const session = token === undefined ? null : await identity.readSession(token);
-      if (session === null) return refuse(reply, 401, 'invalid_token', 'No session of ours is named');
+      if (session === null) return refuseToken(reply, 401, 'invalid_token', 'No session of ours is named');
       await identity.endSession(session, 'log-out', request.ip);
       return reply.code(204).send();
     });

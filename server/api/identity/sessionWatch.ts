@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { sessionEnd } from '../../store/identity/sessions.ts';
+import { readSessionState, type SessionState } from '../../store/identity/sessions.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 
 /** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
@@ -7,14 +7,17 @@ const TRUSTED_MS = 2000;
 const REMEMBERED = 10_000;
 
 export interface SessionWatch {
-  isAlive(sessionId: string): Promise<boolean>;
+  /** Null: the session is over. */
+  state(sessionId: string): Promise<SessionState | null>;
+  /** The session may have changed: its state is read anew. */
+  changed(sessionId: string): void;
   /** The session ended in this process; the others learn it from the database within two seconds. */
   ended(sessionId: string): void;
 }
 
-interface CachedEnd {
+interface CachedState {
   readonly askedAt: number;
-  readonly end: Promise<Date | null>;
+  readonly state: Promise<SessionState | null>;
 }
 
 export function sessionTopic(sessionId: string): string {
@@ -22,20 +25,21 @@ export function sessionTopic(sessionId: string): string {
 }
 
 export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionWatch {
-  const cache = new LruMap<string, CachedEnd>(REMEMBERED);
+  const cache = new LruMap<string, CachedState>(REMEMBERED);
   return {
-    async isAlive(sessionId) {
+    async state(sessionId) {
       const now = deps.clock.now();
       let cached = cache.get(sessionId);
       if (!cached || Math.abs(now.getTime() - cached.askedAt) > TRUSTED_MS) {
-        cached = { askedAt: now.getTime(), end: sessionEnd(deps.db.query, sessionId) };
+        cached = { askedAt: now.getTime(), state: readSessionState(deps.db.query, sessionId) };
         // After a failed query the next caller tries again.
-        cached.end.catch(() => cache.delete(sessionId));
+        cached.state.catch(() => cache.delete(sessionId));
         cache.set(sessionId, cached);
       }
-      const end = await cached.end;
-      return end !== null && end > now;
+      const state = await cached.state;
+      return state !== null && state.expiresAt > now ? state : null;
     },
+    changed: (sessionId) => void cache.delete(sessionId),
     ended(sessionId) {
       cache.delete(sessionId);
       deps.bus.publish(sessionTopic(sessionId), '{}');

@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { isVerifier } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 
-/** The only public client: the web app. It has no secret. */
-export const CLIENT_ID = 'slipstream-web';
-
+/** The four grants. Only the app may send a password or renew a session with limited access. */
 export type TokenRequest =
   | { readonly grant: 'password'; readonly username: string; readonly password: string }
-  | { readonly grant: 'refresh'; readonly refreshToken: string; readonly transport: TokenTransport };
+  | { readonly grant: 'refresh'; readonly clientId: string; readonly refreshToken: string; readonly transport: TokenTransport }
+  | { readonly grant: 'limited'; readonly limitedAccessToken: string }
+  | {
+      readonly grant: 'code';
+      readonly clientId: string;
+      readonly code: string;
+      readonly verifier: string;
+      readonly redirectUri: string;
+    };
 
 export interface TokenRequestFailure {
   /** RFC 6749, section 5.2. */
-  readonly error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type';
+  readonly error: 'invalid_request' | 'invalid_client' | 'unauthorized_client' | 'unsupported_grant_type';
   readonly description: string;
 }
 
@@ -23,36 +31,66 @@ const text = z
   .refine((value) => !value.includes('\0'));
 const password = z.object({ username: text, password: text });
 const refresh = z.object({ refresh_token: text });
+const limited = z.object({ limited_access_token: text });
+const code = z.object({ code: text, code_verifier: text, redirect_uri: text });
 
 function fail(error: TokenRequestFailure['error'], description: string): Result<never, TokenRequestFailure> {
   return err({ error, description });
 }
 
 /**
- * Reads the body of a token request. The specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are accepted.
+ * Reads the body of a token request. The specification calls the refresh grant `refresh`, OAuth `refresh_token`: both are accepted. Whether
+ * a client other than the app exists shows in its tokens and codes, which are bound to it.
  * @param cookieToken the refresh token of the caller's cookie, used where the body has none.
  */
 export function readTokenRequest(body: unknown, cookieToken: string | null = null): Result<TokenRequest, TokenRequestFailure> {
   const base = z.object({ grant_type: z.string(), client_id: z.string() }).safeParse(body);
   if (!base.success) return fail('invalid_request', `${missing(base.error)} is missing`);
-  if (base.data.client_id !== CLIENT_ID) return fail('invalid_client', 'This client is not known here');
-  switch (base.data.grant_type) {
-    case 'password': {
-      const fields = password.safeParse(body);
-      if (!fields.success) return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
-      return ok({ grant: 'password', ...fields.data });
+  const { grant_type: grant, client_id: clientId } = base.data;
+  switch (grant) {
+    case 'password':
+    case 'limited_access': {
+      if (clientId !== APP_CLIENT_ID) return fail('unauthorized_client', 'This client may not use this grant');
+      return grant === 'password' ? readPassword(body) : readLimited(body);
     }
     case 'refresh':
-    case 'refresh_token': {
-      const fields = refresh.safeParse(body);
-      if (fields.success) return ok({ grant: 'refresh', refreshToken: fields.data.refresh_token, transport: 'body' });
-      const hasNone = !('refresh_token' in Object(body));
-      if (hasNone && cookieToken !== null) return ok({ grant: 'refresh', refreshToken: cookieToken, transport: 'cookie' });
-      return fail('invalid_request', `${missing(fields.error)} is missing or unusable`);
-    }
+    case 'refresh_token':
+      return readRefresh(body, clientId, clientId === APP_CLIENT_ID ? cookieToken : null);
+    case 'authorization_code':
+      return readCode(body, clientId);
     default:
-      return fail('unsupported_grant_type', 'grant_type must be password or refresh');
+      return fail('unsupported_grant_type', 'grant_type must be password, refresh_token, limited_access or authorization_code');
   }
+}
+
+function readPassword(body: unknown): Result<TokenRequest, TokenRequestFailure> {
+  const fields = password.safeParse(body);
+  return fields.success ? ok({ grant: 'password', ...fields.data }) : unusable(fields.error);
+}
+
+function readLimited(body: unknown): Result<TokenRequest, TokenRequestFailure> {
+  const fields = limited.safeParse(body);
+  return fields.success ? ok({ grant: 'limited', limitedAccessToken: fields.data.limited_access_token }) : unusable(fields.error);
+}
+
+function readRefresh(body: unknown, clientId: string, cookieToken: string | null): Result<TokenRequest, TokenRequestFailure> {
+  const fields = refresh.safeParse(body);
+  if (fields.success) return ok({ grant: 'refresh', clientId, refreshToken: fields.data.refresh_token, transport: 'body' });
+  const hasNone = !('refresh_token' in Object(body));
+  if (hasNone && cookieToken !== null) return ok({ grant: 'refresh', clientId, refreshToken: cookieToken, transport: 'cookie' });
+  return unusable(fields.error);
+}
+
+function readCode(body: unknown, clientId: string): Result<TokenRequest, TokenRequestFailure> {
+  const fields = code.safeParse(body);
+  if (!fields.success) return unusable(fields.error);
+  const { code_verifier: verifier, redirect_uri: redirectUri } = fields.data;
+  // Also a malformed verifier goes on: it spends the code.
+  return ok({ grant: 'code', clientId, code: fields.data.code, verifier: isVerifier(verifier) ? verifier : '', redirectUri });
+}
+
+function unusable(error: z.ZodError): Result<never, TokenRequestFailure> {
+  return fail('invalid_request', `${missing(error)} is missing or unusable`);
 }
 
 function missing(error: z.ZodError): string {

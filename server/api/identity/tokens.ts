@@ -1,29 +1,35 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { TokenFailure, VerifiedToken } from './identity.ts';
 
 const ISSUER = 'slipstream';
 const ALGORITHM = 'HS256';
 
-export interface TokenSigner {
-  sign(viewer: VerifiedToken['viewer'], now: Date, lifetimeSeconds: number): Promise<string>;
-  /** @param tolerateExpiry for logging out, which must work with an expired token. */
-  verify(token: string, now: Date, tolerateExpiry?: boolean): Promise<Result<VerifiedToken, TokenFailure>>;
+/** Of access tokens by what they are for, so that one kind is never accepted as another. */
+export type TokenAudience = 'player' | 'identity' | 'anonymous';
+
+export interface SignedToken extends VerifiedToken {
+  readonly audience: TokenAudience;
+  readonly brand: BrandCode;
 }
 
-/**
- * One symmetric key, because only this server reads its tokens. The audience distinguishes the two kinds, so that an anonymous token is
- * never accepted as a player's.
- */
+export interface TokenSigner {
+  sign(token: Omit<SignedToken, 'expiresAt'>, now: Date, lifetimeSeconds: number): Promise<string>;
+  /** @param tolerateExpiry for logging out, which must work with an expired token. */
+  verify(token: string, now: Date, tolerateExpiry?: boolean): Promise<Result<SignedToken, TokenFailure>>;
+}
+
+/** One symmetric key, because only this server reads its tokens; the audience distinguishes their kinds. */
 export function tokenSigner(key: Uint8Array): TokenSigner {
   return {
-    sign(viewer, now, lifetimeSeconds) {
+    sign({ viewer, audience, brand }, now, lifetimeSeconds) {
       const issued = Math.floor(now.getTime() / 1000);
       const claims = viewer.kind === 'player' ? { sid: viewer.sessionId } : {};
-      return new SignJWT(claims)
+      return new SignJWT({ ...claims, brand })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
-        .setAudience(viewer.kind)
+        .setAudience(audience)
         .setSubject(viewer.kind === 'player' ? viewer.playerId : viewer.anonymousId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + lifetimeSeconds)
@@ -35,14 +41,14 @@ export function tokenSigner(key: Uint8Array): TokenSigner {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           currentDate: tolerateExpiry ? new Date(0) : now,
-          requiredClaims: ['sub', 'aud', 'exp'],
+          requiredClaims: ['sub', 'aud', 'exp', 'brand'],
         });
-        const expiresAt = new Date((payload.exp ?? 0) * 1000);
-        const subject = payload.sub ?? '';
-        const session = payload.sid;
-        if (payload.aud === 'anonymous') return ok({ viewer: { kind: 'anonymous', anonymousId: subject }, expiresAt });
-        if (payload.aud !== 'player' || typeof session !== 'string') return err('INVALID');
-        return ok({ viewer: { kind: 'player', playerId: subject, sessionId: session }, expiresAt });
+        const { aud: audience, sid: sessionId, brand, sub: subject = '' } = payload;
+        if (typeof brand !== 'string') return err('INVALID');
+        const rest = { brand, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+        if (audience === 'anonymous') return ok({ ...rest, audience, viewer: { kind: 'anonymous', anonymousId: subject } });
+        if ((audience !== 'player' && audience !== 'identity') || typeof sessionId !== 'string') return err('INVALID');
+        return ok({ ...rest, audience, viewer: { kind: 'player', playerId: subject, sessionId } });
       } catch (failure) {
         return err(failure instanceof errors.JWTExpired ? 'EXPIRED' : 'INVALID');
       }

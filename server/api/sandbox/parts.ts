@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
+import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
+import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
@@ -14,6 +16,13 @@ export interface SandboxSimulation {
   settle(): Promise<void>;
 }
 
+/** Each a URL without a path. What is not running is absent. */
+export interface ServiceOrigins {
+  readonly app: string;
+  readonly identity?: string;
+  readonly linkProvider?: string;
+}
+
 /** Dependencies of the sandbox's calls. */
 export interface SandboxParts {
   readonly deps: Deps;
@@ -22,4 +31,8 @@ export interface SandboxParts {
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
+  /** Origins of what runs beside the app, for a caller of the app's origin. */
+  readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;
+  /** Null: the operator has configured a real one. */
+  readonly linkProvider: OpenLinkProvider | null;
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatMoney } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
-import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer } from '../../store/players/index.ts';
+import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer, setLimitedAccess } from '../../store/players/index.ts';
 import { grantReward, type NewReward } from '../../store/rewards/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
@@ -40,13 +41,15 @@ const player = z.strictObject({
   balanceCents: cents.default(100_000),
   promotionalCreditCents: cents.default(0),
   firstLogin: z.boolean().default(false),
+  limitedAccess: z.boolean().default(false),
   bonusBets: z.array(z.strictObject({ amountCents, title, expiresInSeconds })).max(50).default([]),
   profitBoosts: z
     .array(z.strictObject({ ...boost, expiresInSeconds }))
     .max(50)
     .default([]),
-  /** Not implemented yet: requesting it is an error, not silently ignored. */
-  loyaltyTier: z.undefined('is not part of this version yet').optional(),
+  loyaltyTier: z.enum(LOYALTY_TIERS).default('PLAY'),
+  /** The fewest of the tier by default. */
+  loyaltyTierPoints: z.number().int().min(0).max(1_000_000_000).optional(),
 });
 
 const playerId = z.string().min(1).max(100);
@@ -57,6 +60,8 @@ const reward = z.discriminatedUnion('kind', [
   // Credits are a balance and do not expire: `expiresInSeconds` is accepted for the sake of one form for all kinds.
   z.strictObject({ kind: z.literal('PROMOTIONAL_CREDIT'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
 ]);
+
+const limitedAccess = z.strictObject({ playerId, limited: z.boolean() });
 
 const restriction = z.strictObject({ playerId, kind: z.enum(RESTRICTION_KINDS), expiresInSeconds: expiresInSeconds.optional() });
 
@@ -96,7 +101,7 @@ async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<st
   return grantReward(db.query, input.playerId, given, now);
 }
 
-/** `POST /sandbox/players`, `/rewards` and `/restrictions`. */
+/** `POST /sandbox/players`, `/rewards`, `/limited-access` and `/restrictions`. */
 export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxParts): void {
   app.post('/players', async (request, reply) => {
     const input = parseInput(player, request.body);
@@ -113,6 +118,8 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       balanceCents: input.balanceCents,
       promotionalCreditCents: input.promotionalCreditCents,
       firstLogin: input.firstLogin,
+      loyalty: { tier: input.loyaltyTier, tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier) },
+      limitedAccess: input.limitedAccess,
       rewards: [
         ...input.bonusBets.map((bet) => ({ ...bet, kind: 'BONUS_BET' as const, expiresAt: expiryOf(bet.expiresInSeconds) })),
         ...input.profitBoosts.map((boost) => boostOf(boost, expiryOf(boost.expiresInSeconds))),
@@ -127,6 +134,13 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
   app.post('/rewards', async (request, reply) =>
     reply.code(201).send({ id: await giveReward(deps, parseInput(reward, request.body)) }),
   );
+
+  app.post('/limited-access', async (request) => {
+    const input = parseInput(limitedAccess, request.body);
+    if (!(await setLimitedAccess(deps.db.query, input.playerId, input.limited)))
+      throw new BadInput('There is no such player', 'playerId');
+    return input;
+  });
 
   app.post('/restrictions', async (request) => {
     const { playerId: restricted, kind, expiresInSeconds: seconds } = parseInput(restriction, request.body);

@@ -5,10 +5,12 @@ import { refusalOf } from '../edge/errors.ts';
 import { registerDialogRoutes } from './dialogRoutes.ts';
 import { registerEdgeRoutes } from './edgeRoutes.ts';
 import { guardSandbox } from './guard.ts';
+import { registerLinkRoutes } from './linkRoutes.ts';
 import { BadInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 import { registerPlayerRoutes } from './playerRoutes.ts';
 import { registerRecordRoutes } from './recordRoutes.ts';
+import { registerSessionRoutes } from './sessionRoutes.ts';
 import { registerSimulationRoutes } from './simulationRoutes.ts';
 import { registerStateRoute } from './stateRoute.ts';
 
@@ -34,8 +36,10 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts): void
       });
       registerSimulationRoutes(scope, parts);
       registerPlayerRoutes(scope, parts);
+      registerSessionRoutes(scope, parts);
       registerDialogRoutes(scope, parts);
       registerEdgeRoutes(scope, parts);
+      registerLinkRoutes(scope, parts);
       registerRecordRoutes(scope, parts);
       registerStateRoute(scope, parts);
     },

@@ -39,7 +39,7 @@ const params = z.object({ id: z.string() });
 /** The seeded simulation, its events, prices and results: published like any change of the feed. */
 export function registerSimulationRoutes(
   app: FastifyInstance,
-  { deps, settings, faults, analytics, simulation }: SandboxParts,
+  { deps, settings, faults, analytics, simulation, linkProvider }: SandboxParts,
 ): void {
   async function apply(changes: readonly FeedChange[]): Promise<void> {
     const { unknownIds } = await applyManual(deps, changes);
@@ -55,6 +55,7 @@ export function registerSimulationRoutes(
     const { seed } = parseInput(reset, request.body);
     faults.clear();
     analytics.clear();
+    linkProvider?.accounts.reset();
     await settings.reset();
     await simulation.reset(seed);
     return { status: 'ok' };

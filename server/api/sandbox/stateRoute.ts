@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { readVisitor } from '../../store/players/visitor.ts';
+import { brandOf } from '../graphql/brandOf.ts';
 import type { SandboxParts } from './parts.ts';
 
-/** `GET /sandbox/state`: all that can be set from outside, as it is now. */
-export function registerStateRoute(app: FastifyInstance, { deps, settings, faults, sockets, simulation }: SandboxParts): void {
+/** `GET /sandbox/state`: all that can be set from outside, as it is now. `GET /sandbox/services`: what runs beside the app, and where. */
+export function registerStateRoute(
+  app: FastifyInstance,
+  { deps, settings, faults, sockets, simulation, services }: SandboxParts,
+): void {
+  app.get('/services', async (request) =>
+    services(`${request.protocol}://${request.host}`, brandOf(request.host, null, deps.config)),
+  );
   app.get('/state', async () => {
     const { maintenance, waitingRoom, flags, clockOffsetSeconds } = settings.current();
     const { countryCode, regionCode, city, ipAddress } = await readVisitor(deps.db);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../domain/identity/policy.ts';
 import { applyFeed, type FeedChange, type FeedEvent, type FeedResult, type FeedSelection } from '../../feed/index.ts';
 import { placeBets } from '../../store/bets/index.ts';
@@ -100,6 +101,8 @@ async function fundedPlayer(deps: Deps, balanceCents: number): Promise<Player> {
   const session = await openSession(deps.db.query, {
     playerId: created.value.id,
     transport: 'body',
+    clientId: APP_CLIENT_ID,
+    brand: deps.config.brand,
     now: deps.clock.now(),
     policy: DEFAULT_IDENTITY_POLICY,
   });

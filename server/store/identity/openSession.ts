@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
 import { issueRefreshToken } from './refreshTokens.ts';
@@ -8,51 +9,65 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly playerId: string;
   readonly refreshToken: string;
+  readonly access: Access;
   /** Sessions that this log-in ended. */
   readonly endedSessionIds: readonly string[];
 }
 
 export interface NewSession {
   readonly playerId: string;
+  /** Only a session with full access uses the cookie. */
   readonly transport: TokenTransport;
+  readonly clientId: string;
+  /** Tokens are good at hosts of this brand only. */
+  readonly brand: string;
   readonly now: Date;
   readonly policy: IdentityPolicy;
 }
 
 /** A log-in: a new session with its first refresh token, in one transaction. */
-export async function openSession(db: Kysely<Tables>, { playerId, transport, now, policy }: NewSession): Promise<OpenedSession> {
-  return db.transaction().execute(async (trx) => {
-    const player = await trx
-      .selectFrom('players')
-      .select('last_login_at')
-      .where('id', '=', playerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const ended = policy.oneSessionPerPlayer
-      ? await trx
-          .updateTable('sessions')
-          .set({ revoked_at: now, revoked_reason: 'another log-in' })
-          .where('player_id', '=', playerId)
-          .where('revoked_at', 'is', null)
-          .returning('id')
-          .execute()
-      : [];
-    const sessionId = randomUUID();
-    await trx
-      .insertInto('sessions')
-      .values({
-        id: sessionId,
-        player_id: playerId,
-        created_at: now,
-        expires_at: sessionExpiry(now, now, policy),
-        transport,
-        revoked_at: null,
-        revoked_reason: null,
-        previous_login_at: player.last_login_at,
-      })
-      .execute();
-    await trx.updateTable('players').set({ last_login_at: now }).where('id', '=', playerId).execute();
-    const refreshToken = await issueRefreshToken(trx, sessionId, now);
-    return { sessionId, playerId, refreshToken, endedSessionIds: ended.map((row) => row.id) };
-  });
+export function openSession(db: Kysely<Tables>, session: NewSession): Promise<OpenedSession> {
+  return db.transaction().execute((trx) => openSessionIn(trx, session));
+}
+
+/** As `openSession`, in a transaction of the caller. */
+export async function openSessionIn(
+  trx: Transaction<Tables>,
+  { playerId, transport, clientId, brand, now, policy }: NewSession,
+): Promise<OpenedSession> {
+  const player = await trx
+    .selectFrom('players')
+    .select(['last_login_at', 'limited_access'])
+    .where('id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const ended = policy.oneSessionPerPlayer
+    ? await trx
+        .updateTable('sessions')
+        .set({ revoked_at: now, revoked_reason: 'another log-in' })
+        .where('player_id', '=', playerId)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .execute()
+    : [];
+  const sessionId = randomUUID();
+  const access = accessOf(clientId, { isLimited: player.limited_access });
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      player_id: playerId,
+      created_at: now,
+      expires_at: sessionExpiry(now, now, policy),
+      transport: access === 'full' ? transport : 'body',
+      revoked_at: null,
+      revoked_reason: null,
+      previous_login_at: player.last_login_at,
+      client_id: clientId,
+      brand,
+    })
+    .execute();
+  await trx.updateTable('players').set({ last_login_at: now }).where('id', '=', playerId).execute();
+  const refreshToken = await issueRefreshToken(trx, sessionId, now);
+  return { sessionId, playerId, refreshToken, access, endedSessionIds: ended.map((row) => row.id) };
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
+import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
 import { revokeSession } from './sessions.ts';
@@ -7,6 +9,10 @@ import { revokeSession } from './sessions.ts';
 export interface Rotation {
   readonly token: string;
   readonly transport: TokenTransport;
+  /** How the client receives the next token, if its session has full access; any other is always in the body. */
+  readonly nextTransport: TokenTransport;
+  readonly clientId: string;
+  readonly brand: string;
   readonly now: Date;
   readonly policy: IdentityPolicy;
   /** The secret from which a token's successor is computed. */
@@ -19,8 +25,14 @@ interface RotatedSession {
 }
 
 export type RotationOutcome =
-  | (RotatedSession & { readonly kind: 'ROTATED'; readonly refreshToken: string; readonly isRepeat: boolean })
-  | { readonly kind: 'INVALID' }
+  | (RotatedSession & {
+      readonly kind: 'ROTATED';
+      readonly refreshToken: string;
+      readonly access: Access;
+      readonly isRepeat: boolean;
+    })
+  /** Also for a token of another brand or client, whose session goes on: its owner has not sent it. */
+  | { readonly kind: 'INVALID'; readonly endReason: SessionEndReason | null }
   /** The token was already replaced, or used on another transport: it may be stolen, so the whole session is over. */
   | (RotatedSession & { readonly kind: 'REUSED'; readonly reason: 'REPLACED' | 'WRONG_TRANSPORT' });
 
@@ -45,6 +57,12 @@ export async function issueRefreshToken(db: Kysely<Tables>, sessionId: string, n
   const token = randomBytes(32).toString('base64url');
   await keep(db, token, sessionId, now);
   return token;
+}
+
+/** An account may become limited, or cease to be, during a session. */
+async function isLimited(db: Kysely<Tables>, playerId: string): Promise<boolean> {
+  const player = await db.selectFrom('players').select('limited_access').where('id', '=', playerId).executeTakeFirstOrThrow();
+  return player.limited_access;
 }
 
 /** @returns whether it was unused. */
@@ -83,7 +101,7 @@ async function mayRepeat(db: Kysely<Tables>, hash: string, successor: string, no
  */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,
-  { token, transport, now, policy, key }: Rotation,
+  { token, transport, nextTransport, clientId, brand, now, policy, key }: Rotation,
 ): Promise<RotationOutcome> {
   const hash = hashOf(token);
   return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
@@ -93,28 +111,38 @@ export async function rotateRefreshToken(
       .where('id', '=', (sub) => sub.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
       .forUpdate()
       .executeTakeFirst();
-    if (!session || session.revoked_at !== null || session.expires_at <= now) return { kind: 'INVALID' };
+    if (!session || session.revoked_at !== null || session.expires_at <= now) {
+      const reason = session?.revoked_reason;
+      return { kind: 'INVALID', endReason: isSessionEndReason(reason) ? reason : null };
+    }
+    if (session.client_id !== clientId || (session.brand !== null && session.brand !== brand))
+      return { kind: 'INVALID', endReason: null };
     const named = { sessionId: session.id, playerId: session.player_id };
     if (session.transport !== null && session.transport !== transport) {
       await revokeSession(trx, session.id, 'refresh token came another way', now);
       return { ...named, kind: 'REUSED', reason: 'WRONG_TRANSPORT' };
     }
     const successor = successorOf(token, key);
+    const access = accessOf(clientId, { isLimited: await isLimited(trx, session.player_id) });
     if (!(await spend(trx, hash, now))) {
       const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
       if (await mayRepeat(trx, hash, successor, now, leeway)) {
-        return { ...named, kind: 'ROTATED', refreshToken: successor, isRepeat: true };
+        return { ...named, kind: 'ROTATED', refreshToken: successor, access, isRepeat: true };
       }
       await revokeSession(trx, session.id, 'refresh token reused', now);
       return { ...named, kind: 'REUSED', reason: 'REPLACED' };
     }
     await trx
       .updateTable('sessions')
-      .set({ expires_at: sessionExpiry(session.created_at, now, policy), transport })
+      .set({
+        expires_at: sessionExpiry(session.created_at, now, policy),
+        transport: access === 'full' ? nextTransport : 'body',
+        brand,
+      })
       .where('id', '=', session.id)
       .execute();
     await keep(trx, successor, session.id, now);
-    return { ...named, kind: 'ROTATED', refreshToken: successor, isRepeat: false };
+    return { ...named, kind: 'ROTATED', refreshToken: successor, access, isRepeat: false };
   });
 }
 

@@ -13,15 +13,39 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, reaso
   return revoked !== undefined;
 }
 
-/** Expiry of a session; null when it does not exist or was ended. */
-export async function sessionEnd(db: Kysely<Tables>, sessionId: string): Promise<Date | null> {
+/** @returns the ids of the sessions that it ended. */
+export async function revokePlayerSessions(
+  db: Kysely<Tables>,
+  playerId: string,
+  reason: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.map(({ id }) => id);
+}
+
+export interface SessionState {
+  readonly expiresAt: Date;
+  /** The player's account has limited access. */
+  readonly isLimited: boolean;
+}
+
+/** Null when the session does not exist or was ended. */
+export async function readSessionState(db: Kysely<Tables>, sessionId: string): Promise<SessionState | null> {
   const row = await db
     .selectFrom('sessions')
-    .select('expires_at')
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select(['sessions.expires_at', 'players.limited_access'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst();
-  return row?.expires_at ?? null;
+  return row ? { expiresAt: row.expires_at, isLimited: row.limited_access } : null;
 }
 
 export async function previousLoginAt(db: Kysely<Tables>, sessionId: string): Promise<Date | null> {

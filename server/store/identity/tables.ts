@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 
 export interface IdentityTables {
@@ -16,6 +16,44 @@ export interface IdentityTables {
     previous_login_at: Date | null;
     elapsed_seconds: Generated<number>;
     transport: TokenTransport | null;
+    client_id: Generated<string>;
+    brand: Generated<string | null>;
+  };
+  oauth_clients: {
+    client_id: string;
+    brand: string;
+    name: string;
+    redirect_uris: string[];
+  };
+  authorization_codes: {
+    hash: string;
+    client_id: string;
+    brand: string;
+    player_id: string;
+    redirect_uri: string;
+    challenge: string;
+    scope: string;
+    nonce: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    session_id: string | null;
+  };
+  signing_keys: {
+    kid: string;
+    private_jwk: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+    created_at: Date;
+  };
+  player_session_settings: {
+    player_id: string;
+    reality_check_seconds: Generated<number | null>;
+    daily_limit_seconds: Generated<number | null>;
+  };
+  player_time: {
+    player_id: string;
+    day: Date;
+    elapsed_seconds: number;
+    counted_until: Date;
   };
   refresh_tokens: {
     hash: string;
@@ -34,5 +72,12 @@ export interface IdentityTables {
     player_id: string;
     network: string;
     last_login_at: Date;
+  };
+  attempts: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    name: string | null;
+    network: string;
+    attempted_at: Date;
   };
 }

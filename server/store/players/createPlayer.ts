@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
+import { addLoyaltyMember, type LoyaltyMember } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 
 export interface NewPlayer {
@@ -20,7 +21,11 @@ export interface NewPlayer {
   readonly promotionalCreditCents?: number;
   /** True: has never logged in, so onboarding is shown. */
   readonly firstLogin?: boolean;
+  /** The account may look at everything, but neither bet nor be changed (domain/identity/limitedAccess.ts). */
+  readonly limitedAccess?: boolean;
   readonly rewards?: readonly NewReward[];
+  /** The first tier without points by default. */
+  readonly loyalty?: LoyaltyMember;
 }
 
 export interface Player {
@@ -61,6 +66,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           region_code: regionCode,
           last_login_at: input.firstLogin ? null : at,
           created_at: at,
+          limited_access: input.limitedAccess ?? false,
         })
         .execute();
       await storeCredentials(trx, id, passwordHash);
@@ -74,6 +80,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           await creditPlayer(trx, { playerId: id, account, amountCents, reference: `opening:${id}:${account}`, at });
         }
       }
+      await addLoyaltyMember(trx, id, input.loyalty ?? { tier: 'PLAY', tierPoints: 0 });
       for (const reward of input.rewards ?? []) await grantReward(trx, id, reward, at);
     });
   } catch (error) {

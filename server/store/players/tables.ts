@@ -13,6 +13,7 @@ export interface PlayerTables {
     last_login_at: Date | null;
     created_at: Date;
     referral_viewed_at: Generated<Date | null>;
+    limited_access: Generated<boolean>;
   };
   player_restrictions: {
     player_id: string;

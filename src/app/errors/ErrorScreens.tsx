@@ -27,14 +27,14 @@ export interface ErrorMessageProps {
 
 /** The message alone, for a page inside the layout. */
 export function ErrorMessage({ kind }: ErrorMessageProps) {
-  const { name } = useBrand();
+  const { brandName } = useBrand().preferences;
   const outage = kind === 'outage';
   useTitle(outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title);
   return (
     <div role="alert" className={messageStyles.block}>
       {outage ? <MissedShotIllustration width={180} /> : <OutageIllustration width={180} />}
       <h1 className={messageStyles.title}>{outage ? ERROR_TEXT.outageTitle : ERROR_TEXT.title}</h1>
-      <p className={messageStyles.lead}>{outage ? outageText(name) : ERROR_TEXT.lead}</p>
+      <p className={messageStyles.lead}>{outage ? outageText(brandName) : ERROR_TEXT.lead}</p>
       <Actions />
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brandContext.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RegionIllustration } from '../../ui/illustrations/RegionIllustration.tsx';
+import { textLink } from '../../ui/PhoneText.tsx';
 import { locationWarning } from './locationWarningText.ts';
 
 /**
@@ -48,7 +49,14 @@ export function LocationWarning() {
         </>
       }
     >
-      <p>{body}</p>
+      <p>
+        {body}{' '}
+        {partner !== null && (
+          <a className={textLink} href={partner.url}>
+            Go to {partner.name}
+          </a>
+        )}
+      </p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useServices } from '../../platform/usePlatform.ts';
+import { useBrand } from '../../ui/brandContext.ts';
 import { cls } from '../../ui/cls.ts';
 import { currentBar } from '../../ui/currentBar.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -15,13 +16,20 @@ const columns = cls({
   alignItems: 'start',
   '@tight': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
-const menu = cls({
+const side = cls({
   position: 'sticky',
   top: 'calc(var(--top) + 24px)',
   display: 'grid',
-  gap: 2,
-  '@tight': { position: 'static', display: 'flex', overflowX: 'auto', scrollbarWidth: 'thin' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@tight': { position: 'static' },
 });
+const menu = cls({
+  display: 'grid',
+  gap: 2,
+  '@tight': { display: 'flex', overflowX: 'auto', scrollbarWidth: 'thin' },
+});
+const note = cls({ display: 'flex', gap: 8, padding: '0 12px', type: 'caption', color: '$text3', '& > svg': { flex: 'none' } });
 const item = cls({
   position: 'relative',
   display: 'flex',
@@ -53,6 +61,17 @@ function SideMenu() {
   );
 }
 
+/** Of the brands that want it: a reminder that the account area shows personal information. */
+function PersonalDataNote() {
+  if (!useBrand().preferences.displayPIIMessage) return null;
+  return (
+    <p className={note}>
+      <Icon name="shield" size={16} />
+      These pages show your personal information. Make sure that nobody else can see your screen.
+    </p>
+  );
+}
+
 /** The account area: a simple header and footer, and a side menu beside the page. */
 export function AccountLayout() {
   return (
@@ -67,7 +86,10 @@ export function AccountLayout() {
     >
       {(page) => (
         <div className={columns}>
-          <SideMenu />
+          <div className={side}>
+            <SideMenu />
+            <PersonalDataNote />
+          </div>
           {page}
         </div>
       )}

@@ -40,7 +40,14 @@ const store = cls({
   '&:hover': { backgroundColor: '$surface2' },
 });
 const brandMark = cls({ color: '$text', marginBottom: 16 });
-const product = cls({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 });
+const product = cls({
+  display: 'flex',
+  width: 'fit-content',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  'a&:hover': { color: '$text', textDecoration: 'underline' },
+});
 const stamps = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 const stamp = cls({
   display: 'inline-flex',
@@ -138,7 +145,7 @@ export function Footer(props: FooterProps) {
   const brand = useBrand();
   const links = brand.footer;
   return (
-    <footer className={footer}>
+    <footer className={footer} data-page-footer="">
       <div className={inside}>
         <div className={columns}>
           <div>
@@ -157,12 +164,17 @@ export function Footer(props: FooterProps) {
           <div>
             <h2 className={footerHeading}>Products &amp; partners</h2>
             <ul>
-              {productsOf(links.productIcons).map(({ code, name, iconUrl }) => (
-                <li key={code} className={product}>
-                  <img src={iconUrl} alt="" width={20} height={20} loading="lazy" />
-                  {name}
-                </li>
-              ))}
+              {productsOf(links.productIcons).map(({ code, name, iconUrl, url }) => {
+                const Product = code === brand.code ? 'span' : 'a';
+                return (
+                  <li key={code}>
+                    <Product className={product} {...(Product === 'a' && { href: url })}>
+                      <img src={iconUrl} alt="" width={20} height={20} loading="lazy" />
+                      {name}
+                    </Product>
+                  </li>
+                );
+              })}
             </ul>
           </div>
           <div>

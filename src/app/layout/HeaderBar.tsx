@@ -10,12 +10,14 @@ export interface HeaderBarProps {
   readonly menu?: ReactNode;
   /** Right of the logo. */
   readonly search?: ReactNode;
+  /** A logged-in player, whose responsible gaming page is the one with their own limits. */
+  readonly isPlayer?: boolean;
   /** At the right end: log-in, or the account. */
   readonly account?: ReactNode;
 }
 
 /** The brand's header. A brand can fix its mode independently of the page's mode. */
-export function HeaderBar({ menu, search, account }: HeaderBarProps) {
+export function HeaderBar({ menu, search, isPlayer = false, account }: HeaderBarProps) {
   const brand = useBrand();
   return (
     <header className={headerBar} data-brand={brand.code} {...(brand.theme.headerMode && { 'data-mode': brand.theme.headerMode })}>
@@ -27,7 +29,7 @@ export function HeaderBar({ menu, search, account }: HeaderBarProps) {
       </div>
       {search}
       <div className={headerRight}>
-        <PlainLink href={brand.links.responsibleGaming} className={responsibleLink}>
+        <PlainLink href={isPlayer ? '/account/responsible-gaming' : brand.links.responsibleGaming} className={responsibleLink}>
           <ResponsibleMark />
         </PlainLink>
         {account}

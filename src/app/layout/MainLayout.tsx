@@ -14,7 +14,8 @@ import * as styles from './shellStyles.ts';
 
 /** The sportsbook's layout: menu, page and panel side by side under the header. */
 export function MainLayout() {
-  const { brandKind, connection, reconnecting } = useServices();
+  const { brandKind, connection, reconnecting, session } = useServices();
+  const isPlayer = useStore(session).status === 'loggedIn';
   const { online } = useStore(connection);
   const isReconnecting = useStore(reconnecting) && online;
   const mainRef = useRef<HTMLElement>(null);
@@ -27,7 +28,12 @@ export function MainLayout() {
       <SkipLink />
       {brandKind === 'sportsbook' && <SkipLink to="betslip" />}
       <div className={styles.top}>
-        <HeaderBar menu={<Slot place="headerStart" />} search={<Slot place="headerSearch" />} account={<Slot place="header" />} />
+        <HeaderBar
+          menu={<Slot place="headerStart" />}
+          search={<Slot place="headerSearch" />}
+          isPlayer={isPlayer}
+          account={<Slot place="header" />}
+        />
         <OfflineBanner />
         <ReconnectingMark shown={isReconnecting} />
       </div>

@@ -26,7 +26,9 @@ export interface PlainLayoutProps {
 
 /** Simple header, page and simple footer, without the sportsbook's menu and slip. */
 export function PlainLayout({ area, children, width }: PlainLayoutProps) {
-  const { online } = useStore(useServices().connection);
+  const { connection, session } = useServices();
+  const { online } = useStore(connection);
+  const isPlayer = useStore(session).status === 'loggedIn';
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
   const style = { '--top': `${HEADER_HEIGHT + (online ? 0 : BANNER_HEIGHT)}px` } as CSSProperties;
@@ -42,7 +44,7 @@ export function PlainLayout({ area, children, width }: PlainLayoutProps) {
     <div className={layout} style={style}>
       <div className={styles.top}>
         <SkipLink />
-        <HeaderBar menu={area} account={<Slot place="header" />} />
+        <HeaderBar menu={area} isPlayer={isPlayer} account={<Slot place="header" />} />
         <OfflineBanner />
       </div>
       <div className={join(width === 'content' && padded)}>{children(page)}</div>

@@ -26,7 +26,7 @@ const policies = cls({
 export function SimpleFooter() {
   const brand = useBrand();
   return (
-    <footer className={foot}>
+    <footer className={foot} data-page-footer="">
       <span>
         <PhoneText>{brand.text.helpline}</PhoneText>
       </span>

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link } from 'react-router';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brandContext.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +14,6 @@ const column = cls({ display: 'grid', gap: 16 });
 export function NotAvailablePage() {
   const brand = useBrand();
   const title = use(PageTitleContext) ?? brand.page.title;
-  const isPromotion = useMatch('/promotions/:promotionId') !== null;
   return (
     <div className={column}>
       <Text as="h1" type="page">
@@ -22,7 +21,6 @@ export function NotAvailablePage() {
       </Text>
       <Card>
         <NotAvailableYet
-          {...(isPromotion && { lead: brand.promotionFallbacks.notAvailable })}
           action={
             <Link className={buttonStyle({ tone: 'secondary' }).className} to="/">
               Go home

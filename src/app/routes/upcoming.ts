@@ -4,9 +4,9 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { titleOf } from './titleOf.ts';
 
 const page = lazyPart(() => import('../pages/NotAvailablePage.tsx').then(({ NotAvailablePage }) => NotAvailablePage));
+const promotion = lazyPart(() => import('../pages/PromotionPage.tsx').then(({ PromotionPage }) => PromotionPage));
 
 const PLAYER: Guard = { player: true };
-const LINKING: Guard = { flags: ['account-linking'], accountLinking: true };
 
 /** @param rows `path`, whose title is its last word, or `path: Title`. They are short because every page loads them. */
 function rowsOf(rows: readonly string[], more: Partial<PageRoute> = {}, below = ''): readonly PageRoute[] {
@@ -25,7 +25,8 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ...sports(['parlay-lounge'], { guard: { flags: ['parlay-lounge'] } }),
   ...sports(['tournaments/joined: Joined tournaments', 'tournaments/tournament'], { guard: { flags: ['tournaments'] } }),
   ...sports(['fan-hub'], { guard: { flags: ['fan-hub', ['for-you', 'fantasy']] } }),
-  ...rowsOf(['promotions', 'promotions/:promotionId: Promotion']),
+  ...rowsOf(['promotions']),
+  ...rowsOf(['promotions/:promotionId: Promotion'], { page: promotion }),
   { path: 'promotion', redirectTo: '/promotions' },
 
   ...account([
@@ -51,7 +52,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
       .map((row) => `responsible-gaming/limits/${row}`),
   ]),
   ...account(['referafriend: Refer a friend'], { ...PLAYER, flags: ['referral-program'] }),
-  ...account(['linked-accounts'], { ...PLAYER, ...LINKING }),
   ...account(['history/:sectionId: History', 'history/:sectionId/:sessionId: Session', 'history/:sectionId/:roundId/round'], {
     ...PLAYER,
     historySection: 'sectionId',
@@ -78,7 +78,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ),
   ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
-  ...rowsOf(['signup/success: Welcome', 'oauth_callback: Log in', 'forgot-password: Reset your password'], { layout: 'simple' }),
+  ...rowsOf(['signup/success: Welcome', 'forgot-password: Reset your password'], { layout: 'simple' }),
   ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
-  ...rowsOf(['account_linking/callback: Account linking'], { layout: 'centred', guard: { ...PLAYER, ...LINKING } }),
 ];

@@ -1,4 +1,4 @@
-import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
+import { CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
@@ -10,6 +10,7 @@ export const feature = {
   routes: [
     { path: '/', title: null, page, only: 'casino' },
     { path: 'casino', title: 'Casino', page },
+    { path: REGION_VARIANT_PATH.slice(1), title: 'Casino', page, only: 'casino' },
     { path: `${CASINO_PREFIX}lobby`, title: 'Casino lobby', page },
   ],
 } satisfies Feature;

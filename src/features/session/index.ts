@@ -15,6 +15,12 @@ export const feature = {
       page: lazyPart(() => import('./ui/LogInPage.tsx').then(({ LogInPage }) => LogInPage)),
     },
     {
+      path: 'oauth_callback',
+      title: 'Log in',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/OauthCallbackPage.tsx').then(({ OauthCallbackPage }) => OauthCallbackPage)),
+    },
+    {
       path: 'signup',
       title: 'Sign up',
       layout: 'simple',

@@ -1,5 +1,4 @@
 import type { LocationPermission, LogoutMethod } from '../../../core/analyticsEvents.ts';
-import type { SessionEvent } from '../session/session.ts';
 import type { LogoutReason } from '../session/types.ts';
 import type { Analytics } from './analytics.ts';
 
@@ -8,12 +7,14 @@ const METHODS: Readonly<Record<LogoutReason, LogoutMethod>> = {
   none: 'manual',
   coolOff: 'manual',
   selfExclusion: 'manual',
+  webView: 'manual',
   heartbeat: 'heartbeat',
   dailyTimeLimit: 'heartbeat',
   // The heartbeat failed.
   technicalIssue: 'heartbeat',
   differentValidRegion: 'geo error',
   locationChange: 'geo error',
+  geocomplyError: 'geo error',
   inactivity: 'timeout',
   maintenance: 'timeout',
   refreshFailed: 'timeout',
@@ -51,19 +52,18 @@ export interface SessionEventPorts {
 }
 
 /** Tracks log-in and log-out, in the tab in which they happen. */
-export function sessionEvents(ports: SessionEventPorts): (event: SessionEvent) => void {
+export function sessionEvents(ports: SessionEventPorts) {
   const { analytics } = ports;
-  return (event) => {
-    if (event.type === 'loggedOut') {
-      analytics.track('LOGOUT', { method: logoutMethod(event.reason) });
-      return;
-    }
-    void ports.permission().then((permission) =>
-      analytics.track('LOGIN_COMPLETE', {
-        locationPermission: permission,
-        country: ports.country(),
-        branchFingerprintId: ports.branchFingerprintId,
-      }),
-    );
+  return {
+    loggedIn: (): void => {
+      void ports.permission().then((permission) =>
+        analytics.track('LOGIN_COMPLETE', {
+          locationPermission: permission,
+          country: ports.country(),
+          branchFingerprintId: ports.branchFingerprintId,
+        }),
+      );
+    },
+    loggedOut: (reason: LogoutReason): void => analytics.track('LOGOUT', { method: logoutMethod(reason) }),
   };
 }

@@ -1,4 +1,5 @@
 import { isMaintenance } from '../../../core/maintenance.ts';
+import { settings } from '../settings.ts';
 import type { RequestFailure } from './request.ts';
 
 interface CodedError {
@@ -17,7 +18,12 @@ function httpStatus(error: unknown): number | null {
 }
 
 function wasMaintenance(error: unknown): boolean {
-  return error instanceof Error && 'response' in error && error.response instanceof Response && isMaintenance(error.response);
+  return (
+    error instanceof Error &&
+    'response' in error &&
+    error.response instanceof Response &&
+    isMaintenance(error.response, settings.maintenanceReading)
+  );
 }
 
 /** Converts the error of an Apollo call to the reason of the failure. */

@@ -32,6 +32,12 @@ describe('a request without Apollo', () => {
     expect(url.searchParams.has('query')).toBe(false);
   });
 
+  it('[S7.020] asks for the session data of a player past every cache', async () => {
+    const { fetch, request } = client(query, fine());
+    await request('PostLogin', {}, { kind: 'bearer', token: 't' });
+    expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store');
+  });
+
   it('sends a mutation by POST with its hash', async () => {
     const { fetch, request } = client(mutation, fine());
     await request('Heartbeat', { elapsedSeconds: 60 }, { kind: 'bearer', token: 't' });

@@ -3,6 +3,7 @@ import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
+import { settings } from '../settings.ts';
 import { type DirectOperation, persistedQuery, textOfOperation } from './operations.ts';
 
 export type RequestFailure =
@@ -93,7 +94,7 @@ export function graphqlRequest(ports: RequestPorts) {
     if (result !== null && hash !== null && isNotFound(result.answer)) result = await ask(() => post(true));
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
-    if (isMaintenance(response)) return err({ kind: 'maintenance' });
+    if (isMaintenance(response, settings.maintenanceReading)) return err({ kind: 'maintenance' });
     const room = answer.cfWaitingRoom ?? answer;
     if (response.status === 202 && room.inWaitingRoom === true)
       return err({ kind: 'waitingRoom', refreshIntervalSeconds: room.refreshIntervalSeconds ?? null });

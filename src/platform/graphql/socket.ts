@@ -1,4 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
+import type { Settings } from '../../../core/settings.ts';
 import { promisesPings } from '../../../core/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { reconnectPace } from '../connection/reconnectPace.ts';
@@ -41,13 +42,15 @@ export interface SocketPorts {
   /** A message has come after all. */
   readonly onSignal: () => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
+  /** What follows the two retries of a subscription that cannot connect. */
+  readonly afterRetries: Settings['socketAfterRetries'];
   readonly webSocketImpl?: unknown;
   readonly keepAliveMs?: number;
 }
 
 /** The product's values (specification, section 7); the library's defaults are 0 and 5. */
-export const KEEP_ALIVE_MS = 30_000;
-export const RETRY_ATTEMPTS = 2;
+const KEEP_ALIVE_MS = 30_000;
+const RETRY_ATTEMPTS = 2;
 /** A server that does not answer a ping within this time is lost, though the connection seems open. */
 const PONG_TIMEOUT_MS = 5000;
 /** The limit of a whole attempt. Without it, a hanging attempt lasts as long as the browser allows, which is minutes. */
@@ -63,7 +66,7 @@ function isClosable(value: unknown): value is Closable {
   return typeof value === 'object' && value !== null && 'close' in value && 'readyState' in value;
 }
 
-/** The library gives subscriptions up after two tries; this restarts them, at the reconnect pace, as long as they are wanted. */
+/** The library gives subscriptions up after two retries; the policy after them restarts them at the reconnect pace, or ends them. */
 export function liveSocket(ports: SocketPorts): LiveSocket {
   const { clock, timers } = ports;
   const state = createStore<SocketState>('connecting');
@@ -164,6 +167,11 @@ export function liveSocket(ports: SocketPorts): LiveSocket {
                 return;
               }
               state.set('closed');
+              if (ports.afterRetries === 'stop') {
+                isOver = true;
+                sink.ended([failure]);
+                return;
+              }
               // The library counts a failed subscription as wanted until it is ended.
               end();
               void pace.turn().then(start);

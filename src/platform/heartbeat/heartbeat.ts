@@ -2,13 +2,18 @@ import type { Result } from '../../../core/result.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { RequestFailure } from '../graphql/request.ts';
+import { type Heartbeat as Count, type HeartbeatInput, type HeartbeatOutcome, stepHeartbeat } from '../session/logic/heartbeat.ts';
 
 export interface HeartbeatPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly isOnline: () => boolean;
+  /** The session is over by another timer that this one overtook: a machine that wakes up runs all of them. */
+  readonly isOver: () => boolean;
   /** A heartbeat was skipped: there is no connection. */
   readonly markOffline: () => void;
+  /** Whether the server can be reached, after a request without an answer. */
+  readonly isReachable: () => Promise<boolean>;
   readonly send: (elapsedSeconds: number) => Promise<Result<'OK' | 'TIME_LIMIT_EXCEEDED', RequestFailure>>;
   readonly logOut: (reason: 'heartbeat' | 'technicalIssue') => Promise<void>;
   readonly report: ReportError;
@@ -20,50 +25,58 @@ export interface Heartbeat {
   stop(): void;
 }
 
-/**
- * Counts the time spent in a session, with one call per interval. Offline it sends nothing, and the next successful call includes the
- * time. A call without an answer is no failure: the connection's own evidence handles it.
- */
+/** Sends a session's time to the server (rules: session/logic/heartbeat.ts). A failure is reported and logs out. */
 export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
+  let count: Count = { phase: 'stopped' };
+  /** Counts stops, so that the answer to a heartbeat of an earlier session is recognised. */
+  let sessions = 0;
   let interval: { readonly seconds: number; readonly end: () => void } | null = null;
-  let countedUntil: number | null = null;
-  let isSending = false;
 
-  const beat = async (): Promise<void> => {
-    if (countedUntil === null || isSending) return;
-    const elapsedSeconds = Math.floor((ports.clock.now() - countedUntil) / 1000);
-    if (elapsedSeconds <= 0) return;
-    if (!ports.isOnline()) {
-      ports.markOffline();
-      return;
+  const dispatch = (input: HeartbeatInput): void => {
+    const { state, effects } = stepHeartbeat(count, input);
+    count = state;
+    for (const effect of effects) {
+      if (effect.type === 'markOffline') ports.markOffline();
+      else if (effect.type === 'logOut') void ports.logOut(effect.reason);
+      else void send(effect.elapsedSeconds);
     }
-    isSending = true;
+  };
+
+  /** A request may be lost while the network changes, so one that gets no answer is repeated once if the server can be reached. */
+  const outcomeOf = async (elapsedSeconds: number, mayRepeat: boolean): Promise<HeartbeatOutcome> => {
     const answer = await ports.send(elapsedSeconds);
-    isSending = false;
-    // The session ended before the answer.
-    if (countedUntil === null) return;
-    if (answer.ok) {
-      countedUntil += elapsedSeconds * 1000;
-      if (answer.value === 'TIME_LIMIT_EXCEEDED') await ports.logOut('heartbeat');
-      return;
+    if (answer.ok) return answer.value;
+    const { error } = answer;
+    if (error.kind !== 'refused' && error.kind !== 'unreachable') return 'skipped';
+    if (error.kind === 'unreachable') {
+      if (!(await ports.isReachable())) return 'skipped';
+      if (mayRepeat && count.phase === 'counting') return outcomeOf(elapsedSeconds, false);
     }
-    if (answer.error.kind === 'refused') {
-      ports.report('heartbeat', new Error(`Heartbeat: ${answer.error.codes.join(', ')}`));
-      await ports.logOut('technicalIssue');
-    }
+    ports.report('heartbeat', new Error(`Heartbeat: ${error.kind === 'refused' ? error.codes.join(', ') : 'no answer'}`));
+    return 'failed';
+  };
+
+  const send = async (elapsedSeconds: number): Promise<void> => {
+    const mine = sessions;
+    const outcome = await outcomeOf(elapsedSeconds, true);
+    if (mine === sessions) dispatch({ type: 'answered', elapsedSeconds, outcome });
   };
 
   return {
     start: (seconds) => {
       if (interval?.seconds === seconds || seconds <= 0) return;
       interval?.end();
-      countedUntil ??= ports.clock.now();
-      interval = { seconds, end: ports.timers.every(seconds * 1000, () => void beat()) };
+      dispatch({ type: 'started', now: ports.clock.now() });
+      const beat = (): void => {
+        if (!ports.isOver()) dispatch({ type: 'due', now: ports.clock.now(), isOnline: ports.isOnline() });
+      };
+      interval = { seconds, end: ports.timers.every(seconds * 1000, beat) };
     },
     stop: () => {
       interval?.end();
       interval = null;
-      countedUntil = null;
+      sessions += 1;
+      dispatch({ type: 'stopped' });
     },
   };
 }

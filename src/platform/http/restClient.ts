@@ -21,8 +21,8 @@ export interface RestRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as JSON, or form-encoded as OAuth wants it. */
+  readonly body?: Readonly<Record<string, unknown>> | URLSearchParams;
   /** Cookies of the app's own origin, unless `omit`. */
   readonly credentials?: 'same-origin' | 'omit';
   /** The request completes even when the page closes. */
@@ -63,12 +63,13 @@ export function restClient({ fetchWithin, isOnline }: RestPorts): Rest {
   };
 
   return async ({ method, path, headers, body, credentials = 'same-origin', keepalive = false, timeoutMs = REST_TIMEOUT_MS }) => {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const isForm = body instanceof URLSearchParams;
+    const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
     try {
       const response = await fetchWithin(timeoutMs)(path, {
         method,
         headers: { ...json, ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         credentials,
         keepalive,
         cache: 'no-store',

@@ -12,6 +12,8 @@ export interface Inactivity {
   /** Starts the time limit now; a restart with another threshold keeps the last activity. */
   start(thresholdMinutes: number): void;
   stop(): void;
+  /** Logs out if the time is up: a machine that wakes up may run other timers first. True: it was. */
+  check(): boolean;
   /** The player did something. */
   active(): void;
 }
@@ -33,7 +35,12 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
     store.write(seenAt);
   };
 
-  const leftMs = (minutes: number): number => Math.max(seenAt, store.read() ?? 0) + minutes * MINUTE_MS - clock.now();
+  /** An activity in the future is from before the clock was set back, and counts as now. */
+  const leftMs = (minutes: number): number => {
+    const last = Math.max(seenAt, store.read() ?? 0);
+    if (last > clock.now()) seen();
+    return Math.min(last, clock.now()) + minutes * MINUTE_MS - clock.now();
+  };
 
   const wait = (minutes: number): void => {
     const check = (): void => {
@@ -44,15 +51,21 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
   };
 
   const stop = (): void => {
-    if (waiting === null) return;
-    waiting.end();
+    waiting?.end();
     waiting = null;
+    // Also what an earlier page has stored.
     store.clear();
   };
 
   const over = (): void => {
     stop();
     void logOut('inactivity');
+  };
+
+  const isOver = (): boolean => {
+    if (waiting === null || leftMs(waiting.minutes) > 0) return false;
+    over();
+    return true;
   };
 
   return {
@@ -63,11 +76,10 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
       wait(minutes);
     },
     stop,
+    check: isOver,
     active: () => {
-      if (waiting === null || clock.now() - seenAt < WRITE_EVERY_MS) return;
-      // A machine that wakes up may deliver the activity before the overdue timer.
-      if (leftMs(waiting.minutes) > 0) seen();
-      else over();
+      if (waiting === null || Math.abs(clock.now() - seenAt) < WRITE_EVERY_MS) return;
+      if (!isOver()) seen();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../../../core/settings.ts';
 import { fakeTime } from '../fakeTime.ts';
 import { createMaintenance } from './maintenance.ts';
 
@@ -15,16 +16,16 @@ const headers: Record<string, string> = {
 const down = new Response('', { status: 503, headers });
 const fine = new Response('');
 
-function page() {
+function page(reading: Settings['maintenanceReading'] = 'errors') {
   const time = fakeTime();
   const answers = { next: down };
   const probe = vi.fn(async () => maintenance.answered('/graphql', answers.next));
-  const maintenance = createMaintenance({ timers: time.timers, probe });
+  const maintenance = createMaintenance({ timers: time.timers, reading, probe });
   return { time, answers, probe, maintenance };
 }
 
 describe('maintenance', () => {
-  it('is read from the headers of any response [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112 S8.23]', () => {
+  it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112 S8.23]', () => {
     const { maintenance } = page();
     maintenance.answered('/graphql', down);
     expect(maintenance.getSnapshot()).toEqual({
@@ -62,7 +63,7 @@ describe('maintenance', () => {
 
   it('is checked every ten seconds when the notice has no interval', async () => {
     const { maintenance, probe, time } = page();
-    maintenance.answered('/graphql', new Response('', { headers: { 'x-maintenance-mode-enabled': 'true' } }));
+    maintenance.answered('/graphql', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }));
     await time.pass(9999);
     expect(probe).not.toHaveBeenCalled();
     await time.pass(1);
@@ -83,6 +84,24 @@ describe('maintenance', () => {
     maintenance.receive(notice);
     expect(maintenance.getSnapshot()).toEqual(notice);
     maintenance.receive({ ...notice, enabled: false });
+    expect(maintenance.getSnapshot()).toBeNull();
+  });
+
+  it.each([
+    ['errors', 200, false],
+    ['errors', 499, false],
+    ['errors', 500, true],
+    ['any', 200, true],
+  ] as const)('in the reading %s an answer with status %i begins it: %s', (reading, status, begins) => {
+    const { maintenance } = page(reading);
+    maintenance.answered('/graphql', { status, headers: new Headers(headers) });
+    expect(maintenance.getSnapshot() !== null).toBe(begins);
+  });
+
+  it('ends with an answer below 500, also when that one still has the headers', () => {
+    const { maintenance } = page();
+    maintenance.answered('/graphql', down);
+    maintenance.answered('/graphql', { status: 200, headers: new Headers(headers) });
     expect(maintenance.getSnapshot()).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, maintenanceRefreshMs } from '../../../core/maintenance.ts';
+import type { Settings } from '../../../core/settings.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
 export interface MaintenancePorts {
   readonly timers: Timers;
+  /** Which answers begin a maintenance. */
+  readonly reading: Settings['maintenanceReading'];
   /** Sends a small request to the application; its response is passed to `answered`. */
   readonly probe: () => Promise<void>;
 }
@@ -37,7 +40,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    answered: (pathname, response) => set(maintenanceAfter(store.getSnapshot(), pathname, response)),
+    answered: (pathname, response) => set(maintenanceAfter(store.getSnapshot(), pathname, response, ports.reading)),
     receive: (notice) => {
       if (!notice.enabled) set(null);
       else if (store.getSnapshot() === null) set(notice);

@@ -9,12 +9,17 @@ export interface LogoutMessage {
 const TECHNICAL = 'Sorry! You have been logged out due to a technical issue on our end.';
 const TIME_LIMIT = 'We logged you out because you reached your set daily time limit. Come back tomorrow!';
 
+const LOCATION = 'There was a problem in verifying your location, please try logging in again';
+const NONE = 'You have been logged out. Please login again to continue.';
+
 const TEXTS: Record<LogoutReason, string> = {
-  none: 'You have been logged out. Please login again to continue.',
+  none: NONE,
+  webView: NONE,
   inactivity: 'You have been logged out due to inactivity. Please log in to continue.',
   heartbeat: TIME_LIMIT,
   dailyTimeLimit: TIME_LIMIT,
-  differentValidRegion: 'There was a problem in verifying your location, please try logging in again',
+  differentValidRegion: LOCATION,
+  geocomplyError: LOCATION,
   locationChange: 'Your Location was Changed',
   maintenance: 'We are currently undergoing maintenance',
   technicalIssue: TECHNICAL,

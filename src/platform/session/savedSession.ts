@@ -10,6 +10,8 @@ export interface SavedSession {
   /** The session's lifetime without a refresh; null when the server did not send one. */
   readonly expirySeconds: number | null;
   readonly refreshToken: string | null;
+  /** Of an account with limited access, whose tokens can neither bet nor change the account; null for all others. */
+  readonly limitedAccessToken: string | null;
 }
 
 export type ReadSession =
@@ -35,7 +37,7 @@ function parseSavedSession(stored: string | null): ReadSession {
   } catch {
     return { kind: 'invalidRefreshTime' };
   }
-  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken } = fields;
+  const { playerId, accessTokenRefreshAt, expirySeconds, refreshToken, limitedAccessToken } = fields;
   if (typeof accessTokenRefreshAt !== 'number' || !Number.isFinite(accessTokenRefreshAt) || accessTokenRefreshAt <= 0)
     return { kind: 'invalidRefreshTime' };
   if (typeof playerId !== 'string' || playerId === '') return { kind: 'missingUserId' };
@@ -46,6 +48,7 @@ function parseSavedSession(stored: string | null): ReadSession {
       accessTokenRefreshAt,
       expirySeconds: typeof expirySeconds === 'number' && expirySeconds > 0 ? expirySeconds : null,
       refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+      limitedAccessToken: typeof limitedAccessToken === 'string' ? limitedAccessToken : null,
     },
   };
 }

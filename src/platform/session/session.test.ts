@@ -3,7 +3,7 @@ import { fakeTime, settle } from '../fakeTime.ts';
 import { fakeTabs } from '../tabs/fakeTabs.ts';
 import { serialLock } from '../tabs/lock.ts';
 import { createSavedSessionStore, type SavedSessionStore } from './savedSession.ts';
-import { createSession, type SessionEvent, type SessionMessage } from './session.ts';
+import { createSession, type SessionMessage } from './session.ts';
 import type { GrantOutcome } from './tokenEndpoint.ts';
 
 const KEY = 'session';
@@ -30,6 +30,7 @@ function disk(): Storage {
 function identity(time = fakeTime()) {
   let number = 0;
   let good: string | null = null;
+  const isLimited = { now: false };
   const next: { outcome: GrantOutcome | null } = { outcome: null };
   const grant = (): GrantOutcome => {
     number += 1;
@@ -39,7 +40,8 @@ function identity(time = fakeTime()) {
       tokens: {
         playerId: 'p1',
         bearerToken: `a${number}`,
-        refreshToken: good,
+        refreshToken: isLimited.now ? null : good,
+        limitedAccessToken: isLimited.now ? good : null,
         accessTokenRefreshAt: time.clock.now() + 870_000,
         expirySeconds: 86_400,
       },
@@ -47,13 +49,17 @@ function identity(time = fakeTime()) {
   };
   const endpoint = {
     password: vi.fn(async () => next.outcome ?? grant()),
+    code: vi.fn(async () => next.outcome ?? grant()),
+    limitedAccess: vi.fn(
+      async (token: string): Promise<GrantOutcome> => (token === good ? grant() : { kind: 'refused', reason: null }),
+    ),
     refresh: vi.fn(async (token: string | null): Promise<GrantOutcome> => {
       if (next.outcome !== null) return next.outcome;
-      return token === good ? grant() : { kind: 'refused' };
+      return token === good ? grant() : { kind: 'refused', reason: null };
     }),
     logOut: vi.fn(async () => true),
   };
-  return { endpoint, next, time };
+  return { endpoint, next, time, isLimited };
 }
 
 function browser(count = 1) {
@@ -62,7 +68,8 @@ function browser(count = 1) {
   const storage = disk();
   const lock = serialLock();
   const report = vi.fn();
-  const events: SessionEvent[] = [];
+  const events: unknown[] = [];
+  const steps: string[] = [];
   const tabs = fakeTabs<SessionMessage>(count);
   const open = (index = 0) => {
     const savedSession: SavedSessionStore = createSavedSessionStore(() => storage, KEY);
@@ -76,10 +83,16 @@ function browser(count = 1) {
       tabs: tab,
       lock,
       report,
-      onEvent: (event) => events.push(event),
+      opening: {
+        startTimers: () => void steps.push('timers'),
+        stopTimers: () => void steps.push('stop'),
+        setRealityCheck: () => void steps.push('reality check'),
+        fetchSessionData: async () => void steps.push('session data'),
+      },
+      onLoggedOut: (reason) => events.push(reason),
     });
   };
-  return { time, storage, server, report, events, open };
+  return { time, storage, server, report, events, steps, open };
 }
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
@@ -120,7 +133,7 @@ describe('login state', () => {
   });
 
   it.each([
-    [{ kind: 'refused' } as const, { kind: 'invalidCredentials' }],
+    [{ kind: 'refused', reason: null } as const, { kind: 'invalidCredentials' }],
     [{ kind: 'locked', retryAfterSeconds: 30 } as const, { kind: 'locked', retryAfterSeconds: 30 }],
     [{ kind: 'unavailable', code: 'TIMEOUT_ERROR' } as const, { kind: 'unreachable', code: 'TIMEOUT_ERROR' }],
     [{ kind: 'maintenance' } as const, { kind: 'maintenance' }],
@@ -131,6 +144,41 @@ describe('login state', () => {
     page.server.next.outcome = outcome;
     expect(await session.logIn(credentials)).toEqual({ ok: false, error: failure });
     expect(session.getSnapshot().status).toBe('loggedOut');
+  });
+
+  it('begins in the same way with the code of a log-in by redirect', async () => {
+    const byPassword = browser();
+    await byPassword.open().logIn(credentials);
+    const { open, server, steps } = browser();
+    const session = open();
+    await session.start();
+    const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
+    expect(await session.logIn(returned)).toEqual({ ok: true, value: undefined });
+    expect(server.endpoint.code).toHaveBeenCalledWith(returned);
+    expect(server.endpoint.password).not.toHaveBeenCalled();
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(steps).toEqual(byPassword.steps);
+    expect(steps).not.toEqual([]);
+  });
+
+  it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43]', async () => {
+    const { open, server, time } = browser();
+    server.isLimited.now = true;
+    const first = open();
+    await first.start();
+    await first.logIn(credentials);
+    await time.advance(870_000);
+    await settle();
+    expect(server.endpoint.limitedAccess).toHaveBeenLastCalledWith('r1');
+    server.isLimited.now = false;
+    const reloaded = open();
+    await reloaded.start();
+    expect(server.endpoint.limitedAccess).toHaveBeenLastCalledWith('r2');
+    expect(await reloaded.bearerToken()).toBe('a3');
+    expect(server.endpoint.refresh).not.toHaveBeenCalled();
+    await time.advance(870_000);
+    await settle();
+    expect(server.endpoint.refresh).toHaveBeenCalledWith('r3');
   });
 
   it('ends with reason none when the log-in names no user [S4.24]', async () => {
@@ -172,7 +220,7 @@ describe('the access token', () => {
     const session = page.open();
     await session.start();
     await session.logIn(credentials);
-    page.server.next.outcome = { kind: 'refused' };
+    page.server.next.outcome = { kind: 'refused', reason: null };
     await page.time.pass(870_000);
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'refreshFailed' });
     expect(page.report).toHaveBeenCalled();
@@ -222,7 +270,7 @@ describe('a request refused as unauthenticated', () => {
     const session = page.open();
     await session.start();
     await session.logIn(credentials);
-    page.server.next.outcome = { kind: 'refused' };
+    page.server.next.outcome = { kind: 'refused', reason: null };
     expect(await session.renew('a1')).toBe(false);
     expect(session.getSnapshot().logoutReason).toBe('unauthenticated');
   });
@@ -232,6 +280,9 @@ describe('several tabs', () => {
   it('record a log-in and a log-out in the tab in which they happen, once', async () => {
     const { open, events } = browser(2);
     const [here, there] = [open(0), open(1)];
+    const jobs: string[] = [];
+    for (const [name, tab] of Object.entries({ here, there }))
+      tab.onAuthenticated('log', (isNew) => void jobs.push(`${name} ${isNew ? 'new' : 'joined'}`));
     await here.logIn({ username: 'demo', password: 'x' });
     await settle();
     expect(there.getSnapshot().status).toBe('loggedIn');
@@ -239,7 +290,8 @@ describe('several tabs', () => {
     await settle();
     expect(here.getSnapshot().status).toBe('loggedOut');
     await here.logOut('maintenance');
-    expect(events).toEqual([{ type: 'loggedIn' }, { type: 'loggedOut', reason: 'none' }]);
+    expect(events).toEqual(['none']);
+    expect(jobs.sort()).toEqual(['here new', 'there joined']);
   });
 
   it('log in and out together', async () => {

@@ -1,20 +1,39 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Clock, type Timers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import { createStore, type ExternalStore } from '../externalStore.ts';
+import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
+import {
+  type HeldTokens,
+  NEW_SESSION_MACHINE,
+  type RefreshOutcome,
+  refreshOf,
+  type SessionEffect,
+  type SessionInput,
+  type SessionMachine,
+  stepSession,
+  tokensOf,
+} from './logic/sessionMachine.ts';
 import type { SavedSessionStore } from './savedSession.ts';
 import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
-import type { Tokens } from './tokens.ts';
-import type { Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
+import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
 
 export type SessionMessage =
-  | { readonly type: 'granted'; readonly tokens: Omit<Tokens, 'refreshToken'> }
+  | { readonly type: 'granted'; readonly tokens: HeldTokens }
   | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
 
-/** What happened to the session in this tab. */
-export type SessionEvent = { readonly type: 'loggedIn' } | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
+/** The log-in sequence's steps, in their order. Each ends before the next begins; a step that fails reports it and ends. */
+export interface OpeningSteps {
+  /** Starts the timers that only a player has. @param isNew false: a reload, or a log-in in another tab. */
+  startTimers(playerId: string, isNew: boolean): void;
+  stopTimers(): void;
+  setRealityCheck(): void;
+  fetchSessionData(bearerToken: string): Promise<void>;
+}
+
+/** Runs when the player is logged in. @param isNew the player logged in on this page just now. */
+export type AuthenticatedJob = (isNew: boolean) => void;
 
 export interface SessionPorts {
   readonly clock: Clock;
@@ -24,14 +43,16 @@ export interface SessionPorts {
   readonly tabs: Tabs<SessionMessage>;
   readonly lock: TabLock;
   readonly report: ReportError;
-  /** Called in the tab in which it happens, for sessions that began or ended. */
-  readonly onEvent: (event: SessionEvent) => void;
+  readonly opening: OpeningSteps;
+  /** Called in the tab in which a session ends. */
+  readonly onLoggedOut: (reason: LogoutReason) => void;
 }
 
 export interface Session extends ExternalStore<SessionState> {
-  /** Checks for a stored session, once, at start. */
+  /** Checks for a stored session, once, at start. Settles when the log-in state is known. */
   start(): Promise<void>;
-  logIn(credentials: Credentials): Promise<Result<void, LogInFailure>>;
+  /** With the player's password, or with the code that a log-in by redirect returned with. */
+  logIn(by: Credentials | CodeReturn): Promise<Result<void, LogInFailure>>;
   /** Ends the session in every tab. Without a session it only records the reason. */
   logOut(reason: LogoutReason): Promise<void>;
   /** The access token; waits for a pending refresh. Null: logged out. */
@@ -40,12 +61,15 @@ export interface Session extends ExternalStore<SessionState> {
   renew(refusedToken: string): Promise<boolean>;
   /** Runs at every log-out, in every tab; removes the user's data. */
   onLogOut(forget: (playerId: string) => Promise<void>): () => void;
+  /** Adds a job to the unique list that runs once at every log-in, in this order. A job with the same name replaces the earlier one. */
+  onAuthenticated(name: string, job: AuthenticatedJob): void;
 }
 
 const LOCK = 'slipstream-session';
 const LONGEST_RETRY_MS = 30_000;
 /** Twenty minutes of attempts: a maintenance, which ends sessions, also keeps the log-out from the server. */
 const LOGOUT_ATTEMPTS = 40;
+const UNEXPECTED: Result<void, LogInFailure> = err({ kind: 'unexpected' });
 
 function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFailure {
   switch (outcome.kind) {
@@ -63,57 +87,62 @@ function failureOf(outcome: Exclude<GrantOutcome, { kind: 'granted' }>): LogInFa
   }
 }
 
-/**
- * The session of all tabs. The access token is only in memory. One tab refreshes at a time and informs the others. A refused refresh
- * ends the session; one without a response is retried without limit, because being offline is no log-out.
- */
+function shownState(machine: SessionMachine): SessionState {
+  switch (machine.phase) {
+    case 'unknown':
+      return { status: 'unknown', playerId: null, logoutReason: null };
+    case 'restoring':
+      return { status: 'unknown', playerId: machine.playerId, logoutReason: null };
+    case 'opening':
+      return machine.shown === 'unknown'
+        ? { status: 'unknown', playerId: machine.tokens.playerId, logoutReason: null }
+        : { status: 'loggedOut', playerId: null, logoutReason: null };
+    case 'loggedIn':
+      return { status: 'loggedIn', playerId: machine.tokens.playerId, logoutReason: null };
+    case 'signedOut':
+    case 'loggingIn':
+    case 'loggingOut':
+      return { status: 'loggedOut', playerId: null, logoutReason: machine.reason };
+  }
+}
+
+function isSame(one: SessionState, other: SessionState): boolean {
+  return one.status === other.status && one.playerId === other.playerId && one.logoutReason === other.logoutReason;
+}
+
+/** Performs what the session machine (logic/sessionMachine.ts) decides. The access token is only in memory. */
 export function createSession(ports: SessionPorts): Session {
-  const state = createStore<SessionState>({ status: 'unknown', playerId: null, logoutReason: null });
+  const machine = createStore(NEW_SESSION_MACHINE);
+  const state = createStore(shownState(NEW_SESSION_MACHINE));
   const logOutListeners = new Set<(playerId: string) => Promise<void>>();
-  let tokens: Omit<Tokens, 'refreshToken'> | null = null;
-  let cancelRefresh = (): void => undefined;
-  let renewing: Promise<boolean> | null = null;
+  const jobs = new Map<string, AuthenticatedJob>();
+  const inputs: SessionInput[] = [];
+  let isStepping = false;
+  let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
+  let grantOutcome: GrantOutcome | null = null;
 
-  const forgetAll = async (playerId: string): Promise<void> => {
+  const dispatch = (input: SessionInput): void => {
+    inputs.push(input);
+    if (isStepping) return;
+    isStepping = true;
+    for (let next = inputs.shift(); next !== undefined; next = inputs.shift()) {
+      const step = stepSession(machine.getSnapshot(), next);
+      machine.set(step.state);
+      const shown = shownState(step.state);
+      if (!isSame(shown, state.getSnapshot())) state.set(shown);
+      for (const effect of step.effects) perform(effect);
+    }
+    isStepping = false;
+  };
+
+  const clear = async (playerId: string | null): Promise<void> => {
     const failed = (error: unknown): void => ports.report('session.forget', error);
-    await Promise.all([...logOutListeners].map((forget) => forget(playerId).catch(failed)));
+    if (playerId !== null) await Promise.all([...logOutListeners].map((forget) => forget(playerId).catch(failed)));
+    dispatch({ type: 'cleared' });
   };
 
-  const schedule = (): void => {
-    cancelRefresh();
-    const current = tokens;
-    if (current === null) return;
-    cancelRefresh = ports.timers.after(current.accessTokenRefreshAt - ports.clock.now(), () => void renewFrom(current.bearerToken));
-  };
-
-  const adopt = (granted: Omit<Tokens, 'refreshToken'>): void => {
-    tokens = granted;
-    schedule();
-  };
-
-  const keep = ({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken }: Tokens): void =>
-    ports.savedSession.write({ playerId, accessTokenRefreshAt, expirySeconds, refreshToken });
-
-  const accept = (granted: Tokens): void => {
-    const { refreshToken: _stored, ...shared } = granted;
-    keep(granted);
-    adopt(shared);
-    ports.tabs.send({ type: 'granted', tokens: shared });
-  };
-
-  const markLoggedIn = (playerId: string): void => state.set({ status: 'loggedIn', playerId, logoutReason: null });
-
-  const endHere = async (reason: LogoutReason | null): Promise<void> => {
-    const before = state.getSnapshot();
-    const playerId = before.playerId ?? tokens?.playerId ?? null;
-    tokens = null;
-    cancelRefresh();
-    state.set({ status: 'loggedOut', playerId: null, logoutReason: reason });
-    if (playerId !== null) await forgetAll(playerId);
-  };
-
-  const logOutAtServer = async (bearerToken: string): Promise<void> => {
+  const endAtServer = async (bearerToken: string): Promise<void> => {
     for (let attempt = 0; attempt < LOGOUT_ATTEMPTS; attempt += 1) {
       // After another log-in, this request must not remove the new session's cookie.
       serverLogOut = ports.endpoint.logOut(bearerToken, ports.savedSession.read().kind === 'saved' ? 'keep' : 'drop');
@@ -123,107 +152,155 @@ export function createSession(ports: SessionPorts): Session {
     ports.report('session.logout', new Error('The server was not told of a log-out'));
   };
 
-  const logOut = async (reason: LogoutReason): Promise<void> => {
-    const bearerToken = tokens?.bearerToken ?? null;
-    if (bearerToken !== null || state.getSnapshot().playerId !== null) ports.onEvent({ type: 'loggedOut', reason });
-    ports.savedSession.clear();
-    if (bearerToken !== null) void logOutAtServer(bearerToken);
-    ports.tabs.send({ type: 'loggedOut', reason });
-    await endHere(reason);
-  };
-
-  /** One attempt in one tab; other tabs wait and then use the token of this attempt. */
-  const attemptRefresh = (stale: string | null, reason: LogoutReason): Promise<'renewed' | 'ended' | 'later'> =>
+  /** One tab refreshes at a time; a tab that has waited uses the tokens of the one before it. */
+  const sendRefresh = (visit: number): Promise<void> =>
     ports.lock.run(LOCK, async () => {
-      if (tokens !== null && tokens.bearerToken !== stale) return 'renewed';
-      const saved = ports.savedSession.read();
-      if (saved.kind !== 'saved') {
-        await endHere(state.getSnapshot().logoutReason);
-        return 'ended';
-      }
-      const outcome = await ports.endpoint.refresh(saved.session.refreshToken);
-      switch (outcome.kind) {
-        case 'granted':
-          accept(outcome.tokens);
-          return 'renewed';
-        case 'refused':
-        case 'missingUserId':
-          ports.report('session.refresh', new Error(`Refresh: ${outcome.kind}`));
-          await logOut(reason);
-          return 'ended';
-        case 'locked':
-        case 'maintenance':
-        case 'busy':
-        case 'unavailable':
-          return 'later';
-      }
+      const answer = async (): Promise<RefreshOutcome> => {
+        if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
+        const saved = ports.savedSession.read();
+        if (saved.kind !== 'saved') return { kind: 'nothingSaved' };
+        const { refreshToken, limitedAccessToken } = saved.session;
+        return limitedAccessToken === null
+          ? ports.endpoint.refresh(refreshToken)
+          : ports.endpoint.limitedAccess(limitedAccessToken);
+      };
+      dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
     });
 
-  const refreshUntilDecided = async (stale: string | null, reason: LogoutReason): Promise<boolean> => {
-    for (let attempt = 0; ; attempt += 1) {
-      const outcome = await attemptRefresh(stale, reason);
-      if (outcome !== 'later') return outcome === 'renewed';
-      await wait(ports.timers, Math.min(1000 * 2 ** Math.min(attempt, 10), LONGEST_RETRY_MS));
-      if (state.getSnapshot().status === 'loggedOut') return false;
+  const setTimer = (delayMs: number, input: SessionInput): void => {
+    cancelTimer();
+    cancelTimer = ports.timers.after(delayMs, () => dispatch(input));
+  };
+
+  const perform = (effect: SessionEffect): void => {
+    switch (effect.type) {
+      case 'requestGrant':
+        void ('code' in effect.by ? ports.endpoint.code(effect.by) : ports.endpoint.password(effect.by)).then((outcome) => {
+          grantOutcome = outcome;
+          dispatch({ type: 'grantAnswered', outcome });
+        });
+        return;
+      case 'save': {
+        const { bearerToken: _inMemory, ...saved } = effect.tokens;
+        ports.savedSession.write(saved);
+        return;
+      }
+      case 'clearSaved':
+        ports.savedSession.clear();
+        return;
+      case 'scheduleRefresh':
+        setTimer(effect.at - ports.clock.now(), { type: 'refreshDue' });
+        return;
+      case 'retryRefresh':
+        setTimer(effect.afterMs, { type: 'retryDue' });
+        return;
+      case 'cancelRefresh':
+        cancelTimer();
+        return;
+      case 'sendRefresh':
+        void sendRefresh(effect.visit);
+        return;
+      case 'shareTokens':
+        ports.tabs.send({ type: 'granted', tokens: effect.tokens });
+        return;
+      case 'shareLogOut':
+        ports.tabs.send({ type: 'loggedOut', reason: effect.reason });
+        return;
+      case 'startTimers':
+        ports.opening.startTimers(effect.playerId, effect.isNew);
+        dispatch({ type: 'stepDone', step: 'timers', visit: effect.visit });
+        return;
+      case 'setRealityCheck':
+        ports.opening.setRealityCheck();
+        dispatch({ type: 'stepDone', step: 'realityCheck', visit: effect.visit });
+        return;
+      case 'fetchSessionData':
+        void ports.opening
+          .fetchSessionData(tokensOf(machine.getSnapshot())?.bearerToken ?? '')
+          .catch((error: unknown) => ports.report('session.data', error))
+          .then(() => dispatch({ type: 'stepDone', step: 'sessionData', visit: effect.visit }));
+        return;
+      case 'runJobs':
+        for (const [name, job] of jobs) runJob(name, job, effect.isNew);
+        return;
+      case 'stopTimers':
+        ports.opening.stopTimers();
+        return;
+      case 'announceLogOut':
+        ports.onLoggedOut(effect.reason);
+        return;
+      case 'endAtServer':
+        void endAtServer(effect.bearerToken);
+        return;
+      case 'clear':
+        void clear(effect.playerId);
+        return;
+      case 'report':
+        ports.report(effect.scope, new Error(effect.message));
     }
   };
 
-  const renewFrom = (stale: string | null, reason: LogoutReason = 'refreshFailed'): Promise<boolean> => {
-    renewing ??= refreshUntilDecided(stale, reason).finally(() => {
-      renewing = null;
-    });
-    return renewing;
+  const runJob = (name: string, job: AuthenticatedJob, isNew: boolean): void => {
+    try {
+      job(isNew);
+    } catch (error) {
+      ports.report(`session.job.${name}`, error);
+    }
   };
 
-  ports.tabs.listen((message) => {
-    if (message.type === 'loggedOut') void endHere(message.reason);
-    else {
-      adopt(message.tokens);
-      markLoggedIn(message.tokens.playerId);
-    }
-  });
+  const decided = async (): Promise<void> => {
+    await whenStore(machine, ({ phase }) => phase === 'signedOut' || phase === 'loggedIn');
+  };
+  const refreshed = (): Promise<SessionMachine> => whenStore(machine, (now) => refreshOf(now) === null);
+
+  const logOut = async (reason: LogoutReason): Promise<void> => {
+    dispatch({ type: 'logOutRequested', reason });
+    await whenStore(machine, ({ phase }) => phase !== 'loggingOut');
+  };
+
+  ports.tabs.listen((message) =>
+    dispatch(
+      message.type === 'loggedOut'
+        ? { type: 'otherTabLoggedOut', reason: message.reason }
+        : { type: 'otherTabGranted', tokens: message.tokens },
+    ),
+  );
 
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
-    start: async () => {
-      const saved = ports.savedSession.read();
-      switch (saved.kind) {
-        case 'none':
-          state.set({ status: 'loggedOut', playerId: null, logoutReason: null });
-          return;
-        case 'invalidRefreshTime':
-          return logOut('technicalIssue');
-        case 'missingUserId':
-          return logOut('none');
-        case 'saved':
-          state.set({ status: 'unknown', playerId: saved.session.playerId, logoutReason: null });
-          if ((await renewFrom(null)) && tokens !== null) markLoggedIn(tokens.playerId);
-      }
+    start: () => {
+      dispatch({ type: 'started', saved: ports.savedSession.read() });
+      return decided();
     },
-    logIn: async (credentials) => {
-      // The response to a log-out removes the cookie that a log-in sets, so the log-in waits for it.
+    logIn: async (by) => {
+      if (refreshOf(machine.getSnapshot()) !== null || tokensOf(machine.getSnapshot()) !== null) await logOut('none');
+      // The response to a refresh or a log-out replaces the cookie that a log-in sets, so the log-in waits for it.
+      await whenStore(machine, ({ isRefreshing }) => !isRefreshing);
       await serverLogOut;
-      const outcome = await ports.endpoint.password(credentials);
-      if (outcome.kind === 'missingUserId') await logOut('none');
-      if (outcome.kind !== 'granted') return err(failureOf(outcome));
-      accept(outcome.tokens);
-      markLoggedIn(outcome.tokens.playerId);
-      ports.onEvent({ type: 'loggedIn' });
-      return ok(undefined);
+      grantOutcome = null;
+      dispatch({ type: 'logInRequested', by });
+      if (machine.getSnapshot().phase !== 'loggingIn') return UNEXPECTED;
+      await decided();
+      if (machine.getSnapshot().phase === 'loggedIn') return ok(undefined);
+      const outcome = grantOutcome as GrantOutcome | null;
+      return outcome === null || outcome.kind === 'granted' ? UNEXPECTED : err(failureOf(outcome));
     },
     logOut,
     bearerToken: async () => {
-      if (renewing !== null && (tokens === null || tokens.accessTokenRefreshAt <= ports.clock.now())) await renewing;
-      return tokens?.bearerToken ?? null;
+      const now = machine.getSnapshot();
+      if (refreshOf(now) !== null && (tokensOf(now)?.accessTokenRefreshAt ?? 0) <= ports.clock.now()) await refreshed();
+      return tokensOf(machine.getSnapshot())?.bearerToken ?? null;
     },
     renew: async (refusedToken) => {
-      if (tokens === null) return renewing ?? false;
-      return tokens.bearerToken === refusedToken ? renewFrom(refusedToken, 'unauthenticated') : true;
+      dispatch({ type: 'renewRequested', refused: refusedToken });
+      const token = tokensOf(await refreshed())?.bearerToken ?? null;
+      return token !== null && token !== refusedToken;
     },
     onLogOut: (forget) => {
       logOutListeners.add(forget);
       return () => logOutListeners.delete(forget);
     },
+    onAuthenticated: (name, job) => void jobs.set(name, job),
   };
 }

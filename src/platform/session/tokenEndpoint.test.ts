@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
-import { tokenEndpoint } from './tokenEndpoint.ts';
+import { type TokenEndpoint, tokenEndpoint } from './tokenEndpoint.ts';
 
 function endpoint(response: Response | Error) {
   const fetch = vi.fn<Fetch>(async () => {
@@ -9,12 +9,19 @@ function endpoint(response: Response | Error) {
     return response;
   });
   const region = { regionCode: 'US-NJ', countryCode: 'US' };
-  const call = (): { url: unknown; init: RequestInit; headers: Record<string, string>; body: Record<string, string> } => {
+  const call = (): {
+    url: unknown;
+    init: RequestInit;
+    headers: Record<string, string>;
+    form: unknown;
+    body: Record<string, string>;
+  } => {
     const [url, init = {}] = fetch.mock.calls[0] ?? [];
     return {
       url,
       init,
       headers: init.headers as Record<string, string>,
+      form: init.body instanceof URLSearchParams ? Object.fromEntries(init.body) : null,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, string>) : {},
     };
   };
@@ -47,9 +54,40 @@ describe('the token endpoint', () => {
     expect(call().body).toEqual({ grant_type: 'refresh_token', refresh_token: 'r0', client_id: 'slipstream-web' });
   });
 
+  it('grants tokens for a password, a refresh token, a limited-access token and an authorization code [W1.28]', async () => {
+    const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
+    const asks = [
+      ['password', (identity: TokenEndpoint) => identity.password({ username: 'demo', password: 'x' })],
+      ['refresh_token', (identity: TokenEndpoint) => identity.refresh(null)],
+      ['limited_access', (identity: TokenEndpoint) => identity.limitedAccess('l')],
+      ['authorization_code', (identity: TokenEndpoint) => identity.code(returned)],
+    ] as const;
+    for (const [grantType, ask] of asks) {
+      const { endpoint: identity, call } = endpoint(granted());
+      expect(await ask(identity)).toMatchObject({ kind: 'granted', tokens: { bearerToken: 'a' } });
+      expect({ ...call().body, ...Object(call().form) }).toMatchObject({ grant_type: grantType });
+    }
+  });
+
+  it('renews limited access with limited_access_token, client_id and grant_type [W7.08]', async () => {
+    const { endpoint: identity, call } = endpoint(granted());
+    await identity.limitedAccess('l0');
+    expect(call().body).toEqual({ grant_type: 'limited_access', limited_access_token: 'l0', client_id: 'slipstream-web' });
+  });
+
+  it('exchanges a code by a form-encoded POST with code, code_verifier, client_id, grant_type and redirect_uri [W7.09 W7.12]', async () => {
+    const { endpoint: identity, call } = endpoint(granted());
+    const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'https://tsb.test/oauth_callback' };
+    expect(await identity.code(returned)).toMatchObject({ kind: 'granted', tokens: { playerId: 'p', bearerToken: 'a' } });
+    expect(call().init.method).toBe('POST');
+    // fetch itself names the media type of a form.
+    expect(call().headers).not.toHaveProperty('content-type');
+    expect(call().form).toEqual({ grant_type: 'authorization_code', client_id: 'slipstream-web', ...returned });
+  });
+
   it.each([
-    ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused' }],
-    ['an unknown client', new Response('{}', { status: 401 }), { kind: 'refused' }],
+    ['a refusal', new Response('{}', { status: 400 }), { kind: 'refused', reason: null }],
+    ['an unknown client', new Response('{}', { status: 401 }), { kind: 'refused', reason: null }],
     ['a lock', new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), { kind: 'locked', retryAfterSeconds: 30 }],
     ['a server error', new Response('', { status: 502 }), { kind: 'unavailable', code: 'UNKNOWN_ERROR' }],
     ['maintenance', new Response('', { status: 503, headers: { 'x-maintenance-mode-enabled': 'true' } }), { kind: 'maintenance' }],

@@ -1,16 +1,18 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Clock } from '../clock.ts';
 import type { Rest, RestAnswer, RestErrorCode } from '../http/restClient.ts';
+import { settings } from '../settings.ts';
 import { readTokenResponse, type Tokens } from './tokens.ts';
-import type { Credentials } from './types.ts';
+import type { CodeReturn, Credentials, LogoutReason } from './types.ts';
 
 export type GrantOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
   | { readonly kind: 'missingUserId' }
-  /** The server decided: wrong password, or an invalid refresh token. */
-  | { readonly kind: 'refused' }
+  /** The server decided: wrong password, or an invalid refresh token. `reason`: why the server ended the session, if it tells. */
+  | { readonly kind: 'refused'; readonly reason: LogoutReason | null }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'maintenance' }
   /** The server reports that it is overloaded. */
@@ -20,15 +22,18 @@ export type GrantOutcome =
 
 export interface TokenEndpoint {
   password(credentials: Credentials): Promise<GrantOutcome>;
+  code(returned: CodeReturn): Promise<GrantOutcome>;
   /** Null: the refresh token is in the cookie. */
   refresh(refreshToken: string | null): Promise<GrantOutcome>;
+  /** Renews a session with limited access. */
+  limitedAccess(limitedAccessToken: string): Promise<GrantOutcome>;
   /** `drop` also removes the refresh token's cookie; `keep` leaves it, because it belongs to another session now. */
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
 const CLIENT_ID = 'slipstream-web';
 /**
- * Longer than any other call: a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
+ * Longer than any other call: a code is good once, and a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).
  */
 const REFRESH_TIMEOUT_MS = 15_000;
@@ -48,13 +53,28 @@ function retryAfterSeconds(answer: RestAnswer): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 60;
 }
 
+const REASONS: Readonly<Record<SessionEndReason, LogoutReason>> = {
+  COOL_OFF: 'coolOff',
+  SELF_EXCLUSION: 'selfExclusion',
+  LOCATION_CHANGE: 'locationChange',
+  DIFFERENT_VALID_REGION: 'differentValidRegion',
+  GEOCOMPLY_ERROR: 'geocomplyError',
+  DAILY_TIME_LIMIT: 'dailyTimeLimit',
+  TECHNICAL_ISSUE: 'technicalIssue',
+};
+
+function endReasonOf(body: unknown): LogoutReason | null {
+  const reason = typeof body === 'object' && body !== null && 'session_end_reason' in body ? body.session_end_reason : null;
+  return isSessionEndReason(reason) ? REASONS[reason] : null;
+}
+
 function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   if (answer.status === 429) return { kind: 'locked', retryAfterSeconds: retryAfterSeconds(answer) };
   if (answer.status >= 500) {
-    if (isMaintenance(answer)) return { kind: 'maintenance' };
+    if (isMaintenance(answer, settings.maintenanceReading)) return { kind: 'maintenance' };
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
-  if (answer.status >= 300) return { kind: 'refused' };
+  if (answer.status >= 300) return { kind: 'refused', reason: endReasonOf(answer.body) };
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
@@ -62,13 +82,14 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
 
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
 export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
-  const grant = async (body: Record<string, string>, patience: { readonly timeoutMs?: number } = {}): Promise<GrantOutcome> => {
+  const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
+    const fields = { ...body, client_id: CLIENT_ID };
     const result = await rest({
       method: 'POST',
       path: TOKEN_PATH,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
-      body: { ...body, client_id: CLIENT_ID },
-      ...patience,
+      body: isForm ? new URLSearchParams(fields) : fields,
+      ...(timeoutMs !== undefined && { timeoutMs }),
     });
     if (result.ok) return outcomeOf(result.value, clock.now());
     // OAuth uses statuses that the REST client treats as failures (RFC 6749, section 5.2: 400 and 401).
@@ -77,11 +98,9 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
   };
   return {
     password: ({ username, password }) => grant({ grant_type: 'password', username, password }),
-    refresh: (refreshToken) =>
-      grant(
-        { grant_type: 'refresh_token', ...(refreshToken === null ? {} : { refresh_token: refreshToken }) },
-        { timeoutMs: REFRESH_TIMEOUT_MS },
-      ),
+    code: (returned) => grant({ grant_type: 'authorization_code', ...returned }, REFRESH_TIMEOUT_MS, true),
+    refresh: (token) => grant({ grant_type: 'refresh_token', ...(token !== null && { refresh_token: token }) }, REFRESH_TIMEOUT_MS),
+    limitedAccess: (token) => grant({ grant_type: 'limited_access', limited_access_token: token }, REFRESH_TIMEOUT_MS),
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',

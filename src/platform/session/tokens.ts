@@ -1,10 +1,14 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 
-/** A granted session. The access token stays in memory; the refresh token is null when it is in an HttpOnly cookie. */
+/**
+ * A granted session. The access token stays in memory; the refresh token is null when it is in an HttpOnly cookie, or when the account has
+ * limited access: then `limitedAccessToken` renews the session.
+ */
 export interface Tokens {
   readonly playerId: string;
   readonly bearerToken: string;
   readonly refreshToken: string | null;
+  readonly limitedAccessToken: string | null;
   /** When to request the next access token, in epoch milliseconds. */
   readonly accessTokenRefreshAt: number;
   /** The session's lifetime without a refresh; null when the server sends none. */
@@ -30,7 +34,7 @@ function positive(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Parses `{ access_token, refresh_token?, user_id, expires_in, refresh_expires_in? }`. */
+/** Parses `{ access_token, refresh_token?, limited_access_token?, user_id, expires_in, refresh_expires_in? }`. */
 export function readTokenResponse(body: unknown, now: number): Result<Tokens, TokenResponseFailure> {
   if (typeof body !== 'object' || body === null) return err('MALFORMED');
   const fields = body as Readonly<Record<string, unknown>>;
@@ -42,6 +46,7 @@ export function readTokenResponse(body: unknown, now: number): Result<Tokens, To
     playerId,
     bearerToken,
     refreshToken: text(fields.refresh_token),
+    limitedAccessToken: text(fields.limited_access_token),
     accessTokenRefreshAt: refreshAt(now, fields.expires_in),
     expirySeconds: positive(fields.refresh_expires_in),
   });

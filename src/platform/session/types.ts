@@ -8,6 +8,8 @@ export type LogoutReason =
   | 'dailyTimeLimit'
   | 'differentValidRegion'
   | 'locationChange'
+  | 'geocomplyError'
+  | 'webView'
   | 'maintenance'
   | 'technicalIssue'
   | 'refreshFailed'
@@ -38,3 +40,6 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
+
+/** What a log-in by redirect returned with, and what this tab had stored for it; the names are those of the token endpoint. */
+export type CodeReturn = Readonly<Record<'code' | 'code_verifier' | 'redirect_uri', string>>;

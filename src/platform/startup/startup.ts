@@ -42,6 +42,8 @@ export interface StartupPorts {
 export interface Startup extends ExternalStore<StartupState> {
   /** Sends a request now. Settles with its outcome. */
   load(): Promise<void>;
+  /** Takes an answer that came with another request. */
+  accept(data: StartupData): void;
   /** Polls every 10 seconds while logged in. */
   poll(isLoggedIn: boolean): void;
 }
@@ -92,10 +94,12 @@ export function createStartup(ports: StartupPorts): Startup {
     }
   };
 
+  const accept = (data: StartupData): void => set({ state: 'done', data, cfWaitingRoom: null, failure: null });
+
   const run = async (): Promise<void> => {
     cancelNext();
     const answer = await ask();
-    if (answer.ok) set({ state: 'done', data: answer.value, cfWaitingRoom: null, failure: null });
+    if (answer.ok) accept(answer.value);
     else fail(answer.error);
   };
 
@@ -110,6 +114,7 @@ export function createStartup(ports: StartupPorts): Startup {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     load,
+    accept,
     poll: (isLoggedIn) => {
       if (isLoggedIn === (cancelPoll !== null)) return;
       cancelPoll?.();

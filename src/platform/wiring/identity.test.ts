@@ -3,6 +3,7 @@ import type { Result } from '../../../core/result.ts';
 import { createStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
+import type { Authorization } from '../http/appHeaders.ts';
 import { createIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -29,6 +30,9 @@ afterEach(() => {
 /** A player's page on a server whose startup sets this threshold; only the network is fake. */
 function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus | 'FAILED' = 'OK', sso = SSO) {
   const asked: string[] = [];
+  const sent: { readonly name: string; readonly authorization: Authorization; readonly status: string }[] = [];
+  const account = { id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null as number | null };
+  const holds = new Map<string, Promise<void>>();
   const paths: string[] = [];
   const tracked: unknown[] = [];
   const report = vi.fn();
@@ -37,8 +41,14 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     if (String(input) === '/api/logout') return new Response(null, { status: 204 });
     return Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 900, refresh_expires_in: 1500 });
   };
-  const request = async (name: string): Promise<Result<unknown, RequestFailure>> => {
+  const request = async (
+    name: string,
+    _variables: unknown,
+    authorization: Authorization,
+  ): Promise<Result<unknown, RequestFailure>> => {
     asked.push(name);
+    sent.push({ name, authorization, status: identity.session.getSnapshot().status });
+    await holds.get(name);
     if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
       return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
@@ -46,7 +56,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
     const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
     const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
-    return { ok: true, value: { startup } };
+    return { ok: true, value: name === 'PostLogin' ? { account, startup } : { startup } };
   };
   const network: Network = {
     fetch,
@@ -60,6 +70,7 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
       suspect: () => undefined,
       onAnswer: () => undefined,
     },
+    isReachable: async () => true,
     maintenance: { ...createStore(null), answered: () => undefined, receive: () => undefined },
     pauseRequests: () => undefined,
     setMaintenanceCheck: () => undefined,
@@ -69,7 +80,27 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   });
   identity.start();
   const count = (name: string): number => asked.filter((one) => one === name).length;
-  return { ...identity, tracked, report, count, tokens: () => paths.filter((path) => path === '/api/identity/token').length };
+  /** Holds the answers to an operation back until the returned call. */
+  const hold = (name: string): (() => void) => {
+    let release = (): void => undefined;
+    holds.set(
+      name,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return release;
+  };
+  return {
+    ...identity,
+    sent,
+    account,
+    hold,
+    tracked,
+    report,
+    count,
+    tokens: () => paths.filter((path) => path === '/api/identity/token').length,
+  };
 }
 
 type Page = ReturnType<typeof page>;
@@ -120,6 +151,62 @@ describe('a log-in', () => {
     expect(session.getSnapshot().status).toBe('loggedIn');
     await vi.advanceTimersByTimeAsync(1);
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
+  });
+
+  it('[S4.21 S7.019] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
+    const { session, sessionTimes: times, sent, account, hold, tracked, startup } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    const release = hold('PostLogin');
+    account.realityCheckinInterval = 300;
+    const order: unknown[] = [];
+    times.subscribe(() => order.push(times.getSnapshot().realityCheckinStartAt === null ? 'timers' : 'reality check'));
+    session.onAuthenticated('test', () => void order.push(['job', session.getSnapshot().status]));
+    const done = session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['timers', 'reality check']);
+    expect(sent.at(-1)).toEqual({ name: 'PostLogin', authorization: { kind: 'bearer', token: 'a' }, status: 'loggedOut' });
+    expect([session.getSnapshot().status, tracked]).toEqual(['loggedOut', []]);
+    const before = startup.getSnapshot().data;
+    release();
+    expect(await done).toEqual({ ok: true, value: undefined });
+    expect(order).toEqual(['timers', 'reality check', 'reality check', ['job', 'loggedIn']]);
+    expect(session.getSnapshot().status).toBe('loggedIn');
+    expect(times.getSnapshot()).toMatchObject({ realityCheckinInterval: 300, lastLoginAt: Date.parse('2026-11-01T12:00:00Z') });
+    expect(startup.getSnapshot().data).not.toBe(before);
+  });
+
+  it('[S3.25] runs each job of the unique list once, also when it was added twice', async () => {
+    const { session } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    const ran: string[] = [];
+    session.onAuthenticated('one', () => void ran.push('replaced'));
+    session.onAuthenticated('one', () => void ran.push('one'));
+    session.onAuthenticated('two', () => void ran.push('two'));
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+    expect(ran).toEqual(['one', 'two']);
+  });
+
+  it('is logged in without its session data when there is no answer in five seconds', async () => {
+    const { session, hold } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    hold('PostLogin');
+    const done = session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(session.getSnapshot().status).toBe('loggedOut');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toEqual({ ok: true, value: undefined });
+  });
+
+  it('wakes up after the inactivity limit: ends for inactivity, and counts no heartbeat', async () => {
+    const { session, count } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'inactivity' });
+    expect(count('Heartbeat')).toBe(0);
   });
 
   it('lasts as long as startup allows without activity, and longer with activity [W1.22 S4.23]', async () => {

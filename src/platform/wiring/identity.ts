@@ -1,32 +1,27 @@
-import type { Result } from '../../../core/result.ts';
+import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Analytics } from '../analytics/analytics.ts';
-import { branchFingerprintId, locationPermission, sessionEvents } from '../analytics/sessionEvents.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import type { ExternalStore } from '../externalStore.ts';
-import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
-import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
-import { createHeartbeat } from '../heartbeat/heartbeat.ts';
+import { createStore, type ExternalStore } from '../externalStore.ts';
+import type { GraphqlRequest } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
-import { restClient } from '../http/restClient.ts';
-import { createActivityStore } from '../inactivity/activityStore.ts';
-import { createInactivity } from '../inactivity/inactivity.ts';
-import { inactivityMinutes } from '../inactivity/threshold.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
+import { lazySession } from '../session/lazySession.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
-import { createSession, type Session, type SessionMessage } from '../session/session.ts';
-import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import type { Session, SessionMessage } from '../session/session.ts';
+import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
 import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
 import { createStartup, type Startup } from '../startup/startup.ts';
-import { browserLock } from '../tabs/lock.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import type { Network } from './network.ts';
+import type { PlayerSession } from './playerSession.ts';
 
 /** The visitor's identity, and startup's data for them. */
 export interface IdentityParts {
   readonly session: Session;
+  readonly sessionTimes: ExternalStore<SessionTimesState>;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
   /** The authorization of a private request; waits for a pending one. */
@@ -35,12 +30,14 @@ export interface IdentityParts {
   readonly giveUp: (refused: Authorization) => void;
   /** Records the player's activity. */
   readonly active: () => void;
+  /** The player has understood the reality check. */
+  readonly understoodCheckIn: () => void;
   start(): void;
 }
 
 const AUTHORIZATION_PATIENCE_MS = 8000;
-/** The default until startup has answered. */
-const HEARTBEAT_SECONDS = 60;
+
+const playerCode = lazyModule(() => import('./playerSession.ts'));
 
 export function createIdentity(
   brand: string,
@@ -49,30 +46,24 @@ export function createIdentity(
   report: ReportError,
   analytics: Pick<Analytics, 'track'>,
 ): IdentityParts {
-  const { connectivity } = network;
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
-  const rest = restClient({ fetchWithin: network.fetchWithin, isOnline: () => connectivity.getSnapshot().online });
-  const endpoint = tokenEndpoint(rest, systemClock, () => {
-    const region = startup.getSnapshot().data?.regionalMetadata;
-    return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
-  });
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
-  const session = createSession({
-    clock: systemClock,
+  const times = createStore(noSessionTimes(systemClock.now()));
+  // Read now: navigations replace the address.
+  const openedWith = location.search;
+  let player: PlayerSession | null = null;
+  const session = lazySession({
     timers: systemTimers,
-    endpoint,
     savedSession,
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
-    lock: browserLock(navigator.locks),
     report,
-    onEvent: sessionEvents({
-      analytics,
-      country: () => startup.getSnapshot().data?.regionalMetadata.currentCountry ?? null,
-      permission: () => locationPermission(navigator.permissions),
-      // Read now: navigations replace the address.
-      branchFingerprintId: branchFingerprintId(location.search),
-    }),
+    load: async (tabs) => {
+      const { createPlayerSession } = await playerCode.load();
+      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times };
+      player = createPlayerSession(parts);
+      return player.session;
+    },
   });
   const now = (): Promise<Authorization> => authorizationNow({ session, anonymousToken });
 
@@ -84,19 +75,8 @@ export function createIdentity(
     return anonymousToken.getSnapshot() !== null;
   };
 
-  /** A platform request with the current authorization, renewed once when it is refused. */
-  const authorized = async <Data>(
-    name: string,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<Result<Data, RequestFailure>> => {
-    const mine = await now();
-    const answer = await request<Data>(name, variables, mine);
-    if (answer.ok || answer.error.kind !== 'unauthenticated' || !(await renew(mine))) return answer;
-    return request<Data>(name, variables, await now());
-  };
-
   let startupAuthorization: Authorization = { kind: 'none' };
-  const startup = createStartup({
+  const startup: Startup = createStartup({
     timers: systemTimers,
     report,
     request: async () => {
@@ -114,42 +94,9 @@ export function createIdentity(
     },
   });
 
-  const heartbeat = createHeartbeat({
-    clock: systemClock,
-    timers: systemTimers,
-    report,
-    isOnline: () => connectivity.getSnapshot().online,
-    markOffline: () => connectivity.check(),
-    send: async (elapsedSeconds) => {
-      const answer = await authorized<HeartbeatMutation>('Heartbeat', { elapsedSeconds });
-      return answer.ok ? { ok: true, value: answer.value.heartbeat?.status ?? 'OK' } : answer;
-    },
-    logOut: (reason) => session.logOut(reason),
-  });
-
-  const inactivity = createInactivity({
-    clock: systemClock,
-    timers: systemTimers,
-    store: createActivityStore(local, `slipstream.active.${brand}`),
-    logOut: (reason) => session.logOut(reason),
-  });
-
-  const updateTimers = (): void => {
-    if (session.getSnapshot().status !== 'loggedIn') {
-      heartbeat.stop();
-      inactivity.stop();
-      return;
-    }
-    const metadata = startup.getSnapshot().data?.applicationMetadata;
-    heartbeat.start(metadata?.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
-    const saved = savedSession.read();
-    const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
-    const minutes = inactivityMinutes({ storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null });
-    if (minutes !== null) inactivity.start(minutes);
-  };
-
   return {
     session,
+    sessionTimes: times,
     startup,
     anonymousToken,
     authorize: () => authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS }),
@@ -157,13 +104,9 @@ export function createIdentity(
     giveUp: (refused) => {
       if (refused.kind === 'bearer') void session.logOut('unauthenticated');
     },
-    active: inactivity.active,
+    active: () => player?.active(),
+    understoodCheckIn: () => player?.understood(),
     start: () => {
-      session.subscribe(() => {
-        startup.poll(session.getSnapshot().status === 'loggedIn');
-        updateTimers();
-      });
-      startup.subscribe(updateTimers);
       startup.subscribe(reportMissingSso(startup, report));
       void session.start();
       void startup.load();

@@ -10,6 +10,7 @@ import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
 import { PriceStore } from '../prices/priceStore.ts';
 import { livePort, Watcher } from '../prices/watcher.ts';
+import { settings } from '../settings.ts';
 import type { IdentityParts } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -37,6 +38,7 @@ export function createLive(
       clock: systemClock,
       timers: systemTimers,
       random: Math.random,
+      afterRetries: settings.socketAfterRetries,
       onSilence: connectivity.suspect,
       onSignal: connectivity.answered,
       connectionParams: async () => appHeaders(facts, await identity.authorize()),

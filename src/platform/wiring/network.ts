@@ -3,6 +3,7 @@ import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
 import { type Fetch, observedFetch } from '../http/observedFetch.ts';
 import { createMaintenance, type Maintenance } from '../maintenance/maintenance.ts';
+import { settings } from '../settings.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import { requestPause } from '../update/requestPause.ts';
 
@@ -12,6 +13,8 @@ export interface Network {
   /** The same with another time limit. */
   readonly fetchWithin: (timeoutMs: number) => Fetch;
   readonly connectivity: Connection;
+  /** Whether the server answers at all, asked past every cache. */
+  readonly isReachable: () => Promise<boolean>;
   readonly maintenance: Maintenance;
   /** Another worker is about to take over: all tabs pause their requests until it has. */
   pauseRequests(): void;
@@ -20,6 +23,7 @@ export interface Network {
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
+const PROBE_TIMEOUT_MS = 4000;
 
 export function sendToWorker(message: PageToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
@@ -48,6 +52,7 @@ export function createNetwork(): Network {
   });
   const maintenance = createMaintenance({
     timers: systemTimers,
+    reading: settings.maintenanceReading,
     probe: () => checkApplication(),
   });
   const pause = requestPause(systemTimers);
@@ -62,6 +67,7 @@ export function createNetwork(): Network {
     fetch: fetchWithin(REQUEST_TIMEOUT_MS),
     fetchWithin,
     connectivity,
+    isReachable: () => probe(PROBE_TIMEOUT_MS),
     maintenance,
     pauseRequests: () => {
       tabs.send('pause');

@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { keyframes } from '../stitches.ts';
 import { BASE_MS, EASE_ENTER, LAYER } from '../tokens.ts';
+import { useToastBottom } from './toastBottom.ts';
 import { type Toast, type ToastType, toasts } from './toastStore.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -11,7 +12,6 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const viewport = cls({
   position: 'fixed',
   left: '50%',
-  bottom: 24,
   transform: 'translateX(-50%)',
   zIndex: LAYER.toast,
   display: 'grid',
@@ -89,12 +89,13 @@ export interface ToastStackProps {
 
 /** Dark in every mode: the stack sets the mode for its own subtree. */
 export function ToastStack({ shown, brand }: ToastStackProps) {
+  const bottom = useToastBottom();
   return (
     <Radix.Provider swipeDirection="down" label="Notification">
       {shown.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className={viewport} data-brand={brand} data-mode="dark" />
+      <Radix.Viewport className={viewport} data-brand={brand} data-mode="dark" style={{ bottom }} />
     </Radix.Provider>
   );
 }

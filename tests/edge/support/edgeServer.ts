@@ -7,6 +7,7 @@ import { createFaults } from '../../../server/api/edge/faults.ts';
 import { ANSWER_HEADERS } from '../../../server/api/edge/securityHeaders.ts';
 import type { GraphqlServer } from '../../../server/api/graphql/registerGraphql.ts';
 import { createServices } from '../../../server/api/graphql/services.ts';
+import { linkProviderSettings, openLinkProvider } from '../../../server/api/linkProvider/openLinkProvider.ts';
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { buildServer } from '../../../server/app.ts';
 import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
@@ -42,6 +43,8 @@ const FILES: Readonly<Record<string, string>> = {
   'brands/tsb/manifest.webmanifest': '{"name":"tsb"}',
   'brands/hwc/manifest.webmanifest': '{"name":"hwc"}',
   'brands/tsb/icon-192.png': 'png',
+  'nav-icons/tsb/slots.svg': '<svg>of tsb</svg>',
+  'nav-icons/default/slots.svg': '<svg>of all</svg>',
   'sw.js': 'self',
 };
 
@@ -65,6 +68,8 @@ export interface EdgeServerOptions {
   /** For windows of time that are long enough on a busy machine. */
   readonly limits?: Partial<Limits>;
   databaseIsUp?(): boolean;
+  /** The sandbox's provider of accounts to link runs too. */
+  readonly linkProvider?: true;
 }
 
 /** Limits of connections that only tests of these limits reach. */
@@ -86,13 +91,25 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   const jobs = createBackgroundJobs(deps, scratch.owner);
   const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS, { ...WIDE_FRONT_LIMITS, ...config.limits });
   const appDirectory = await makeApp();
-  const { app, graphql } = await buildServer(deps, await createServices(deps), {
+  const linkProvider = options.linkProvider ? await openLinkProvider(config, front.port) : null;
+  const services = await createServices(deps, {
+    linkProvider: linkProviderSettings(config, linkProvider),
+    flags: () => settings.current().flags,
+  });
+  const { app, graphql } = await buildServer(deps, services, {
     front,
     appDirectory,
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
     health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
-    sandbox: { settings, faults: createFaults(), simulation: jobs, analytics: options.analytics ?? analyticsMemory() },
+    sandbox: {
+      settings,
+      faults: createFaults(),
+      simulation: jobs,
+      analytics: options.analytics ?? analyticsMemory(),
+      services: (app) => ({ app }),
+      linkProvider,
+    },
   });
   await jobs.start();
   const url = `http://127.0.0.1:${front.port}`;
@@ -116,6 +133,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     async close() {
       graphql.close();
       await front.drain(0);
+      await linkProvider?.close();
       await jobs.stop();
       await app.close();
       settings.stop();

@@ -15,6 +15,7 @@ const RATES = [
   'betsPerAddress',
   'slipsPerAddress',
   'reportsPerAddress',
+  'tokensPerAddress',
 ] as const satisfies readonly RateName[];
 
 /** The address or player that a limit counts. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../domain/identity/viewer.ts';
+import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import { findPlayer, noteReferralViewed, readMenuFacts, readRestriction, setOddsFormat } from '../../../store/players/index.ts';
@@ -41,7 +42,16 @@ async function casinoRestrictionOf({ deps }: GraphqlContext, playerId: string): 
 }
 
 /** The fields that are one row or the balances; the others have resolvers of their own. */
-type OwnFields = Omit<Account, 'casinoRestriction' | 'freeBets' | 'profitBoosts'>;
+type OwnFields = Omit<
+  Account,
+  | 'realityCheckinInterval'
+  | 'spentInSession'
+  | 'casinoRestriction'
+  | 'freeBets'
+  | 'profitBoosts'
+  | 'linkedAccounts'
+  | 'espnAccountLinkPromptDismissals'
+>;
 
 async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields | null> {
   const { query } = context.deps.db;
@@ -87,6 +97,12 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       viewer.kind === 'player' && id === BONUSES_SECTION ? { id: BONUSES_SECTION } : null,
   },
   Account: {
+    realityCheckinInterval: async (_account, _args, context) =>
+      (await readSessionSettings(context.deps.db, requirePlayer(context).playerId)).realityCheckSeconds,
+    spentInSession: async (_account, _args, context) => {
+      const { playerId, sessionId } = requirePlayer(context);
+      return moneyOf(await spentInSession(context.deps.db, playerId, sessionId), context.deps.config.currency);
+    },
     casinoRestriction: (_account, _args, context) => casinoRestrictionOf(context, requirePlayer(context).playerId),
     freeBets: async (_account, _args, context) => {
       const page = { now: context.deps.clock.now(), first: MAXIMUM_REWARDS };

@@ -191,7 +191,7 @@ export const slipMutations: Pick<
     };
     const owner = requireOwner(context);
     if (!args.anonymousToken) return change(context, format, (own) => combine(own, EMPTY_SLIP));
-    const verified = await context.services.identity.verifyAnonymousToken(args.anonymousToken);
+    const verified = await context.services.identity.verifyAnonymousToken(args.anonymousToken, context.hostBrand);
     if (!verified.ok || verified.value.viewer.kind !== 'anonymous') return refuse(context, slipErrors.tokenInvalid(), format);
     const moved = await moveSlip(context.deps, `anonymous:${verified.value.viewer.anonymousId}`, owner, combine);
     return moved.ok

@@ -30,14 +30,21 @@ export type Account = {
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
   readonly email: Scalars['String']['output'];
+  readonly espnAccountLinkPromptDismissals: EspnAccountLinkPromptDismissals;
   readonly firstName: Scalars['String']['output'];
   /** Bonus bets that can be used now, those that expire first in front. */
   readonly freeBets: ReadonlyArray<BonusBet>;
   readonly id: Scalars['ID']['output'];
   readonly lastLoginAt: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Scalars['String']['output'];
+  /** Accounts at other providers that can be linked; none where linking is not available. */
+  readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
   /** Profit boosts that can be used now, those that expire first in front. */
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
+  /** Seconds between reality checks; null: the player has chosen none. */
+  readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The stakes of all bets since this session began. */
+  readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
 };
@@ -50,6 +57,24 @@ export type AccountBalances = {
   readonly totalPlayableBalance: Money;
   readonly withdrawableBalance: Money;
 };
+
+export type AccountLinkPromptType =
+  | 'ACCOUNT_MENU';
+
+/** What an app needs to send a player to the provider. */
+export type AccountLinkRequest = {
+  readonly __typename?: 'AccountLinkRequest';
+  readonly authorizeUrl: Scalars['String']['output'];
+  readonly clientId: Scalars['String']['output'];
+  readonly nonce: Scalars['String']['output'];
+  readonly redirectUri: Scalars['String']['output'];
+};
+
+/** DUPLICATE_PAIRWISE_ID: the account is linked with another player, or the player has linked another account. */
+export type AccountLinkResult =
+  | 'DUPLICATE_PAIRWISE_ID'
+  | 'INVALID_TOKEN'
+  | 'SUCCESS';
 
 /** What is there to play with; all of it null with skipAccount and for those who are not logged in. */
 export type AccountMenu = {
@@ -72,6 +97,15 @@ export type AccountMenuItem = {
   readonly icon: Scalars['String']['output'];
   readonly kind: MenuItemKind;
   readonly label: Scalars['String']['output'];
+};
+
+export type AccountMenuPrompt = {
+  readonly __typename?: 'AccountMenuPrompt';
+  readonly body: Scalars['String']['output'];
+  readonly ctaLabel: Scalars['String']['output'];
+  readonly deepLink: DeepLink;
+  readonly promptType: AccountLinkPromptType;
+  readonly title: Scalars['String']['output'];
 };
 
 /** Referral and awards are for players: null for anybody else, and with skipAccount. */
@@ -492,6 +526,11 @@ export type DraftLeg = {
   readonly teasedPoints: Maybe<Scalars['Float']['output']>;
 };
 
+export type EspnAccountLinkPromptDismissals = {
+  readonly __typename?: 'EspnAccountLinkPromptDismissals';
+  readonly promptTypes: ReadonlyArray<AccountLinkPromptType>;
+};
+
 export type Event = {
   readonly __typename?: 'Event';
   readonly asOf: Scalars['DateTime']['output'];
@@ -609,6 +648,8 @@ export type IdentityAttributes = {
   readonly authorizeUrl: Scalars['String']['output'];
   readonly baseUrl: Scalars['String']['output'];
   readonly clientId: Scalars['String']['output'];
+  /** How the app logs its players in. */
+  readonly logInBy: LogInBy;
   /** Below baseUrl. */
   readonly paths: IdentityPaths;
 };
@@ -644,11 +685,32 @@ export type LegGroup = {
   readonly oddsTrend: OddsTrend;
 };
 
+/** An account that can be linked. Its id is the same for every player. */
+export type LinkedAccount = {
+  readonly __typename?: 'LinkedAccount';
+  readonly accountType: LinkedAccountType;
+  readonly id: Scalars['ID']['output'];
+  /** Names the provider and, of a linked account, its user. */
+  readonly label: Scalars['String']['output'];
+  readonly linked: Scalars['Boolean']['output'];
+  /** The provider's own page. */
+  readonly url: Scalars['String']['output'];
+};
+
+export type LinkedAccountType =
+  | 'SPORTS_MEDIA';
+
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
   readonly count: Scalars['Int']['output'];
   readonly label: Scalars['String']['output'];
 };
+
+export type LogInBy =
+  /** The app asks for the password itself. */
+  | 'PASSWORD'
+  /** The app sends the player to authorizeUrl, and gets a code back. */
+  | 'REDIRECT';
 
 export type Logo = {
   readonly __typename?: 'Logo';
@@ -656,6 +718,25 @@ export type Logo = {
   readonly label: Scalars['String']['output'];
   readonly link: Maybe<Scalars['String']['output']>;
 };
+
+export type Loyalty = {
+  readonly __typename?: 'Loyalty';
+  /** Null for the highest tier, and so is pointsToNextTier. */
+  readonly nextTierName: Maybe<LoyaltyTier>;
+  readonly pointsToNextTier: Maybe<Scalars['Int']['output']>;
+  readonly tierBounds: TierBounds;
+  readonly tierName: LoyaltyTier;
+  readonly tierPoints: Scalars['Int']['output'];
+};
+
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
 
 export type Market = {
   readonly __typename?: 'Market';
@@ -743,6 +824,8 @@ export type Money = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Begins to link an account: the provider's facts, and a nonce for this player. Null where accounts cannot be linked. */
+  readonly beginAccountLink: Maybe<AccountLinkRequest>;
   /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
   readonly betslipAcceptChanges: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
@@ -768,10 +851,21 @@ export type Mutation = {
   readonly betslipSetDraftBetAmount: BetslipPayload;
   /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
   readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
+  /** Links the account of an id token, which has the nonce of a `beginAccountLink` of this player. */
+  readonly createAccountLink: AccountLinkResult;
+  /** The player does not want to see this prompt again, on any device. */
+  readonly dismissAccountLinkPrompt: EspnAccountLinkPromptDismissals;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
+  /**
+   * Exchanges the provider's code for an id token; null where the provider refuses. `codeVerifier` is of the PKCE challenge that was sent to
+   * the provider.
+   */
+  readonly redeemAccountLinkCode: Maybe<Scalars['String']['output']>;
   /** The player has opened the referral section. Answers true. */
   readonly referralViewed: Scalars['Boolean']['output'];
+  /** Answers the account as it is now. */
+  readonly removeAccountLink: LinkedAccount;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
 };
@@ -860,8 +954,29 @@ export type MutationCloseCustomDialogArgs = {
 };
 
 
+export type MutationCreateAccountLinkArgs = {
+  espnToken: Scalars['String']['input'];
+};
+
+
+export type MutationDismissAccountLinkPromptArgs = {
+  promptType: AccountLinkPromptType;
+};
+
+
 export type MutationHeartbeatArgs = {
   elapsedSeconds: Scalars['Int']['input'];
+};
+
+
+export type MutationRedeemAccountLinkCodeArgs = {
+  code: Scalars['String']['input'];
+  codeVerifier: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveAccountLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1020,6 +1135,11 @@ export type Query = {
   readonly account: Maybe<Account>;
   /** Balances and menu. With skipAccount the balances are left out (null). */
   readonly accountMenu: AccountMenu;
+  /**
+   * The invitation to link an account in the account panel; null for anybody but players who can link an account and have none. Whether the
+   * player has dismissed it is in the account's `espnAccountLinkPromptDismissals`.
+   */
+  readonly accountMenuPrompt: Maybe<AccountMenuPrompt>;
   /** `AwardDetailsSection:Bonuses` is the only section. Null for other ids, and when nobody is logged in. */
   readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
@@ -1040,6 +1160,8 @@ export type Query = {
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
   readonly liveEventsCount: LiveEventsCount;
+  /** The logged-in player's place in the loyalty programme; null for anybody else. */
+  readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
@@ -1319,6 +1441,8 @@ export type Subscription = {
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
    */
   readonly eventUpdated: EventUpdate;
+  /** An account of the logged-in player after it was linked or unlinked. */
+  readonly linkedAccountUpdated: LinkedAccount;
   /** The sequence of every watched event, at once and then about once in five seconds, so that a silent gap is noticed. */
   readonly sequenceTick: ReadonlyArray<EventSequence>;
 };
@@ -1361,6 +1485,14 @@ export type TeaserPreview = {
   readonly points: Scalars['Float']['output'];
   /** The price with these points; null where they cannot be chosen. */
   readonly totalOdds: Maybe<Scalars['String']['output']>;
+};
+
+/** Points from which on a tier is reached, and from which on the next one is. */
+export type TierBounds = {
+  readonly __typename?: 'TierBounds';
+  readonly lowerBound: Scalars['Int']['output'];
+  /** Null for the highest tier. */
+  readonly upperBound: Maybe<Scalars['Int']['output']>;
 };
 
 export type ToolbarMode =
@@ -1457,8 +1589,12 @@ export type ResolversTypes = {
   AcceptedSelectionInput: ResolverTypeWrapper<Partial<AcceptedSelectionInput>>;
   Account: ResolverTypeWrapper<Partial<Account>>;
   AccountBalances: ResolverTypeWrapper<Partial<AccountBalances>>;
+  AccountLinkPromptType: ResolverTypeWrapper<Partial<AccountLinkPromptType>>;
+  AccountLinkRequest: ResolverTypeWrapper<Partial<AccountLinkRequest>>;
+  AccountLinkResult: ResolverTypeWrapper<Partial<AccountLinkResult>>;
   AccountMenu: ResolverTypeWrapper<Partial<AccountMenu>>;
   AccountMenuItem: ResolverTypeWrapper<Partial<AccountMenuItem>>;
+  AccountMenuPrompt: ResolverTypeWrapper<Partial<AccountMenuPrompt>>;
   AccountMenuShelves: ResolverTypeWrapper<Partial<AccountMenuShelves>>;
   AmountField: ResolverTypeWrapper<Partial<AmountField>>;
   AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
@@ -1502,6 +1638,7 @@ export type ResolversTypes = {
   DraftBetEventGrouping: ResolverTypeWrapper<Partial<DraftBetEventGrouping>>;
   DraftBetInput: ResolverTypeWrapper<Partial<DraftBetInput>>;
   DraftLeg: ResolverTypeWrapper<Partial<DraftLeg>>;
+  EspnAccountLinkPromptDismissals: ResolverTypeWrapper<Partial<EspnAccountLinkPromptDismissals>>;
   Event: ResolverTypeWrapper<Partial<Event>>;
   EventSequence: ResolverTypeWrapper<Partial<EventSequence>>;
   EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
@@ -1520,9 +1657,14 @@ export type ResolversTypes = {
   LatLongParams: ResolverTypeWrapper<Partial<LatLongParams>>;
   LaunchPage: ResolverTypeWrapper<Partial<LaunchPage>>;
   LegGroup: ResolverTypeWrapper<Partial<LegGroup>>;
+  LinkedAccount: ResolverTypeWrapper<Partial<LinkedAccount>>;
+  LinkedAccountType: ResolverTypeWrapper<Partial<LinkedAccountType>>;
   LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
+  LogInBy: ResolverTypeWrapper<Partial<LogInBy>>;
   Logo: ResolverTypeWrapper<Partial<Logo>>;
   Long: ResolverTypeWrapper<Partial<Scalars['Long']['output']>>;
+  Loyalty: ResolverTypeWrapper<Partial<Loyalty>>;
+  LoyaltyTier: ResolverTypeWrapper<Partial<LoyaltyTier>>;
   Market: ResolverTypeWrapper<Partial<Market>>;
   MarketScope: ResolverTypeWrapper<Partial<MarketScope>>;
   MarketSelection: ResolverTypeWrapper<Partial<MarketSelection>>;
@@ -1575,6 +1717,7 @@ export type ResolversTypes = {
   Teaser: ResolverTypeWrapper<Partial<Teaser>>;
   TeaserPoints: ResolverTypeWrapper<Partial<TeaserPoints>>;
   TeaserPreview: ResolverTypeWrapper<Partial<TeaserPreview>>;
+  TierBounds: ResolverTypeWrapper<Partial<TierBounds>>;
   ToolbarMode: ResolverTypeWrapper<Partial<ToolbarMode>>;
   UserError: ResolverTypeWrapper<Partial<UserError>>;
   UserPreferences: ResolverTypeWrapper<Partial<UserPreferences>>;
@@ -1585,8 +1728,10 @@ export type ResolversParentTypes = {
   AcceptedSelectionInput: Partial<AcceptedSelectionInput>;
   Account: Partial<Account>;
   AccountBalances: Partial<AccountBalances>;
+  AccountLinkRequest: Partial<AccountLinkRequest>;
   AccountMenu: Partial<AccountMenu>;
   AccountMenuItem: Partial<AccountMenuItem>;
+  AccountMenuPrompt: Partial<AccountMenuPrompt>;
   AccountMenuShelves: Partial<AccountMenuShelves>;
   ApplicationMetadata: Partial<ApplicationMetadata>;
   Award: Partial<Award>;
@@ -1617,6 +1762,7 @@ export type ResolversParentTypes = {
   DraftBetEventGrouping: Partial<DraftBetEventGrouping>;
   DraftBetInput: Partial<DraftBetInput>;
   DraftLeg: Partial<DraftLeg>;
+  EspnAccountLinkPromptDismissals: Partial<EspnAccountLinkPromptDismissals>;
   Event: Partial<Event>;
   EventSequence: Partial<EventSequence>;
   EventSnapshot: Partial<EventSnapshot>;
@@ -1633,9 +1779,11 @@ export type ResolversParentTypes = {
   LatLongParams: Partial<LatLongParams>;
   LaunchPage: Partial<LaunchPage>;
   LegGroup: Partial<LegGroup>;
+  LinkedAccount: Partial<LinkedAccount>;
   LiveEventsCount: Partial<LiveEventsCount>;
   Logo: Partial<Logo>;
   Long: Partial<Scalars['Long']['output']>;
+  Loyalty: Partial<Loyalty>;
   Market: Partial<Market>;
   MarketSelection: Partial<MarketSelection>;
   MarketSelectionMetadata: Partial<MarketSelectionMetadata>;
@@ -1675,6 +1823,7 @@ export type ResolversParentTypes = {
   Teaser: Partial<Teaser>;
   TeaserPoints: Partial<TeaserPoints>;
   TeaserPreview: Partial<TeaserPreview>;
+  TierBounds: Partial<TierBounds>;
   UserError: Partial<UserError>;
   UserPreferences: Partial<UserPreferences>;
 };
@@ -1683,12 +1832,16 @@ export type AccountResolvers<ContextType = GraphqlContext, ParentType extends Re
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
   casinoRestriction?: Resolver<Maybe<ResolversTypes['CasinoRestriction']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  espnAccountLinkPromptDismissals?: Resolver<ResolversTypes['EspnAccountLinkPromptDismissals'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   freeBets?: Resolver<ReadonlyArray<ResolversTypes['BonusBet']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkedAccounts?: Resolver<ReadonlyArray<ResolversTypes['LinkedAccount']>, ParentType, ContextType>;
   profitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
+  realityCheckinInterval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spentInSession?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1699,6 +1852,13 @@ export type AccountBalancesResolvers<ContextType = GraphqlContext, ParentType ex
   restrictedBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalPlayableBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   withdrawableBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AccountLinkRequestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountLinkRequest'] = ResolversParentTypes['AccountLinkRequest']> = {
+  authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccountMenuResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenu'] = ResolversParentTypes['AccountMenu']> = {
@@ -1717,6 +1877,14 @@ export type AccountMenuItemResolvers<ContextType = GraphqlContext, ParentType ex
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuItemKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountMenuPromptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuPrompt'] = ResolversParentTypes['AccountMenuPrompt']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  promptType?: Resolver<ResolversTypes['AccountLinkPromptType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccountMenuShelvesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountMenuShelves'] = ResolversParentTypes['AccountMenuShelves']> = {
@@ -1960,6 +2128,10 @@ export type DraftLegResolvers<ContextType = GraphqlContext, ParentType extends R
   teasedPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type EspnAccountLinkPromptDismissalsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EspnAccountLinkPromptDismissals'] = ResolversParentTypes['EspnAccountLinkPromptDismissals']> = {
+  promptTypes?: Resolver<ReadonlyArray<ResolversTypes['AccountLinkPromptType']>, ParentType, ContextType>;
+};
+
 export type EventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   awayScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2032,6 +2204,7 @@ export type IdentityAttributesResolvers<ContextType = GraphqlContext, ParentType
   authorizeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logInBy?: Resolver<ResolversTypes['LogInBy'], ParentType, ContextType>;
   paths?: Resolver<ResolversTypes['IdentityPaths'], ParentType, ContextType>;
 };
 
@@ -2054,6 +2227,14 @@ export type LegGroupResolvers<ContextType = GraphqlContext, ParentType extends R
   oddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
 };
 
+export type LinkedAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkedAccount'] = ResolversParentTypes['LinkedAccount']> = {
+  accountType?: Resolver<ResolversTypes['LinkedAccountType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LiveEventsCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LiveEventsCount'] = ResolversParentTypes['LiveEventsCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2068,6 +2249,14 @@ export type LogoResolvers<ContextType = GraphqlContext, ParentType extends Resol
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
   name: 'Long';
 }
+
+export type LoyaltyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Loyalty'] = ResolversParentTypes['Loyalty']> = {
+  nextTierName?: Resolver<Maybe<ResolversTypes['LoyaltyTier']>, ParentType, ContextType>;
+  pointsToNextTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tierBounds?: Resolver<ResolversTypes['TierBounds'], ParentType, ContextType>;
+  tierName?: Resolver<ResolversTypes['LoyaltyTier'], ParentType, ContextType>;
+  tierPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type MarketResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Market'] = ResolversParentTypes['Market']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2115,6 +2304,7 @@ export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  beginAccountLink?: Resolver<Maybe<ResolversTypes['AccountLinkRequest']>, ParentType, ContextType>;
   betslipAcceptChanges?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAcceptChangesArgs, 'marketSelections' | 'oddsFormat'>>;
   betslipAddMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAddMarketSelectionArgs, 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
   betslipAdjustPoints?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAdjustPointsArgs, 'affectedMarkets' | 'includeOddsTrend' | 'oddsFormat' | 'points'>>;
@@ -2126,8 +2316,12 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
   closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
+  createAccountLink?: Resolver<ResolversTypes['AccountLinkResult'], ParentType, ContextType, RequireFields<MutationCreateAccountLinkArgs, 'espnToken'>>;
+  dismissAccountLinkPrompt?: Resolver<ResolversTypes['EspnAccountLinkPromptDismissals'], ParentType, ContextType, RequireFields<MutationDismissAccountLinkPromptArgs, 'promptType'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
+  redeemAccountLinkCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRedeemAccountLinkCodeArgs, 'code' | 'codeVerifier'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removeAccountLink?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationRemoveAccountLinkArgs, 'id'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
 };
 
@@ -2218,6 +2412,7 @@ export type ProfitBoostResolvers<ContextType = GraphqlContext, ParentType extend
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   accountMenu?: Resolver<ResolversTypes['AccountMenu'], ParentType, ContextType, RequireFields<QueryAccountMenuArgs, 'skipAccount'>>;
+  accountMenuPrompt?: Resolver<Maybe<ResolversTypes['AccountMenuPrompt']>, ParentType, ContextType>;
   awardDetailsSection?: Resolver<Maybe<ResolversTypes['AwardDetailsSection']>, ParentType, ContextType, RequireFields<QueryAwardDetailsSectionArgs, 'id'>>;
   betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
   casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
@@ -2227,6 +2422,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
+  loyalty?: Resolver<Maybe<ResolversTypes['Loyalty']>, ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2365,6 +2561,7 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
   betUpdated?: SubscriptionResolver<ResolversTypes['PlacedBet'], "betUpdated", ParentType, ContextType>;
   betslipUpdated?: SubscriptionResolver<ResolversTypes['Betslip'], "betslipUpdated", ParentType, ContextType, RequireFields<SubscriptionBetslipUpdatedArgs, 'includeOddsTrend' | 'oddsFormat'>>;
   eventUpdated?: SubscriptionResolver<ResolversTypes['EventUpdate'], "eventUpdated", ParentType, ContextType, RequireFields<SubscriptionEventUpdatedArgs, 'eventIds'>>;
+  linkedAccountUpdated?: SubscriptionResolver<ResolversTypes['LinkedAccount'], "linkedAccountUpdated", ParentType, ContextType>;
   sequenceTick?: SubscriptionResolver<ReadonlyArray<ResolversTypes['EventSequence']>, "sequenceTick", ParentType, ContextType, RequireFields<SubscriptionSequenceTickArgs, 'eventIds'>>;
 };
 
@@ -2384,6 +2581,11 @@ export type TeaserPreviewResolvers<ContextType = GraphqlContext, ParentType exte
   totalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TierBoundsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TierBounds'] = ResolversParentTypes['TierBounds']> = {
+  lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upperBound?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -2398,8 +2600,10 @@ export type UserPreferencesResolvers<ContextType = GraphqlContext, ParentType ex
 export type Resolvers<ContextType = GraphqlContext> = {
   Account?: AccountResolvers<ContextType>;
   AccountBalances?: AccountBalancesResolvers<ContextType>;
+  AccountLinkRequest?: AccountLinkRequestResolvers<ContextType>;
   AccountMenu?: AccountMenuResolvers<ContextType>;
   AccountMenuItem?: AccountMenuItemResolvers<ContextType>;
+  AccountMenuPrompt?: AccountMenuPromptResolvers<ContextType>;
   AccountMenuShelves?: AccountMenuShelvesResolvers<ContextType>;
   ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
   Award?: AwardResolvers<ContextType>;
@@ -2428,6 +2632,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DraftBet?: DraftBetResolvers<ContextType>;
   DraftBetEventGrouping?: DraftBetEventGroupingResolvers<ContextType>;
   DraftLeg?: DraftLegResolvers<ContextType>;
+  EspnAccountLinkPromptDismissals?: EspnAccountLinkPromptDismissalsResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
@@ -2440,9 +2645,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IdentityPaths?: IdentityPathsResolvers<ContextType>;
   LaunchPage?: LaunchPageResolvers<ContextType>;
   LegGroup?: LegGroupResolvers<ContextType>;
+  LinkedAccount?: LinkedAccountResolvers<ContextType>;
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
   Long?: GraphQLScalarType;
+  Loyalty?: LoyaltyResolvers<ContextType>;
   Market?: MarketResolvers<ContextType>;
   MarketSelection?: MarketSelectionResolvers<ContextType>;
   MarketSelectionMetadata?: MarketSelectionMetadataResolvers<ContextType>;
@@ -2480,6 +2687,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Teaser?: TeaserResolvers<ContextType>;
   TeaserPoints?: TeaserPointsResolvers<ContextType>;
   TeaserPreview?: TeaserPreviewResolvers<ContextType>;
+  TierBounds?: TierBoundsResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;
 };

@@ -1,4 +1,6 @@
+import { addPlayerTime, readSessionSettings } from '../../../store/identity/playerTime.ts';
 import { recordElapsed } from '../../../store/identity/sessions.ts';
+import { endPlayerSessions } from '../../identity/endPlayerSessions.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -8,12 +10,18 @@ const MAXIMUM_ELAPSED_SECONDS = 366 * 24 * 3600;
 
 export const heartbeatResolvers: Resolvers<GraphqlContext> = {
   Mutation: {
-    heartbeat: async (_root, { elapsedSeconds }, { deps, viewer }) => {
+    heartbeat: async (_root, { elapsedSeconds }, { deps, viewer, address }) => {
       if (viewer.kind !== 'player') return null;
       if (elapsedSeconds < 0 || elapsedSeconds > MAXIMUM_ELAPSED_SECONDS) refuseInput('elapsedSeconds is out of range');
       await recordElapsed(deps.db.query, viewer.sessionId, elapsedSeconds);
-      // TIME_LIMIT_EXCEEDED is added together with the daily time limits.
-      return { status: 'OK' };
+      const { playerId } = viewer;
+      const [{ dailyLimitSeconds }, daySeconds] = await Promise.all([
+        readSessionSettings(deps.db, playerId),
+        addPlayerTime(deps.db, playerId, elapsedSeconds, deps.clock.now()),
+      ]);
+      if (dailyLimitSeconds === null || daySeconds < dailyLimitSeconds) return { status: 'OK' };
+      await endPlayerSessions(deps, playerId, 'DAILY_TIME_LIMIT', address);
+      return { status: 'TIME_LIMIT_EXCEEDED' };
     },
   },
 };

@@ -43,9 +43,10 @@ export async function authorizeSocket(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const { deps, services } = engine;
-  const client = readClientHeaders((name) => parameters[name], deps.config.production);
+  const client = readClientHeaders((name) => parameters[name], deps.config.production, deps.config.settings.clientHeaders);
   if (!client.ok) return false;
-  const authenticated = await authenticate(parameters.authorization, services.identity);
+  const hostBrand = brandOf(extra.host, null, deps.config);
+  const authenticated = await authenticate(parameters.authorization, services.identity, hostBrand);
   if (!authenticated.ok) return false;
   const { viewer, expiresAt } = authenticated.value;
   const before = extra.connection.context?.viewer;
@@ -54,7 +55,8 @@ export async function authorizeSocket(
   if (!before && viewer.kind === 'player' && !claimPlayersSocket(engine, extra, viewer.playerId)) return false;
   const brand = brandOf(extra.host, client.value.app, deps.config);
   const origin = `${extra.secure ? 'https' : 'http'}://${extra.host}`;
-  extra.connection.authorize({ deps, services, viewer, brand, client: client.value, origin, address: extra.address }, expiresAt);
+  const context = { deps, services, viewer, brand, hostBrand, client: client.value, origin, address: extra.address };
+  extra.connection.authorize(context, expiresAt);
   if (!before && viewer.kind === 'player') {
     const end = deps.bus.subscribe(sessionTopic(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
     extra.connection.onClosed(end);

@@ -80,6 +80,7 @@ export function socketServer(
     services,
     viewer: { kind: 'none' },
     brand: deps.config.brand,
+    hostBrand: deps.config.brand,
     client: { platform: null, appVersion: null, app: null, client: null, installId: null },
     origin: '',
     address: '',

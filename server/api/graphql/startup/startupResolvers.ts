@@ -1,7 +1,8 @@
 import { GRAPHQL_PATH, NAV_ICONS_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { readVisitor } from '../../../store/players/visitor.ts';
-import { CLIENT_ID } from '../../identity/tokenRequest.ts';
+
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers, Startup } from '../generated/resolvers.ts';
 
@@ -71,14 +72,15 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       appUrl: origin,
       identity: {
         baseUrl: origin,
-        clientId: CLIENT_ID,
-        authorizeUrl: `${origin}/api/identity/authorize`,
+        clientId: APP_CLIENT_ID,
+        authorizeUrl: services.origins.authorizeUrl(origin, context.hostBrand),
+        logInBy: deps.config.logInByRedirect.includes(context.hostBrand) ? 'REDIRECT' : 'PASSWORD',
         paths: { token: TOKEN_PATH, logOut: '/api/logout' },
       },
       geolocation: { installers: [] },
       payments: { baseUrl: origin },
       frames: { trustedOrigins: [...deps.config.frameOrigins] },
-      navIconsUrl: `${origin}${NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
+      navIconsUrl: `${deps.config.navIconsUrl ?? origin + NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
       sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
       customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
     },
@@ -89,7 +91,10 @@ async function startup(context: GraphqlContext): Promise<Startup> {
     },
     organizationLogos: ORGANIZATION_LOGOS,
     // A renewed token keeps the owner id, so that an anonymous slip stays, valid for another day.
-    anonymousToken: await services.identity.issueAnonymousToken(viewer.kind === 'anonymous' ? viewer.anonymousId : undefined),
+    anonymousToken: await services.identity.issueAnonymousToken(
+      context.hostBrand,
+      viewer.kind === 'anonymous' ? viewer.anonymousId : undefined,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
@@ -11,8 +12,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { usePlayerMenu } from '../data/useAccount.ts';
-import type { Menu } from '../logic/account.ts';
-import { parentAt } from '../logic/accountMenu.ts';
+import type { Menu, MenuItem } from '../logic/account.ts';
+import { AWARDS_PATH, parentAt } from '../logic/accountMenu.ts';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 
 const column = cls({ display: 'grid', gap: 16 });
@@ -52,19 +54,22 @@ function MenuSkeleton() {
 
 function ParentPage({ menu, path }: { readonly menu: Menu; readonly path: string }) {
   const parent = parentAt(menu.items, path);
-  return parent === null ? <NotFoundMessage /> : <Items menu={menu} label={parent.label} items={parent.children} />;
+  return parent === null ? <NotFoundMessage /> : <Items menu={menu} parent={parent} />;
 }
 
-function Items({ menu, label, items }: { readonly menu: Menu; readonly label: string; readonly items: Menu['items'] }) {
+function Items({ menu, parent }: { readonly menu: Menu; readonly parent: MenuItem }) {
+  const { label, children, canonicalPath } = parent;
+  const hasBanner = useFlag('loyalty-banner') && canonicalPath === AWARDS_PATH;
   useTitle(label);
   return (
     <div className={column}>
       <Text as="h1" type="page">
         {label}
       </Text>
+      {hasBanner && <LoyaltyCard />}
       <Card>
         <nav className={rows} aria-label={label}>
-          <MenuRows items={items} menu={menu} />
+          <MenuRows items={children} menu={menu} />
         </nav>
       </Card>
     </div>

@@ -1,11 +1,15 @@
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLinkPrompt } from '../data/linkPrompt.ts';
 import { useMe, usePlayerMenu } from '../data/useAccount.ts';
+import { LinkPromptCard } from './LinkPromptCard.tsx';
+import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
@@ -30,8 +34,11 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
   const me = useMe();
   const isOnline = useStore(useServices().connection).online;
   const { data: menu, state, refetch } = usePlayerMenu();
+  const showsLoyalty = useFlag('loyalty-card');
   const showsRewards = useFlag('rewards');
   const showsReferral = useFlag('referral-program');
+  const { preferences, accountLinking } = useBrand();
+  const prompt = useLinkPrompt(preferences.accountLinkingEnabled && accountLinking.isEnabled);
   const hasFailed = (me.data === null && me.state === 'failed') || (menu === null && state === 'failed');
   if (hasFailed)
     return (
@@ -47,10 +54,12 @@ export function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
     );
   return (
     <>
+      {showsLoyalty && <LoyaltyCard onLeave={onLeave} />}
       <WalletBox onLeave={onLeave} />
       {showsRewards && <RewardsSection onLeave={onLeave} />}
       {showsReferral && menu?.referral && <ReferralCard referral={menu.referral} onLeave={onLeave} />}
-      {menu === null ? (
+      <LinkPromptCard shown={prompt} onLeave={onLeave} />
+      {menu === null || prompt.isPending ? (
         <div className={waiting} aria-busy="true">
           {WAITING.map((width) => (
             <Skeleton key={width} width={width} height={20} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
@@ -28,6 +29,12 @@ const rows = cls({
   '& dd': { color: '$text', fontWeight: 600 },
 });
 
+const withdrawable = cls({
+  padding: '0 16px 16px',
+  type: 'caption',
+  color: '$text2',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 const actions = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 16px 16px' });
 const term = cls({ display: 'flex', alignItems: 'center', gap: 6 });
 /** An icon of 16 px in a click target of 24 px. */
@@ -45,6 +52,7 @@ export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
   const balances = useMe().data?.balances ?? null;
   const creditsCents = usePlayerMenu().data?.creditsCents ?? null;
   const { accountCredits } = useBrand();
+  const showsWithdrawable = useFlag('cash-withdrawal-display');
   return (
     <section className={box} aria-label="Wallet">
       <div className={top}>
@@ -83,6 +91,9 @@ export function WalletBox({ onLeave }: { readonly onLeave: () => void }) {
           Deposit
         </Link>
       </div>
+      {showsWithdrawable && balances !== null && (
+        <p className={withdrawable}>You can withdraw {formatMoney(balances.withdrawableCents)}.</p>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import type { BetView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { useStakeFocus } from './useStakeFocus.ts';
 
 const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 12px 12px' });
 const problem = cls({
@@ -34,9 +35,10 @@ export function AmountFields({
 }) {
   const { betslip } = useBetslipParts();
   const id = useId();
+  const ref = useStakeFocus(disabled);
   const [first] = bet.fieldErrors;
   return (
-    <div className={pair}>
+    <div ref={ref} className={pair}>
       {FIELDS.map(({ field, label }) => {
         const invalid = bet.fieldErrors.some((error) => error.field === field);
         return (

@@ -5,6 +5,7 @@ import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { NotAvailableYet } from '../../../ui/NotAvailableYet.tsx';
+import { textLink } from '../../../ui/PhoneText.tsx';
 import { Text } from '../../../ui/Text.tsx';
 
 const page = cls({ display: 'grid', gap: 24 });
@@ -54,7 +55,12 @@ function Belongs() {
   return (
     <p className={belongs}>
       <img src={app.iconUrl} alt="" width={24} height={24} />
-      The casino of {app.name}
+      <span>
+        The casino of{' '}
+        <a className={textLink} href={app.url}>
+          {app.name}
+        </a>
+      </span>
     </p>
   );
 }

@@ -9,6 +9,8 @@ const REASONS: Record<LogoutReason, true> = {
   dailyTimeLimit: true,
   differentValidRegion: true,
   locationChange: true,
+  geocomplyError: true,
+  webView: true,
   maintenance: true,
   technicalIssue: true,
   refreshFailed: true,

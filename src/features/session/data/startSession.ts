@@ -1,7 +1,6 @@
 import { derivedStore } from '../../../platform/externalStore.ts';
 import type { PlatformServices, SharedServices, Visitor } from '../../../platform/services.ts';
 import { logOutQuestionOf } from './logOutQuestion.ts';
-import { sessionStartOf } from './sessionStart.ts';
 
 export function startSession(services: PlatformServices): Pick<SharedServices, 'visitor' | 'askToLogOut'> {
   // Startup answers every ten seconds for a player. Deriving from a text notifies only when the region changes.
@@ -13,7 +12,5 @@ export function startSession(services: PlatformServices): Pick<SharedServices, '
     const [ipCountryCode = '', regionName = ''] = text?.split('\n') ?? [];
     return text === null ? null : { ipCountryCode, regionName };
   });
-  // Created here, because the session starts when this device first observes it, on any page.
-  sessionStartOf(services);
   return { visitor, askToLogOut: () => logOutQuestionOf(services).set(true) };
 }

@@ -6,9 +6,9 @@ export interface LogoutText {
 
 export type LogoutPlace = 'card' | 'toast';
 
-/** The catalogue shows two as toasts: the daily time limit's, which stays, and that of a session unknown to the server. */
+/** Where log-in says why: above its card, or as a toast where the player cannot know the cause. The daily time limit's toast stays. */
 export function logoutPlace(reason: string): LogoutPlace {
-  return ['heartbeat', 'dailyTimeLimit', 'unauthenticated'].includes(reason) ? 'toast' : 'card';
+  return ['heartbeat', 'dailyTimeLimit', 'unauthenticated', 'technicalIssue', 'refreshFailed'].includes(reason) ? 'toast' : 'card';
 }
 
 /** The first sentence, shown bold, and the rest. */

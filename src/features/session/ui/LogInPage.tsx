@@ -11,24 +11,28 @@ import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { logoutText } from '../data/logoutText.ts';
 import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
+import { logInWay } from '../logic/logInWay.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
 import { placeName } from '../logic/placeName.ts';
 import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
 import { LogoutNote } from './LogoutNote.tsx';
+import { RedirectCard } from './RedirectCard.tsx';
 
 interface Fields {
   readonly username: string;
   readonly password: string;
 }
 
-/** `/login`: the form and the log-out reason. Returns to the previous page. The picks of the anonymous slip are transferred. */
+/** `/login`: the form, or the way to the identity origin's own, and the log-out reason. Returns to the previous page. The picks of the anonymous slip are transferred. */
 export function LogInPage() {
   const brand = useBrand();
-  const { session, visitor: visitorStore, picks } = useServices();
+  const { session, startup, visitor: visitorStore, picks } = useServices();
+  const way = logInWay(useStore(startup));
   const { status } = useStore(session);
   const visitor = useStore(visitorStore);
   const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
@@ -39,7 +43,9 @@ export function LogInPage() {
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => setFocus('username'), [setFocus]);
+  useEffect(() => {
+    if (way === 'PASSWORD') setFocus('username');
+  }, [setFocus, way]);
 
   const reason = reasonOf(location.state);
   const notice = reason !== null && logoutPlace(reason) === 'card' ? logoutText(reason) : null;
@@ -54,6 +60,13 @@ export function LogInPage() {
 
   if (status === 'loggedIn' && !isSubmitting) return <Navigate to={target} replace />;
 
+  if (way !== 'PASSWORD')
+    return (
+      <div className={authPage}>
+        {notice !== null && <LogoutNote text={notice.text} />}
+        {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
+      </div>
+    );
   return (
     <div className={authPage}>
       {notice !== null && <LogoutNote text={notice.text} />}

@@ -6,16 +6,22 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
+import { checkInOf } from '../data/checkIn.ts';
+import { handledLogOutOf } from '../data/handledLogOut.ts';
 import { logOutQuestionOf } from '../data/logOutQuestion.ts';
 import { logoutText } from '../data/logoutText.ts';
 import { logoutPlace } from '../logic/logoutNotice.ts';
 
 const logOutDialog = lazyPart(() => import('./LogOutDialog.tsx').then(({ LogOutDialog }) => LogOutDialog));
 
-/** The log-out dialog, and the navigation after a log-out. */
+const realityCheck = lazyPart(() => import('./RealityCheck.tsx').then(({ RealityCheck }) => RealityCheck));
+
+/** The log-out dialog, the reality check, and the navigation after a log-out. */
 export function SessionEnd() {
   useLogoutRedirect();
-  const question = logOutQuestionOf(useServices());
+  const services = useServices();
+  const question = logOutQuestionOf(services);
+  const isCheckInOpen = useStore(checkInOf(services));
   const isAsked = useStore(question);
   const { isOpen, open, close } = useOpen(logOutDialog);
   useEffect(() => {
@@ -23,20 +29,29 @@ export function SessionEnd() {
     question.set(false);
     open();
   }, [isAsked, question, open]);
-  return isOpen && <logOutDialog.Component open onClose={close} />;
+  return (
+    <>
+      {isCheckInOpen && <realityCheck.Component />}
+      {isOpen && <logOutDialog.Component open onClose={close} />}
+    </>
+  );
 }
 
 /** After a log-out, goes to the log-in page with the reason in the navigation state. Does nothing during maintenance. */
 function useLogoutRedirect(): void {
-  const { status, logoutReason } = useStore(useServices().session);
+  const services = useServices();
+  const state = useStore(services.session);
+  const handled = handledLogOutOf(services);
   const navigate = useNavigate();
   const toast = useToast();
-  const before = useRef(status);
+  const before = useRef<typeof state.status | null>(null);
 
   useEffect(() => {
-    const was = before.current;
+    const { status, logoutReason } = state;
+    const was = before.current ?? (handled.state === state ? 'loggedOut' : 'unknown');
     before.current = status;
     if (status !== 'loggedOut' || was === 'loggedOut' || logoutReason === null) return;
+    handled.state = state;
     if (logoutReason === 'maintenance') return;
     const notice = logoutText(logoutReason);
     if (notice !== null && logoutPlace(logoutReason) === 'toast')
@@ -47,5 +62,5 @@ function useLogoutRedirect(): void {
         ...(notice.stays && { secondsUntilRemoved: TOAST_SECONDS.untilDismissed }),
       });
     void navigate('/login', { state: { logoutReason } });
-  }, [status, logoutReason, navigate, toast]);
+  }, [state, handled, navigate, toast]);
 }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { type ProductServer, startProductServer } from '../../tests/support/productServer.ts';
+import { logInBeforehand } from '../support/flows.ts';
+import { expect, ownServerTest } from '../support/test.ts';
+
+/** A server that asks for heartbeats more often than the app's default. */
+const test = ownServerTest.extend<object, { readonly server: ProductServer }>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startProductServer({ environment: { HEARTBEAT_SECONDS: '3' }, patienceMs: 90_000 });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serviceWorkers: 'block' });
+
+const REFUSED = [/Failed to load resource/];
+const LOCATION = 'There was a problem in verifying your location, please try logging in again';
+const TIME_LIMIT = 'We logged you out because you reached your set daily time limit. Come back tomorrow!';
+
+const ENDS: readonly (readonly [reason: string, text: string])[] = [
+  ['COOL_OFF', 'Cool off was successful. You have been logged out.'],
+  ['SELF_EXCLUSION', 'Self exclusion was successful. You have been logged out.'],
+  ['LOCATION_CHANGE', 'Your Location was Changed'],
+  ['DIFFERENT_VALID_REGION', LOCATION],
+  ['GEOCOMPLY_ERROR', LOCATION],
+  ['DAILY_TIME_LIMIT', TIME_LIMIT],
+  ['TECHNICAL_ISSUE', 'Sorry! You have been logged out due to a technical issue on our end.'],
+];
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
+
+test('a session that the server ends says why, and leaves nothing on the device [S8.25 S8.29 S8.32 S8.34 W8.01 W8.05 W8.08 W8.10]', async ({
+  page,
+  consoleWatch,
+  sandbox,
+  player,
+  header,
+  context,
+}) => {
+  consoleWatch.expect(...REFUSED);
+  for (const [reason, text] of ENDS) {
+    await logInBeforehand(page, player);
+    await page.goto('/live');
+    await expect(header.account).toBeVisible();
+    await sandbox.controlSession(player.userId, { end: reason });
+    await page.reload();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await stored(page)).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name.includes('refresh'))).toEqual([]);
+  }
+});
+
+test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41]', async ({
+  page,
+  context,
+  consoleWatch,
+  sandbox,
+  player,
+}) => {
+  consoleWatch.expect(...REFUSED);
+  await sandbox.controlSession(player.userId, { realityCheckSeconds: 8 });
+  await logInBeforehand(page, player);
+  const tabs = [page];
+  while (tabs.length < 5) tabs.push(await context.newPage());
+  for (const tab of tabs) await tab.goto('/');
+  const understand = (tab: Page) => tab.getByRole('button', { name: 'I Understand' });
+  for (const tab of tabs) await expect(understand(tab)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Spent this session $0.00 · Reality check-in every 8 seconds')).toBeVisible();
+  await understand(tabs[4] ?? page).click();
+  for (const tab of tabs) await expect(understand(tab)).toHaveCount(0, { timeout: 3000 });
+  await sandbox.controlSession(player.userId, { dailyLimitSeconds: 1 });
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/login$/, { timeout: 15_000 });
+    await expect(understand(tab)).toHaveCount(0);
+    await expect(tab.getByText(TIME_LIMIT).first()).toBeVisible();
+  }
+  await page.waitForTimeout(6000);
+  await expect(page.getByText(TIME_LIMIT).first()).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { evaluateFlag } from '../../domain/flags/evaluateFlag.ts';
+import { type BrandCode, supportsAccountLinking } from '../../platform/brands.ts';
+import { readVisitor } from '../../store/players/visitor.ts';
+import { settingOf } from '../flags/flagSettings.ts';
+import { createProviderClient, type ProviderClient } from './providerClient.ts';
+
+/** The provider whose accounts can be linked, and this operator's client id there. */
+export interface LinkProviderSettings {
+  readonly issuer: string;
+  clientIdOf(brand: BrandCode): string;
+}
+
+export interface AccountLinking {
+  /** Null: this server has no provider. */
+  readonly provider: ProviderClient | null;
+  clientIdOf(brand: BrandCode): string;
+  /** Whether this player can link accounts: the brand supports it, the flag is on, and there is a provider. */
+  isOffered(brand: BrandCode, playerId: string): Promise<boolean>;
+}
+
+export function createAccountLinking(
+  deps: Pick<Deps, 'db'>,
+  settings: LinkProviderSettings | null,
+  flags: () => Readonly<Record<string, unknown>>,
+): AccountLinking {
+  return {
+    provider: settings && createProviderClient(settings.issuer),
+    clientIdOf: (brand) => settings?.clientIdOf(brand) ?? '',
+    async isOffered(brand, playerId) {
+      if (settings === null || !supportsAccountLinking(brand)) return false;
+      const { regionCode: region } = await readVisitor(deps.db);
+      const setting = settingOf('account-linking', flags());
+      return evaluateFlag('account-linking', setting, { playerId, brand, region, isCrawler: false }).value;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import { APP_CLIENT_ID, type Client } from '../../domain/identity/clients.ts';
+import type { BrandCode } from '../../platform/brands.ts';
+import { findClient } from '../../store/identity/clients.ts';
+import type { Origins } from './origins.ts';
+
+export interface Clients {
+  /** The client with this id at this brand; null for none. @param scheme of the request: the app is answered on the same one. */
+  find(clientId: string, brand: BrandCode, scheme: string): Promise<Client | null>;
+}
+
+/** The app, which is a client of every brand, and the clients of table oauth_clients. */
+export function createClients({ db }: Pick<Deps, 'db'>, origins: Origins): Clients {
+  return {
+    async find(clientId, brand, scheme) {
+      if (clientId === APP_CLIENT_ID) return { id: clientId, name: null, redirectUris: origins.appRedirects(brand, scheme) };
+      return clientId.includes('\0') ? null : findClient(db.query, clientId, brand);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import type { Deps } from '../../deps.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
+import { revokePlayerSessions } from '../../store/identity/sessions.ts';
+import { sessionTopic } from './sessionWatch.ts';
+
+/** Ends all sessions of a player, on every device: their sockets close, and refused refreshes tell the reason. @returns how many. */
+export async function endPlayerSessions(
+  { db, clock, bus, log }: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>,
+  playerId: string,
+  reason: SessionEndReason,
+  address: string,
+): Promise<number> {
+  const ended = await revokePlayerSessions(db.query, playerId, reason, clock.now());
+  for (const sessionId of ended) {
+    bus.publish(sessionTopic(sessionId), '{}');
+    logSecurity(log, 'session.ended', { playerId, sessionId, address, outcome: reason });
+  }
+  return ended.length;
+}

@@ -1,0 +1,1 @@
+export { addLoyaltyMember, type LoyaltyMember, readLoyaltyMember } from './members.ts';

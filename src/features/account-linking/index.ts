@@ -1,0 +1,25 @@
+import type { Feature, Guard } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const guard: Guard = { player: true, flags: ['account-linking'], accountLinking: true };
+
+/** Links accounts of other providers. */
+export const feature = {
+  name: 'account-linking',
+  routes: [
+    {
+      path: 'account/linked-accounts',
+      title: 'Linked accounts',
+      layout: 'account',
+      guard,
+      page: lazyPart(() => import('./ui/LinkedAccountsPage.tsx').then(({ LinkedAccountsPage }) => LinkedAccountsPage)),
+    },
+    {
+      path: 'account_linking/callback',
+      title: 'Account linking',
+      layout: 'centred',
+      guard,
+      page: lazyPart(() => import('./ui/CallbackPage.tsx').then(({ CallbackPage }) => CallbackPage)),
+    },
+  ],
+} satisfies Feature;

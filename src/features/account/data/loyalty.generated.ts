@@ -1,0 +1,22 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.ts';
+
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+export type LoyaltyTier =
+  | 'ADVANTAGE'
+  /** Another name of the first tier. */
+  | 'CHOICE'
+  | 'ELITE'
+  | 'OWNERS_CLUB'
+  | 'PLAY'
+  | 'PREFERRED';
+
+export type LoyaltyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoyaltyQuery = { readonly loyalty: { readonly tierName: Types.LoyaltyTier, readonly nextTierName: Types.LoyaltyTier | null, readonly pointsToNextTier: number | null, readonly tierPoints: number, readonly tierBounds: { readonly upperBound: number | null } } | null };
+
+export const LoyaltyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Loyalty"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loyalty"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tierName"}},{"kind":"Field","name":{"kind":"Name","value":"nextTierName"}},{"kind":"Field","name":{"kind":"Name","value":"pointsToNextTier"}},{"kind":"Field","name":{"kind":"Name","value":"tierBounds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"upperBound"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tierPoints"}}]}}]}}]} as unknown as TypedDocumentNode<LoyaltyQuery, LoyaltyQueryVariables>;

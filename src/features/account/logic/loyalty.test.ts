@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { progressPercent, tierLabel } from './loyalty.ts';
+
+describe('the loyalty card', () => {
+  it('writes a tier’s name as words', () => {
+    expect(['PLAY', 'OWNERS_CLUB'].map(tierLabel)).toEqual(['Play', 'Owners Club']);
+  });
+
+  it('shows progress in whole percent, never more than there is', () => {
+    const of = (points: number, atPoints: number) =>
+      progressPercent({ tier: 'Play', points, next: { tier: 'Elite', atPoints, missingPoints: Math.max(0, atPoints - points) } });
+    expect([of(0, 500), of(3_180, 5_000), of(4_999, 5_000), of(6_000, 5_000)]).toEqual([0, 63, 99, 100]);
+    expect(progressPercent({ tier: 'Owners Club', points: 30_000, next: null })).toBe(100);
+  });
+});

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBetslipParts } from './betslipContext.ts';
+import { useSlipState } from './useSlipView.ts';
+
+/** Slips whose field has had the focus since the last log-in. */
+const focused = new WeakSet<object>();
+
+/**
+ * After a log-in that the slip has waited for, its first stake field gets the focus, once, unless the player has moved the focus elsewhere.
+ * @returns the ref of the element around the field.
+ */
+export function useStakeFocus(disabled: boolean): RefObject<HTMLDivElement | null> {
+  const { betslip } = useBetslipParts();
+  const { transfer } = useSlipState();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (transfer !== 'PROMOTED') focused.delete(betslip);
+    else if (!disabled && !focused.has(betslip)) {
+      focused.add(betslip);
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.matches('[data-focus-target]');
+      if (isFree) ref.current?.querySelector('input')?.focus({ preventScroll: true });
+    }
+  }, [betslip, transfer, disabled]);
+  return ref;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { durationText, realityCheckText } from './realityCheckText.ts';
+
+it.each([
+  [1, '1 second'],
+  [59.9, '59 seconds'],
+  [60, '1 minute'],
+  [3600, '1 hour'],
+  [7500, '2 hours 5 minutes'],
+])('%s seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+it('the reality check tells the time, what was spent and its interval', () => {
+  const facts = { elapsedSeconds: 3600, intervalSeconds: 3600 };
+  expect(realityCheckText({ ...facts, spentCents: 2000 })).toEqual({
+    body: 'You’ve been playing for 1 hour',
+    detail: 'Spent this session $20.00 · Reality check-in every 1 hour',
+  });
+  expect(realityCheckText({ ...facts, spentCents: null }).detail).toBe('Reality check-in every 1 hour');
+});

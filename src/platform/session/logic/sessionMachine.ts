@@ -1,0 +1,375 @@
+import type { ReadSession } from '../savedSession.ts';
+import type { GrantOutcome } from '../tokenEndpoint.ts';
+import type { Tokens } from '../tokens.ts';
+import type { CodeReturn, Credentials, LogoutReason } from '../types.ts';
+
+/** The tokens that a page holds in memory; those that renew the session are only stored. */
+export type HeldTokens = Omit<Tokens, 'refreshToken' | 'limitedAccessToken'>;
+
+/** A refresh that is needed, and the reason of the log-out that follows if the server refuses it. */
+export interface Refresh {
+  readonly reason: LogoutReason;
+  /** How many tries got no decision. */
+  readonly tries: number;
+}
+
+interface Active {
+  readonly tokens: HeldTokens;
+  readonly refresh: Refresh | null;
+  /** This page logged the player in, so it was not a reload or another tab. */
+  readonly isNew: boolean;
+}
+
+type Phase =
+  /** The stored session is not read yet. */
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'signedOut'; readonly reason: LogoutReason | null }
+  /** The password or the code is being checked. */
+  | { readonly phase: 'loggingIn'; readonly reason: LogoutReason | null }
+  /** There is a stored session without an access token yet. */
+  | { readonly phase: 'restoring'; readonly playerId: string; readonly refresh: Refresh }
+  /** Tokens are there; the log-in sequence runs. `shown` is what the page shows until it ends. */
+  | ({
+      readonly phase: 'opening';
+      readonly step: OpeningStep;
+      readonly shown: 'unknown' | 'signedOut';
+      readonly visit: number;
+    } & Active)
+  | ({ readonly phase: 'loggedIn' } & Active)
+  /** The player's data is being removed; then the tokens of another tab's log-in, if any, are used. */
+  | {
+      readonly phase: 'loggingOut';
+      readonly playerId: string | null;
+      readonly reason: LogoutReason | null;
+      readonly next: HeldTokens | null;
+    };
+
+/** The log-in sequence (specification, section 4): the timers, the reality check, the session data. */
+type OpeningStep = 'timers' | 'realityCheck' | 'sessionData';
+
+export type SessionMachine = Phase & {
+  /** A refresh has been sent and is not answered. There is never a second one. */
+  readonly isRefreshing: boolean;
+  /** Counts sessions of this page: answers that belong to an earlier one are recognised. */
+  readonly visits: number;
+};
+
+export type SessionInput =
+  | { readonly type: 'started'; readonly saved: ReadSession }
+  | { readonly type: 'logInRequested'; readonly by: Credentials | CodeReturn }
+  | { readonly type: 'grantAnswered'; readonly outcome: GrantOutcome }
+  | { readonly type: 'stepDone'; readonly step: OpeningStep; readonly visit: number }
+  | { readonly type: 'refreshDue' }
+  /** A request was refused with this token. */
+  | { readonly type: 'renewRequested'; readonly refused: string }
+  | { readonly type: 'refreshAnswered'; readonly visit: number; readonly outcome: RefreshOutcome }
+  | { readonly type: 'retryDue' }
+  | { readonly type: 'logOutRequested'; readonly reason: LogoutReason }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'otherTabGranted'; readonly tokens: HeldTokens }
+  | { readonly type: 'otherTabLoggedOut'; readonly reason: LogoutReason };
+
+export type RefreshOutcome =
+  | GrantOutcome
+  /** Another tab has refreshed, so nothing was sent. */
+  | { readonly kind: 'superseded' }
+  /** The stored session is gone, so nothing was sent. */
+  | { readonly kind: 'nothingSaved' };
+
+export type SessionEffect =
+  | { readonly type: 'requestGrant'; readonly by: Credentials | CodeReturn }
+  | { readonly type: 'save'; readonly tokens: Tokens }
+  | { readonly type: 'clearSaved' }
+  | { readonly type: 'scheduleRefresh'; readonly at: number }
+  | { readonly type: 'cancelRefresh' }
+  | { readonly type: 'sendRefresh'; readonly visit: number }
+  | { readonly type: 'retryRefresh'; readonly afterMs: number }
+  | { readonly type: 'shareTokens'; readonly tokens: HeldTokens }
+  | { readonly type: 'shareLogOut'; readonly reason: LogoutReason }
+  | { readonly type: 'startTimers'; readonly visit: number; readonly playerId: string; readonly isNew: boolean }
+  | { readonly type: 'setRealityCheck'; readonly visit: number }
+  | { readonly type: 'fetchSessionData'; readonly visit: number }
+  | { readonly type: 'runJobs'; readonly isNew: boolean }
+  | { readonly type: 'stopTimers' }
+  | { readonly type: 'announceLogOut'; readonly reason: LogoutReason }
+  | { readonly type: 'endAtServer'; readonly bearerToken: string }
+  /** Removes the player's data from this device; `cleared` follows. */
+  | { readonly type: 'clear'; readonly playerId: string | null }
+  | { readonly type: 'report'; readonly scope: string; readonly message: string };
+
+export interface SessionStep {
+  readonly state: SessionMachine;
+  readonly effects: readonly SessionEffect[];
+}
+
+export const NEW_SESSION_MACHINE: SessionMachine = { phase: 'unknown', isRefreshing: false, visits: 0 };
+
+const LONGEST_RETRY_MS = 30_000;
+const NOTHING: readonly SessionEffect[] = [];
+
+function retryMs(tries: number): number {
+  return Math.min(1000 * 2 ** Math.min(tries, 10), LONGEST_RETRY_MS);
+}
+
+/** The tokens of a session that is open or opening; null in every other phase. */
+export function tokensOf(state: SessionMachine): HeldTokens | null {
+  return state.phase === 'opening' || state.phase === 'loggedIn' ? state.tokens : null;
+}
+
+/** The refresh that a session waits for; null without one. */
+export function refreshOf(state: SessionMachine): Refresh | null {
+  return state.phase === 'restoring' || state.phase === 'opening' || state.phase === 'loggedIn' ? state.refresh : null;
+}
+
+function held({ refreshToken: _stored, limitedAccessToken: _storedToo, ...tokens }: Tokens): HeldTokens {
+  return tokens;
+}
+
+function to(state: SessionMachine, phase: Phase, effects: readonly SessionEffect[] = NOTHING): SessionStep {
+  return { state: { ...phase, isRefreshing: state.isRefreshing, visits: state.visits }, effects };
+}
+
+function stay(state: SessionMachine, effects: readonly SessionEffect[] = NOTHING): SessionStep {
+  return { state, effects };
+}
+
+/** Starts the log-in sequence with these tokens. `before` stores and shares them where this page got them. */
+function open(state: SessionMachine, tokens: HeldTokens, isNew: boolean, before: readonly SessionEffect[] = NOTHING): SessionStep {
+  const visit = state.visits + 1;
+  const shown = state.phase === 'unknown' || state.phase === 'restoring' ? 'unknown' : 'signedOut';
+  return {
+    state: {
+      phase: 'opening',
+      step: 'timers',
+      shown,
+      visit,
+      tokens,
+      refresh: null,
+      isNew,
+      isRefreshing: state.isRefreshing,
+      visits: visit,
+    },
+    effects: [
+      ...before,
+      { type: 'cancelRefresh' },
+      { type: 'scheduleRefresh', at: tokens.accessTokenRefreshAt },
+      { type: 'startTimers', visit, playerId: tokens.playerId, isNew },
+    ],
+  };
+}
+
+/** Stores the tokens that the server gave this page, and gives them to the other tabs. */
+function accept(tokens: Tokens): readonly SessionEffect[] {
+  return [
+    { type: 'save', tokens },
+    { type: 'shareTokens', tokens: held(tokens) },
+  ];
+}
+
+function replaceTokens(state: SessionMachine, tokens: HeldTokens, before: readonly SessionEffect[] = NOTHING): SessionStep {
+  if (state.phase !== 'opening' && state.phase !== 'loggedIn') return stay(state, before);
+  return stay({ ...state, tokens, refresh: null }, [
+    ...before,
+    { type: 'cancelRefresh' },
+    { type: 'scheduleRefresh', at: tokens.accessTokenRefreshAt },
+  ]);
+}
+
+function playerIdOf(state: SessionMachine): string | null {
+  if (state.phase === 'restoring') return state.playerId;
+  return tokensOf(state)?.playerId ?? null;
+}
+
+/** Removes what this page holds. `next`: the tokens of another tab's player. */
+function leave(
+  state: SessionMachine,
+  reason: LogoutReason | null,
+  effects: readonly SessionEffect[],
+  next: HeldTokens | null = null,
+): SessionStep {
+  const playerId = playerIdOf(state);
+  return to(state, { phase: 'loggingOut', playerId, reason, next }, [
+    { type: 'stopTimers' },
+    { type: 'cancelRefresh' },
+    ...effects,
+    { type: 'clear', playerId },
+  ]);
+}
+
+/** Ends the session everywhere: in every tab, on this device and on the server. */
+function logOut(state: SessionMachine, reason: LogoutReason): SessionStep {
+  const bearerToken = tokensOf(state)?.bearerToken ?? null;
+  if (state.phase === 'signedOut') return to(state, { phase: 'signedOut', reason }, [{ type: 'clearSaved' }]);
+  if (state.phase === 'loggingOut') {
+    const { next } = state;
+    if (next === null) return stay(state, [{ type: 'clearSaved' }]);
+    return stay({ ...state, reason, next: null }, [
+      { type: 'clearSaved' },
+      { type: 'endAtServer', bearerToken: next.bearerToken },
+      { type: 'shareLogOut', reason },
+    ]);
+  }
+  return leave(state, reason, [
+    ...(playerIdOf(state) === null ? [] : [{ type: 'announceLogOut', reason } as const]),
+    { type: 'clearSaved' },
+    ...(bearerToken === null ? [] : [{ type: 'endAtServer', bearerToken } as const]),
+    { type: 'shareLogOut', reason },
+  ]);
+}
+
+function started(state: SessionMachine, saved: ReadSession): SessionStep {
+  if (state.phase !== 'unknown') return stay(state);
+  switch (saved.kind) {
+    case 'none':
+      return to(state, { phase: 'signedOut', reason: null });
+    case 'invalidRefreshTime':
+      return logOut(state, 'technicalIssue');
+    case 'missingUserId':
+      return logOut(state, 'none');
+    case 'saved':
+      return wantRefresh(
+        { ...state, phase: 'restoring', playerId: saved.session.playerId, refresh: { reason: 'refreshFailed', tries: 0 } },
+        { reason: 'refreshFailed', tries: 0 },
+      );
+  }
+}
+
+/** Sends the refresh, unless one is under way: then it is sent after that one's answer. */
+function wantRefresh(state: SessionMachine, refresh: Refresh): SessionStep {
+  if (state.phase !== 'restoring' && state.phase !== 'opening' && state.phase !== 'loggedIn') return stay(state);
+  const waiting = { ...state, refresh };
+  if (state.isRefreshing) return stay(waiting);
+  return stay({ ...waiting, isRefreshing: true }, [{ type: 'cancelRefresh' }, { type: 'sendRefresh', visit: state.visits }]);
+}
+
+function refreshAnswered(before: SessionMachine, visit: number, outcome: RefreshOutcome): SessionStep {
+  const state: SessionMachine = { ...before, isRefreshing: false };
+  const refresh = refreshOf(state);
+  if (refresh === null && outcome.kind === 'granted' && visit === state.visits && playerIdOf(state) === outcome.tokens.playerId)
+    return replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
+  if (visit !== state.visits || refresh === null) {
+    // The session of this refresh is over: the server ends it too, and what waited for the answer is sent now.
+    const unwanted = outcome.kind === 'granted';
+    const back: readonly SessionEffect[] = unwanted ? [{ type: 'endAtServer', bearerToken: outcome.tokens.bearerToken }] : NOTHING;
+    if (refresh === null) return stay(state, back);
+    const sent = wantRefresh(state, refresh);
+    return { state: sent.state, effects: [...back, ...sent.effects] };
+  }
+  switch (outcome.kind) {
+    case 'granted':
+      return state.phase === 'restoring'
+        ? open(state, held(outcome.tokens), false, accept(outcome.tokens))
+        : replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
+    case 'superseded':
+      return wantRefresh(state, refresh);
+    case 'nothingSaved':
+      return leave(state, null, NOTHING);
+    case 'refused':
+    case 'missingUserId': {
+      const ended = logOut(state, (outcome.kind === 'refused' ? outcome.reason : null) ?? refresh.reason);
+      return {
+        state: ended.state,
+        effects: [{ type: 'report', scope: 'session.refresh', message: `Refresh: ${outcome.kind}` }, ...ended.effects],
+      };
+    }
+    case 'locked':
+    case 'maintenance':
+    case 'busy':
+    case 'unavailable': {
+      const waiting = { reason: refresh.reason, tries: refresh.tries + 1 };
+      return stay({ ...state, refresh: waiting } as SessionMachine, [{ type: 'retryRefresh', afterMs: retryMs(refresh.tries) }]);
+    }
+  }
+}
+
+function grantAnswered(state: SessionMachine, outcome: GrantOutcome): SessionStep {
+  if (state.phase !== 'loggingIn')
+    return stay(state, outcome.kind === 'granted' ? [{ type: 'endAtServer', bearerToken: outcome.tokens.bearerToken }] : NOTHING);
+  if (outcome.kind === 'granted') return open(state, held(outcome.tokens), true, accept(outcome.tokens));
+  if (outcome.kind === 'missingUserId') return logOut(state, 'none');
+  return to(state, { phase: 'signedOut', reason: state.reason });
+}
+
+function stepDone(state: SessionMachine, step: OpeningStep, visit: number): SessionStep {
+  if (state.phase !== 'opening' || state.step !== step || state.visit !== visit) return stay(state);
+  switch (step) {
+    case 'timers':
+      return stay({ ...state, step: 'realityCheck' }, [{ type: 'setRealityCheck', visit }]);
+    case 'realityCheck':
+      return stay({ ...state, step: 'sessionData' }, [{ type: 'fetchSessionData', visit }]);
+    case 'sessionData': {
+      const { tokens, refresh, isNew } = state;
+      return to(state, { phase: 'loggedIn', tokens, refresh, isNew }, [{ type: 'runJobs', isNew }]);
+    }
+  }
+}
+
+function otherTabGranted(state: SessionMachine, tokens: HeldTokens): SessionStep {
+  switch (state.phase) {
+    case 'unknown':
+    case 'signedOut':
+    case 'loggingIn':
+    case 'restoring':
+      return open(state, tokens, false);
+    case 'loggingOut':
+      return stay({ ...state, next: tokens });
+    case 'opening':
+    case 'loggedIn':
+      return tokens.playerId === state.tokens.playerId ? replaceTokens(state, tokens) : leave(state, null, NOTHING, tokens);
+  }
+}
+
+function otherTabLoggedOut(state: SessionMachine, reason: LogoutReason): SessionStep {
+  switch (state.phase) {
+    case 'signedOut':
+    case 'loggingIn':
+      return stay(state);
+    case 'loggingOut':
+      return stay({ ...state, next: null });
+    case 'unknown':
+    case 'restoring':
+    case 'opening':
+    case 'loggedIn':
+      return leave(state, reason, NOTHING);
+  }
+}
+
+/** The rules of a page's session. The runner (session.ts) performs the effects in their order. */
+export function stepSession(state: SessionMachine, input: SessionInput): SessionStep {
+  switch (input.type) {
+    case 'started':
+      return started(state, input.saved);
+    case 'logInRequested':
+      if (state.phase !== 'signedOut' && state.phase !== 'unknown') return stay(state);
+      return to(state, { phase: 'loggingIn', reason: state.phase === 'signedOut' ? state.reason : null }, [
+        { type: 'requestGrant', by: input.by },
+      ]);
+    case 'grantAnswered':
+      return grantAnswered(state, input.outcome);
+    case 'stepDone':
+      return stepDone(state, input.step, input.visit);
+    case 'refreshDue':
+      return refreshOf(state) === null ? wantRefresh(state, { reason: 'refreshFailed', tries: 0 }) : stay(state);
+    case 'renewRequested':
+      return refreshOf(state) === null && tokensOf(state)?.bearerToken === input.refused
+        ? wantRefresh(state, { reason: 'unauthenticated', tries: 0 })
+        : stay(state);
+    case 'refreshAnswered':
+      return refreshAnswered(state, input.visit, input.outcome);
+    case 'retryDue': {
+      const refresh = refreshOf(state);
+      return refresh === null || state.isRefreshing ? stay(state) : wantRefresh(state, refresh);
+    }
+    case 'logOutRequested':
+      return logOut(state, input.reason);
+    case 'cleared': {
+      if (state.phase !== 'loggingOut') return stay(state);
+      const out = to(state, { phase: 'signedOut', reason: state.reason });
+      return state.next === null ? out : open(out.state, state.next, false);
+    }
+    case 'otherTabGranted':
+      return otherTabGranted(state, input.tokens);
+    case 'otherTabLoggedOut':
+      return otherTabLoggedOut(state, input.reason);
+  }
+}

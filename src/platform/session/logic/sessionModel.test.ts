@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Tokens } from '../tokens.ts';
+import type { LogoutReason } from '../types.ts';
+import { type Heartbeat, type HeartbeatInput, stepHeartbeat } from './heartbeat.ts';
+import {
+  NEW_SESSION_MACHINE,
+  type RefreshOutcome,
+  type SessionEffect,
+  type SessionInput,
+  type SessionMachine,
+  stepSession,
+  tokensOf,
+} from './sessionMachine.ts';
+
+/** A browser, a server and another tab around the machine. Everything asynchronous is answered by a later command, in any order. */
+class Model {
+  machine: SessionMachine = NEW_SESSION_MACHINE;
+  heartbeat: Heartbeat = { phase: 'stopped' };
+  readonly issued = new Set<string>();
+  readonly ended = new Set<string>();
+  readonly userData = new Set<string>();
+  saved: Tokens | null = null;
+  online = true;
+  now = 1_000_000;
+  refreshTimer: SessionInput | null = null;
+  passwordsSent = 0;
+  readonly refreshesSent: number[] = [];
+  readonly dataRequests: number[] = [];
+  readonly clears: (string | null)[] = [];
+  readonly heartbeatsSent: number[] = [];
+  hasLoggedOut = false;
+  #count = 0;
+  #stepping = false;
+  readonly #queue: SessionInput[] = [];
+
+  grant(playerId: string): Tokens {
+    this.#count += 1;
+    const bearerToken = `token-${this.#count}`;
+    this.issued.add(bearerToken);
+    const accessTokenRefreshAt = this.now + 870_000;
+    return { playerId, bearerToken, refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt, expirySeconds: 3600 };
+  }
+
+  send(input: SessionInput): void {
+    this.#queue.push(input);
+    if (this.#stepping) return;
+    this.#stepping = true;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      const { state, effects } = stepSession(this.machine, next);
+      this.machine = state;
+      for (const effect of effects) this.#perform(effect);
+      this.#check();
+    }
+    this.#stepping = false;
+  }
+
+  beat(input: HeartbeatInput): void {
+    const { state, effects } = stepHeartbeat(this.heartbeat, input);
+    this.heartbeat = state;
+    for (const effect of effects) {
+      if (effect.type === 'send') {
+        expect(this.online, 'a heartbeat while offline').toBe(true);
+        this.heartbeatsSent.push(effect.elapsedSeconds);
+      }
+      if (effect.type === 'logOut') this.logOut(effect.reason);
+    }
+  }
+
+  logOut(reason: LogoutReason): void {
+    this.hasLoggedOut = true;
+    this.send({ type: 'logOutRequested', reason });
+  }
+
+  #perform(effect: SessionEffect): void {
+    switch (effect.type) {
+      case 'requestGrant':
+        this.passwordsSent += 1;
+        return;
+      case 'save':
+        this.saved = effect.tokens;
+        return;
+      case 'clearSaved':
+        this.saved = null;
+        return;
+      case 'scheduleRefresh':
+        this.refreshTimer = { type: 'refreshDue' };
+        return;
+      case 'retryRefresh':
+        this.refreshTimer = { type: 'retryDue' };
+        return;
+      case 'cancelRefresh':
+        this.refreshTimer = null;
+        return;
+      case 'sendRefresh':
+        this.refreshesSent.push(effect.visit);
+        expect(this.refreshesSent.length, 'refreshes in flight').toBeLessThanOrEqual(1);
+        return;
+      case 'startTimers':
+        this.beat({ type: 'started', now: this.now });
+        this.send({ type: 'stepDone', step: 'timers', visit: effect.visit });
+        return;
+      case 'setRealityCheck':
+        this.send({ type: 'stepDone', step: 'realityCheck', visit: effect.visit });
+        return;
+      case 'fetchSessionData':
+        this.dataRequests.push(effect.visit);
+        return;
+      case 'runJobs':
+        this.userData.add(tokensOf(this.machine)?.playerId ?? '');
+        return;
+      case 'stopTimers':
+        this.beat({ type: 'stopped' });
+        return;
+      case 'clear':
+        this.clears.push(effect.playerId);
+        return;
+      case 'endAtServer':
+        this.ended.add(effect.bearerToken);
+        return;
+      case 'announceLogOut':
+      case 'report':
+      case 'shareLogOut':
+      case 'shareTokens':
+    }
+  }
+
+  #check(): void {
+    const { phase } = this.machine;
+    if (phase === 'loggedIn') {
+      expect([...this.issued], 'logged in without a token of the server').toContain(tokensOf(this.machine)?.bearerToken);
+      expect(this.heartbeat.phase, 'logged in without timers').toBe('counting');
+      expect(this.refreshTimer !== null || this.machine.isRefreshing, 'logged in without a refresh to come').toBe(true);
+    }
+    if (phase === 'signedOut' && this.hasLoggedOut) {
+      expect(this.saved, 'tokens in storage after a log-out').toBeNull();
+      expect([...this.userData], 'data of a player after a log-out').toEqual([]);
+      expect([this.refreshTimer, this.heartbeat.phase], 'timers after a log-out').toEqual([null, 'stopped']);
+    }
+  }
+}
+
+/** Tokens that come too late for their session are not used and not left valid. */
+function expectUsedOrEnded(model: Model, answer: RefreshOutcome): void {
+  if (answer.kind !== 'granted') return;
+  const { bearerToken } = answer.tokens;
+  expect(tokensOf(model.machine)?.bearerToken === bearerToken || model.ended.has(bearerToken), 'a lost token').toBe(true);
+}
+
+type Command = (model: Model) => void;
+
+const OUTCOMES = ['granted', 'refused', 'missingUserId', 'busy', 'maintenance'] as const;
+
+function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): Exclude<RefreshOutcome, { kind: 'superseded' }> {
+  if (kind === 'granted') return { kind, tokens: model.grant(playerId) };
+  return kind === 'refused' ? { kind, reason: null } : { kind };
+}
+
+function answerRefresh(model: Model, kind: (typeof OUTCOMES)[number]): void {
+  const visit = model.refreshesSent.shift();
+  if (visit === undefined) return;
+  // The runner asks nothing when the stored session is gone.
+  const playerId = model.saved?.playerId;
+  const answer = playerId === undefined ? { kind: 'nothingSaved' as const } : outcome(model, kind, playerId);
+  model.send({ type: 'refreshAnswered', visit, outcome: answer });
+  expectUsedOrEnded(model, answer);
+}
+
+function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): void {
+  if (model.passwordsSent === 0) return;
+  model.passwordsSent -= 1;
+  const answer = outcome(model, kind, playerId);
+  if (answer.kind === 'nothingSaved') return;
+  model.send({ type: 'grantAnswered', outcome: answer });
+  expectUsedOrEnded(model, answer);
+}
+
+function answerData(model: Model): void {
+  const visit = model.dataRequests.shift();
+  if (visit !== undefined) model.send({ type: 'stepDone', step: 'sessionData', visit });
+}
+
+function finishClear(model: Model): void {
+  const playerId = model.clears.shift();
+  if (playerId === undefined) return;
+  if (playerId !== null) model.userData.delete(playerId);
+  model.send({ type: 'cleared' });
+}
+
+const player = fc.constantFrom('maya', 'alex');
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.constant<Command>((model) =>
+    model.send({
+      type: 'started',
+      saved:
+        model.saved === null
+          ? { kind: 'none' }
+          : {
+              kind: 'saved',
+              session: {
+                playerId: model.saved.playerId,
+                accessTokenRefreshAt: 1,
+                expirySeconds: null,
+                refreshToken: null,
+                limitedAccessToken: null,
+              },
+            },
+    }),
+  ),
+  fc.constant<Command>((model) => model.send({ type: 'logInRequested', by: { username: 'u', password: 'p' } })),
+  fc.tuple(fc.constantFrom(...OUTCOMES), player).map(
+    ([kind, who]): Command =>
+      (model) =>
+        answerPassword(model, kind, who),
+  ),
+  fc.constant<Command>((model) => answerPassword(model, 'granted', 'maya')),
+  fc.constant<Command>(answerData),
+  fc.constant<Command>((model) => {
+    const due = model.refreshTimer;
+    model.refreshTimer = null;
+    if (due !== null) model.send(due);
+  }),
+  fc.constant<Command>((model) => model.send({ type: 'renewRequested', refused: tokensOf(model.machine)?.bearerToken ?? 'old' })),
+  fc.constantFrom(...OUTCOMES).map(
+    (kind): Command =>
+      (model) =>
+        answerRefresh(model, kind),
+  ),
+  fc.constantFrom<LogoutReason>('none', 'inactivity', 'maintenance').map(
+    (reason): Command =>
+      (model) =>
+        model.logOut(reason),
+  ),
+  fc.constant<Command>(finishClear),
+  player.map(
+    (who): Command =>
+      (model) => {
+        const tokens = model.grant(who);
+        model.saved = tokens;
+        const { refreshToken: _stored, ...held } = tokens;
+        model.send({ type: 'otherTabGranted', tokens: held });
+      },
+  ),
+  fc.constant<Command>((model) => {
+    model.saved = null;
+    model.send({ type: 'otherTabLoggedOut', reason: 'none' });
+  }),
+  fc.boolean().map(
+    (online): Command =>
+      (model) => {
+        model.online = online;
+      },
+  ),
+  fc.integer({ min: -10_000, max: 120_000 }).map(
+    (ms): Command =>
+      (model) => {
+        model.now += ms;
+        model.beat({ type: 'due', now: model.now, isOnline: model.online });
+      },
+  ),
+  fc.constantFrom('OK', 'TIME_LIMIT_EXCEEDED', 'failed', 'skipped').map(
+    (answer): Command =>
+      (model) => {
+        const elapsedSeconds = model.heartbeatsSent.shift();
+        if (elapsedSeconds !== undefined) model.beat({ type: 'answered', elapsedSeconds, outcome: answer as 'OK' });
+      },
+  ),
+);
+
+/** Answers everything that is still under way, as badly as a log-out can meet it: each request is granted after all. */
+function drain(model: Model): void {
+  for (let turn = 0; turn < 20; turn += 1) {
+    answerPassword(model, 'granted', 'maya');
+    answerRefresh(model, 'granted');
+    answerData(model);
+    finishClear(model);
+  }
+}
+
+describe('any sequence of events', () => {
+  it('keeps the invariants of a session: a token, one refresh at a time, no heartbeat offline, nothing left by a log-out', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const model = new Model();
+        for (const run of commands) run(model);
+        model.logOut('none');
+        drain(model);
+        expect(model.machine.phase).toBe('signedOut');
+        expect(model.saved).toBeNull();
+        expect([...model.userData]).toEqual([]);
+        expect(tokensOf(model.machine)).toBeNull();
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

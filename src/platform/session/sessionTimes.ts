@@ -1,0 +1,139 @@
+import type { Clock, Timers } from '../clock.ts';
+import type { WritableStore } from '../externalStore.ts';
+import type { PersistedText } from '../storage/persistedText.ts';
+import { type RealityCheck, type RealityCheckInput, stepRealityCheck } from './logic/realityCheck.ts';
+import { noSessionTimes, type SessionTimesState } from './sessionTimesState.ts';
+
+/** The persisted session values (specification, section 3). Shared by all tabs, removed at log-out. Times in epoch milliseconds. */
+interface StoredTimes {
+  readonly playerId: string;
+  readonly sessionStart: number;
+  readonly realityCheckinInterval: number | null;
+  readonly realityCheckinStartAt: number;
+}
+
+export interface SessionAccount {
+  readonly id: string;
+  readonly lastLoginAt: string | null;
+  /** Seconds. */
+  readonly realityCheckinInterval: number | null;
+}
+
+/** Writes the session's clock and reality check into a store. */
+export interface SessionTimes {
+  /** Starts the session's clock: at the stored start of this player's session, or now for a log-in. */
+  start(playerId: string, isNew: boolean): void;
+  /** Starts the reality check with the persisted interval. */
+  startRealityCheck(): void;
+  /** What the server says of this player. A new interval counts from now. */
+  accept(account: SessionAccount): void;
+  understood(): void;
+  stop(): void;
+}
+
+/** The specification's clock tick. */
+const TICK_MS = 1000;
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function parse(text: string | null): StoredTimes | null {
+  try {
+    const { playerId, sessionStart, realityCheckinInterval, realityCheckinStartAt } = JSON.parse(text ?? 'null') ?? {};
+    if (typeof playerId !== 'string' || !isTime(sessionStart) || !isTime(realityCheckinStartAt)) return null;
+    const interval = isTime(realityCheckinInterval) ? realityCheckinInterval : null;
+    return { playerId, sessionStart, realityCheckinInterval: interval, realityCheckinStartAt };
+  } catch {
+    return null;
+  }
+}
+
+/** The clock, the duration and the reality check of a session. Ticks while there is one. */
+export function createSessionTimes(ports: {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly storage: PersistedText;
+  readonly store: WritableStore<SessionTimesState>;
+}): SessionTimes {
+  const { clock, timers, storage, store } = ports;
+  let stored: StoredTimes | null = null;
+  let check: RealityCheck | null = null;
+  let lastLoginAt: number | null = null;
+  let stopTicks = (): void => undefined;
+
+  const write = (times: StoredTimes): void => {
+    stored = times;
+    storage.write(JSON.stringify(times));
+  };
+
+  const publish = (): void =>
+    store.set({
+      sessionStart: stored?.sessionStart ?? null,
+      lastLoginAt,
+      currentTime: clock.now(),
+      realityCheckinInterval: check?.intervalSeconds ?? null,
+      realityCheckinStartAt: check?.startAt ?? null,
+      checkInToastOpen: check?.isOpen ?? false,
+    });
+
+  const step = (input: RealityCheckInput): void => {
+    if (check === null || stored === null) return;
+    check = stepRealityCheck(check, input);
+    const { intervalSeconds, startAt } = check;
+    if (stored.realityCheckinInterval === intervalSeconds && stored.realityCheckinStartAt === startAt) return;
+    write({ ...stored, realityCheckinInterval: intervalSeconds, realityCheckinStartAt: startAt });
+  };
+
+  const tick = (): void => {
+    const shared = parse(storage.read());
+    if (stored !== null && shared?.playerId === stored.playerId) {
+      stored = shared;
+      step({ type: 'changed', intervalSeconds: shared.realityCheckinInterval, startAt: shared.realityCheckinStartAt });
+    }
+    step({ type: 'ticked', now: clock.now() });
+    publish();
+  };
+
+  const stop = (): void => {
+    stopTicks();
+    stored = null;
+    check = null;
+    lastLoginAt = null;
+    storage.write(null);
+    store.set(noSessionTimes(clock.now()));
+  };
+
+  return {
+    start: (playerId, isNew) => {
+      const known = isNew ? null : parse(storage.read());
+      const now = clock.now();
+      const isMine = known?.playerId === playerId && known.sessionStart <= now;
+      write(
+        isMine && known !== null
+          ? known
+          : { playerId, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now },
+      );
+      stopTicks();
+      stopTicks = timers.every(TICK_MS, tick);
+      publish();
+    },
+    startRealityCheck: () => {
+      if (stored === null) return;
+      check = { intervalSeconds: stored.realityCheckinInterval, startAt: stored.realityCheckinStartAt, isOpen: false };
+      tick();
+    },
+    accept: (account) => {
+      if (stored?.playerId !== account.id) return;
+      lastLoginAt = account.lastLoginAt === null ? null : Date.parse(account.lastLoginAt);
+      const intervalSeconds = account.realityCheckinInterval;
+      if (intervalSeconds !== stored.realityCheckinInterval) step({ type: 'changed', intervalSeconds, startAt: clock.now() });
+      publish();
+    },
+    understood: () => {
+      step({ type: 'understood', now: clock.now() });
+      publish();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,167 @@
+import type { Result } from '../../../core/result.ts';
+import type { Analytics } from '../analytics/analytics.ts';
+import { branchFingerprintId, locationPermission, sessionEvents } from '../analytics/sessionEvents.ts';
+import { systemClock, systemTimers, wait } from '../clock.ts';
+import type { ReportError } from '../errors/reporter.ts';
+import type { WritableStore } from '../externalStore.ts';
+import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
+import type { HeartbeatMutation } from '../heartbeat/heartbeat.generated.ts';
+import { createHeartbeat } from '../heartbeat/heartbeat.ts';
+import { restClient } from '../http/restClient.ts';
+import { createActivityStore } from '../inactivity/activityStore.ts';
+import { createInactivity } from '../inactivity/inactivity.ts';
+import { inactivityMinutes } from '../inactivity/threshold.ts';
+import type { SavedSessionStore } from '../session/savedSession.ts';
+import { createSession, type Session, type SessionMessage } from '../session/session.ts';
+import { createSessionTimes } from '../session/sessionTimes.ts';
+import type { SessionTimesState } from '../session/sessionTimesState.ts';
+import { tokenEndpoint } from '../session/tokenEndpoint.ts';
+import type { PostLoginQuery } from '../startup/startup.generated.ts';
+import type { Startup } from '../startup/startup.ts';
+import { createPersistedText } from '../storage/persistedText.ts';
+import { browserLock } from '../tabs/lock.ts';
+import type { Tabs } from '../tabs/tabs.ts';
+import type { Network } from './network.ts';
+
+export interface PlayerSessionPorts {
+  readonly brand: string;
+  readonly network: Network;
+  readonly request: GraphqlRequest;
+  readonly report: ReportError;
+  readonly analytics: Pick<Analytics, 'track'>;
+  readonly startup: Startup;
+  readonly savedSession: SavedSessionStore;
+  readonly tabs: Tabs<SessionMessage>;
+  /** The query of the address that this page was opened with. */
+  readonly openedWith: string;
+  readonly times: WritableStore<SessionTimesState>;
+}
+
+/** The parts of a page that only a player needs; loaded with the log-in. */
+export interface PlayerSession {
+  readonly session: Session;
+  /** Records the player's activity. */
+  readonly active: () => void;
+  /** The player has understood the reality check. */
+  readonly understood: () => void;
+}
+
+/** The default until startup has answered. */
+const HEARTBEAT_SECONDS = 60;
+/** A log-in waits this long for its session data; then the player is logged in without, and the data is used when it comes. */
+const SESSION_DATA_PATIENCE_MS = 5000;
+
+export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
+  const { brand, network, request, report, analytics, startup, savedSession } = ports;
+  const { connectivity } = network;
+  const isOnline = (): boolean => connectivity.getSnapshot().online;
+  const local = (): Storage => localStorage;
+  const times = createSessionTimes({
+    clock: systemClock,
+    timers: systemTimers,
+    storage: createPersistedText(local, `slipstream.times.${brand}`),
+    store: ports.times,
+  });
+  const { loggedIn, loggedOut } = sessionEvents({
+    analytics,
+    country: () => startup.getSnapshot().data?.regionalMetadata.currentCountry ?? null,
+    permission: () => locationPermission(navigator.permissions),
+    branchFingerprintId: branchFingerprintId(ports.openedWith),
+  });
+
+  /** A request of the player, renewed once when it is refused. */
+  const ask = async <Data>(
+    name: string,
+    variables: Readonly<Record<string, unknown>>,
+    token: string,
+    mayRenew = true,
+  ): Promise<Result<Data, RequestFailure>> => {
+    const answer = await request<Data>(name, variables, { kind: 'bearer', token });
+    if (answer.ok || answer.error.kind !== 'unauthenticated' || !mayRenew || !(await session.renew(token))) return answer;
+    const renewed = await session.bearerToken();
+    return renewed === null ? answer : ask(name, variables, renewed, false);
+  };
+
+  /** Asked past every cache. What it answers about startup is newer than what startup has. */
+  const fetchSessionData = async (bearerToken: string): Promise<void> => {
+    const answer = await ask<PostLoginQuery>('PostLogin', {}, bearerToken);
+    if (!answer.ok) {
+      report('session.data', new Error(`Session data: ${answer.error.kind}`));
+      return;
+    }
+    if (answer.value.account !== null) times.accept(answer.value.account);
+    startup.accept(answer.value.startup);
+  };
+
+  const heartbeat = createHeartbeat({
+    clock: systemClock,
+    timers: systemTimers,
+    report,
+    isOnline,
+    markOffline: () => connectivity.check(),
+    isReachable: network.isReachable,
+    isOver: () => inactivity.check(),
+    send: async (elapsedSeconds) => {
+      const answer = await ask<HeartbeatMutation>('Heartbeat', { elapsedSeconds }, (await session.bearerToken()) ?? '');
+      return answer.ok ? { ok: true, value: answer.value.heartbeat?.status ?? 'OK' } : answer;
+    },
+    logOut: (reason) => session.logOut(reason),
+  });
+
+  const inactivity = createInactivity({
+    clock: systemClock,
+    timers: systemTimers,
+    store: createActivityStore(local, `slipstream.active.${brand}`),
+    logOut: (reason) => session.logOut(reason),
+  });
+
+  let isRunning = false;
+  /** Startup says how long the timers are. */
+  const updateTimers = (): void => {
+    if (!isRunning) return;
+    const metadata = startup.getSnapshot().data?.applicationMetadata;
+    heartbeat.start(metadata?.heartbeatIntervalSeconds ?? HEARTBEAT_SECONDS);
+    const saved = savedSession.read();
+    const storedExpirySeconds = saved.kind === 'saved' ? saved.session.expirySeconds : null;
+    const minutes = inactivityMinutes({ storedExpirySeconds, metadataMinutes: metadata?.inactivityThresholdMinutes ?? null });
+    if (minutes !== null) inactivity.start(minutes);
+  };
+  startup.subscribe(updateTimers);
+
+  const session = createSession({
+    clock: systemClock,
+    timers: systemTimers,
+    endpoint: tokenEndpoint(restClient({ fetchWithin: network.fetchWithin, isOnline }), systemClock, () => {
+      const region = startup.getSnapshot().data?.regionalMetadata;
+      return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
+    }),
+    savedSession,
+    tabs: ports.tabs,
+    lock: browserLock(navigator.locks),
+    report,
+    opening: {
+      startTimers: (playerId, isNew) => {
+        isRunning = true;
+        updateTimers();
+        times.start(playerId, isNew);
+        startup.poll(true);
+      },
+      stopTimers: () => {
+        isRunning = false;
+        heartbeat.stop();
+        inactivity.stop();
+        times.stop();
+        startup.poll(false);
+      },
+      setRealityCheck: times.startRealityCheck,
+      fetchSessionData: (bearerToken) =>
+        Promise.race([fetchSessionData(bearerToken), wait(systemTimers, SESSION_DATA_PATIENCE_MS)]),
+    },
+    onLoggedOut: loggedOut,
+  });
+  session.onAuthenticated('login-complete', (isNew) => {
+    if (isNew) loggedIn();
+  });
+
+  return { session, active: inactivity.active, understood: times.understood };
+}

@@ -1,0 +1,205 @@
+import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolvers } from '../../server/api/graphql/resolvers.ts';
+import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
+import { LIMITED_ACCESS_OPERATIONS } from '../../server/domain/identity/limitedAccess.ts';
+import { addDialog } from '../../server/store/dialogs/dialogs.ts';
+import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
+import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
+import { fullSelection } from '../support/fullSelection.ts';
+import { graphqlSocket } from '../support/graphqlSocket.ts';
+
+const VIEWERS = ['nobody', 'anonymous', 'other', 'limited', 'owner'] as const;
+type ViewerName = (typeof VIEWERS)[number];
+/** `ok`, or the code of the error. The owner comes last, so that what the others have tried would show. */
+type Row = { readonly args?: string; readonly outcomes: Readonly<Record<ViewerName, string>> };
+
+const NONE = 'UNAUTHENTICATED';
+const everybody = { nobody: 'ok', anonymous: 'ok', other: 'ok', limited: 'ok', owner: 'ok' };
+/** Anybody with a token, each for their own. */
+const tokens = { ...everybody, nobody: NONE };
+const players = { ...everybody, nobody: NONE, anonymous: NONE };
+/** Not for accounts with limited access. */
+const full = { ...players, limited: 'LIMITED_ACCESS' };
+
+/** Ids that belong to the owner; every viewer sends them. */
+const ids = { dialog: '', placement: 'placement-of-the-owner', draftBet: `straight:${FIXTURE.bills.spread}` };
+const selection = `selectionId: "${FIXTURE.eagles.spread}"`;
+const odds = 'numeratorLong: 10, denominatorLong: 11';
+const leg = `selectionId: "${FIXTURE.bills.spread}", ${odds}, points: -2.5`;
+
+/** Every operation of the contract. A new one without a row fails the test. */
+const ROWS: Readonly<Record<string, Row>> = {
+  'Query.schemaVersion': { outcomes: everybody },
+  'Query.startup': { outcomes: everybody },
+  'Query.sportsMenu': { outcomes: everybody },
+  'Query.casinoMenu': { outcomes: everybody },
+  'Query.liveEventsCount': { outcomes: everybody },
+  'Query.competitionSections': { args: 'view: HOME', outcomes: everybody },
+  'Query.competition': { args: 'sport: "football", organization: "usa", competition: "nfl"', outcomes: everybody },
+  'Query.event': { args: `id: "${FIXTURE.bills.eventId}"`, outcomes: everybody },
+  'Query.eventSnapshots': { args: `ids: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
+  'Query.search': { args: 'term: "bills"', outcomes: everybody },
+  // Null or empty for anybody who is not logged in, so that a page for all can ask.
+  'Query.account': { outcomes: everybody },
+  'Query.accountMenu': { outcomes: everybody },
+  'Query.awardDetailsSection': { args: 'id: "AwardDetailsSection:Bonuses"', outcomes: everybody },
+  'Query.customDialogs': { outcomes: everybody },
+  'Query.myBets': { args: 'filter: OPEN', outcomes: players },
+  'Query.placement': { args: 'placementId: "$placement"', outcomes: players },
+  'Query.betslip': { outcomes: tokens },
+  'Mutation.setOddsFormat': { args: 'oddsFormat: EURO', outcomes: full },
+  'Mutation.referralViewed': { outcomes: full },
+  'Mutation.heartbeat': { args: 'elapsedSeconds: 1', outcomes: everybody },
+  'Mutation.closeCustomDialog': { args: 'id: "$dialog"', outcomes: players },
+  'Mutation.betslipAddMarketSelection': { args: `${selection}, ${odds}`, outcomes: tokens },
+  'Mutation.betslipSetDraftBetAmount': { args: 'draftBetId: "$draftBet", amount: 777, amountField: BET', outcomes: tokens },
+  'Mutation.betslipAcceptChanges': { args: `marketSelections: [{ ${leg} }]`, outcomes: tokens },
+  'Mutation.betslipRemoveMarketSelection': { args: selection, outcomes: tokens },
+  'Mutation.betslipSet': { args: 'draftBets: []', outcomes: players },
+  'Mutation.betslipPlaceBets': {
+    args: `placementId: "$placement", bets: [{ draftBetId: "$draftBet", section: STRAIGHT, betAmount: 777, legs: [{ ${leg} }] }]`,
+    outcomes: full,
+  },
+  'Mutation.betslipClear': { outcomes: tokens },
+  'Subscription.accountBalance': { outcomes: players },
+  'Subscription.betUpdated': { outcomes: players },
+  'Subscription.betslipUpdated': { outcomes: tokens },
+  'Subscription.eventUpdated': { args: `eventIds: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
+  'Subscription.sequenceTick': { args: `eventIds: ["${FIXTURE.bills.eventId}"]`, outcomes: everybody },
+};
+
+const SECRETS = {
+  firstName: 'Zaphodine',
+  lastName: 'Beeblebroxian',
+  email: 'owner.of.everything@slipstream.test',
+  username: 'owner-of-everything',
+  dialog: 'A word for the owner alone',
+  reward: 'A bonus for the owner alone',
+};
+
+let api: TestApi;
+let schema: GraphQLSchema;
+let owner: LoggedIn;
+let tokensOf: Readonly<Record<ViewerName, string | undefined>>;
+
+beforeAll(async () => {
+  api = await buildTestApi();
+  schema = buildApiSchema(readContract('schema'), resolvers);
+  await seedCatalogue(api.deps);
+  const expiresAt = new Date(api.deps.clock.now().getTime() + 86_400_000);
+  const { firstName, lastName, email, username } = SECRETS;
+  owner = await api.logIn({
+    ...{ firstName, lastName, email, username },
+    rewards: [{ kind: 'BONUS_BET', title: SECRETS.reward, amountCents: 1_000, expiresAt }],
+  });
+  const [other, limited] = [await api.logIn(), await api.logIn({ limitedAccess: true })];
+  tokensOf = {
+    nobody: undefined,
+    anonymous: await api.anonymous(),
+    other: other.authorization,
+    limited: limited.authorization,
+    owner: owner.authorization,
+  };
+  await givePossessions();
+});
+afterAll(() => api.stop());
+
+/** A bet, a draft bet and a dialog of the owner. */
+async function givePossessions(): Promise<void> {
+  const { deps, query } = api;
+  const dialog = { title: SECRETS.dialog, body: 'b', dismissible: true, triggers: [], buttons: [] };
+  ids.dialog = String(await addDialog(deps.db.query, owner.player.id, dialog, deps.clock.now()));
+  const add = `mutation { betslipAddMarketSelection(selectionId: "${FIXTURE.bills.spread}", ${odds}) { userErrors { code } } }`;
+  expect((await query(add, {}, owner.authorization)).errors).toEqual([]);
+  const place = textOf('Mutation.betslipPlaceBets');
+  const placed = await query<{ betslipPlaceBets: { placement: { status: string } } }>(place, {}, owner.authorization);
+  expect(placed.data?.betslipPlaceBets.placement.status).toBe('PLACED');
+  expect((await query(add, {}, owner.authorization)).errors).toEqual([]);
+}
+
+function operations(): Readonly<Record<string, GraphQLField<unknown, unknown>>> {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(isObjectType);
+  return Object.fromEntries(
+    roots.flatMap((type) => Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field])),
+  );
+}
+
+/** The operation with every field of its answer, and the owner's ids where it takes one. */
+function textOf(name: string): string {
+  const field = operations()[name];
+  if (!field) throw new Error(`There is no ${name}`);
+  const args = (ROWS[name]?.args ?? '').replace(/\$(\w+)/g, (_whole, key: keyof typeof ids) => ids[key]);
+  const kind = name.split('.')[0]?.toLowerCase() ?? '';
+  return `${kind} { ${field.name}${args === '' ? '' : `(${args})`} ${fullSelection(field.type)} }`;
+}
+
+interface Answered {
+  readonly outcome: string;
+  readonly text: string;
+}
+
+async function ask(name: string, viewer: ViewerName): Promise<Answered> {
+  const { errors, data } = await api.query(textOf(name), {}, tokensOf[viewer]);
+  return { outcome: errors[0]?.extensions.code ?? 'ok', text: JSON.stringify(data ?? null) };
+}
+
+/** The first message of a subscription, or none within a moment: then nothing was refused. */
+async function listen(name: string, viewer: ViewerName): Promise<Answered> {
+  const authorization = tokensOf[viewer];
+  const socket = await graphqlSocket(await api.url(), authorization === undefined ? {} : { authorization });
+  await socket.waitFor(({ type }) => type === 'connection_ack');
+  socket.subscribe('1', textOf(name));
+  await socket.waitFor(({ id }) => id === '1', 400).catch(() => undefined);
+  const message = socket.messages.find(({ id }) => id === '1');
+  socket.close();
+  const text = JSON.stringify(message?.payload ?? null);
+  const { errors } = Object(message?.payload) as { errors?: { extensions: { code: string } }[] };
+  const refused = message?.type === 'error' ? (message.payload as { extensions: { code: string } }[]) : (errors ?? []);
+  return { outcome: refused[0]?.extensions.code ?? 'ok', text };
+}
+
+/** All that the owner has, as the database has it. */
+async function possessions(): Promise<string> {
+  const { id } = owner.player;
+  const tables = [
+    'SELECT username, email, odds_format, referral_viewed_at FROM players WHERE id = $1',
+    'SELECT id, closed_at FROM custom_dialogs WHERE player_id = $1',
+    'SELECT placement_id FROM bets WHERE player_id = $1',
+    "SELECT owner, content FROM betslips WHERE owner = 'player:' || $1",
+  ];
+  const rows = await Promise.all(tables.map(async (text) => (await api.owner.pool.query(text, [id])).rows as unknown[]));
+  return JSON.stringify(rows);
+}
+
+describe('the authorisation matrix', () => {
+  it('has a row for every operation of the contract, and lists no other', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(Object.keys(operations()).sort());
+    const limited = Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.limited === 'ok');
+    expect([...LIMITED_ACCESS_OPERATIONS].sort()).toEqual(limited.sort());
+  });
+
+  it.each(VIEWERS)(
+    'answers %s as its column says, tells nobody but the owner what is the owner’s, and changes nothing of it',
+    async (viewer) => {
+      const before = await possessions();
+      const answers: Record<string, string> = {};
+      const leaks: string[] = [];
+      const secrets = [...Object.values(SECRETS), owner.player.id];
+      for (const name of Object.keys(ROWS)) {
+        const { outcome, text } = await (name.startsWith('Subscription.') ? listen(name, viewer) : ask(name, viewer));
+        answers[name] = outcome;
+        for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
+      }
+      expect(answers).toEqual(Object.fromEntries(Object.entries(ROWS).map(([name, row]) => [name, row.outcomes[viewer]])));
+      if (viewer === 'owner') {
+        // The same answers do tell the owner, so what the others were not told would have shown.
+        expect(leaks.length).toBeGreaterThan(4);
+        expect(await possessions()).not.toBe(before);
+      } else {
+        expect(leaks).toEqual([]);
+        expect(await possessions()).toBe(before);
+      }
+    },
+  );
+});
