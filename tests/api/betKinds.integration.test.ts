@@ -9,7 +9,7 @@ const { bills, eagles, arsenal } = FIXTURE;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await buildTestApi();
+  api = await buildTestApi({ config: { parlayPlus: 'REDUCE' } });
   await seedCatalogue(api.deps);
 });
 afterAll(async () => {

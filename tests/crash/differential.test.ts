@@ -235,7 +235,7 @@ function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
   const limits: BetLimits = {
     ...STANDARD_LIMITS,
     maximumWinCents: Number.MAX_SAFE_INTEGER,
-    parlayPlusPush: slip.returnsStake ? 'REFUND' : 'REDUCE',
+    parlayPlus: slip.returnsStake ? 'REFUND' : 'REDUCE',
   };
   const priced = priceBets([bet], limits, offers);
   if (!priced.ok) return priced.error;

@@ -5,7 +5,7 @@ import { type MoneyFixture, makeMoneyFixture, parlay, straight } from './support
 
 let fixture: MoneyFixture;
 beforeAll(async () => {
-  fixture = await makeMoneyFixture();
+  fixture = await makeMoneyFixture(8, { PARLAY_PLUS: 'reduce' });
 });
 afterAll(() => fixture.drop());
 
@@ -43,8 +43,8 @@ describe('a parlay-plus', () => {
   });
 
   it('returns the stake at a push where the brand says so, by the rule it was placed with', async () => {
-    const other = await makeMoneyFixture();
-    const refunding = { ...other.deps, config: { ...other.deps.config, parlayPlusPush: 'REFUND' as const } };
+    const other = await makeMoneyFixture(8, { PARLAY_PLUS: 'reduce' });
+    const refunding = { ...other.deps, config: { ...other.deps.config, parlayPlus: 'REFUND' as const } };
     const results: Record<string, number> = {};
     for (const { deps, rule } of [
       { deps: refunding, rule: 'REFUND' },

@@ -162,7 +162,7 @@ describe('placing bets', () => {
 
   it('refuses related outcomes in a parlay, not across bets', async () => {
     const player = await fixture.player(10_000);
-    expect(await fixture.place(player, [parlay(['e1.home', 'e1.minus'], 100)])).toMatchObject({
+    expect(await fixture.place(player, [parlay(['e1.home', 'e1.plus'], 100)])).toMatchObject({
       errors: [{ code: 'RELATED_OUTCOMES', draftBetId: 'parlay' }],
     });
     expect((await fixture.place(player, [straight('e1.home', 100), straight('e1.plus', 100)])).kind).toBe('PLACED');

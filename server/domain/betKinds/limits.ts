@@ -12,13 +12,10 @@ export const STANDARD_LIMITS: BetLimits = {
   maximumRoundRobinLegs: MAXIMUM_ROUND_ROBIN_LEGS,
   maximumTeaserLegs: MAXIMUM_TEASER_LEGS,
   maximumBets: 50,
-  parlayPlusPush: 'REDUCE',
+  parlayPlus: 'OFF',
 };
 
-/** The limits of an operator, whose configuration sets the smallest stake and what a push of a parlay-plus does. */
-export function betLimits({
-  minimumStakeCents,
-  parlayPlusPush,
-}: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlusPush'>): BetLimits {
-  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlusPush };
+/** The limits of an operator, whose configuration sets the smallest stake and whether there are parlay-plus bets. */
+export function betLimits({ minimumStakeCents, parlayPlus }: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlus'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlus };
 }

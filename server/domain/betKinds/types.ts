@@ -37,11 +37,11 @@ export interface BetLimits {
   readonly maximumRoundRobinLegs: number;
   readonly maximumTeaserLegs: number;
   readonly maximumBets: number;
-  /** What a push of a parlay-plus does: its leg is removed, or the stake is returned. */
-  readonly parlayPlusPush: ParlayPlusTerms['onPush'];
+  /** Whether there are parlay-plus bets, and what a push of one does: its leg is removed, or the stake is returned. */
+  readonly parlayPlus: 'OFF' | ParlayPlusTerms['onPush'];
 }
 
-export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobinLegs' | 'maximumTeaserLegs' | 'parlayPlusPush'>;
+export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobinLegs' | 'maximumTeaserLegs' | 'parlayPlus'>;
 
 /** Missing in placements stored before there were other kinds than straights and parlays. */
 interface FewestLegs {

@@ -10,7 +10,7 @@ const LIMITS: SlipLimits = {
   maximumParlayLegs: 12,
   maximumRoundRobinLegs: 10,
   maximumTeaserLegs: 10,
-  parlayPlusPush: 'REDUCE',
+  parlayPlus: 'OFF',
 };
 
 const NOW = new Date('2026-11-22T20:00:00Z');

@@ -40,7 +40,10 @@ export interface MoneyFixture {
 }
 
 /** Players, events and money in a scratch database, with a standing clock. */
-export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFixture> {
+export async function makeMoneyFixture(
+  maximumConnections = 8,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MoneyFixture> {
   const scratch = await scratchDatabase(maximumConnections);
   const { db } = scratch;
   const published: { topic: string; message: string }[] = [];
@@ -54,7 +57,13 @@ export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFix
     },
   };
   let now = NOW;
-  const deps: Deps = { config: readConfig({}), log, clock: { now: () => now, setOffsetSeconds: () => undefined }, bus, db };
+  const deps: Deps = {
+    config: readConfig(environment),
+    log,
+    clock: { now: () => now, setOffsetSeconds: () => undefined },
+    bus,
+    db,
+  };
   await db.query
     .insertInto('competitions')
     .values({
