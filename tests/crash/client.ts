@@ -108,7 +108,10 @@ function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[]
           legs.map((leg) => teased(leg, TEASER_POINTS * 100)),
         ),
       ];
-  } else if (wanted < 0.3) {
+  } else if (wanted < 0.25 && wantsImported) {
+    const legs = pickOfOneGame(kind, random);
+    if (legs.length === 2) return [bet('PARLAY_PLUS', stakeCents(), legs)];
+  } else if (wanted < 0.4) {
     const legs = pickLegs(kind, random);
     if (legs.length === 3) return [bet('ROUND_ROBIN', 3 * stakeCents(), legs)];
   }
@@ -139,6 +142,15 @@ function pickLegs(offers: readonly Offer[], random: Random): readonly Offer[] {
   return [...chosen.values()];
 }
 
+/** A spread and a total of one game. */
+function pickOfOneGame(offers: readonly Offer[], random: Random): readonly Offer[] {
+  const spreads = offers.filter(({ marketType }) => marketType === 'SPREAD');
+  if (spreads.length === 0) return [];
+  const spread = random.pick(spreads);
+  const total = offers.find(({ eventId, marketType }) => eventId === spread.eventId && marketType === 'TOTAL');
+  return total ? [spread, total] : [];
+}
+
 function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]): ChosenBet {
   return { kind, stakeCents, legs: offers };
 }
@@ -167,6 +179,7 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
     const isImported = legs.some((leg) => leg.isImported);
     if (kind === 'ROUND_ROBIN') run.tally.add('round robins');
     else if (kind === 'TEASER') run.tally.add('teasers');
+    else if (kind === 'PARLAY_PLUS') run.tally.add('parlay-plus bets');
     else if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
     else run.tally.add(isImported ? 'parlays with imported games' : 'parlays on simulated games');
     if (legs.some((leg) => leg.isInPlay)) run.tally.add('in-play bets');

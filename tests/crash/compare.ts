@@ -5,6 +5,7 @@ import {
   type LegOutcome,
   legOutcome,
   type OracleLeg,
+  parlayPlusAnswer,
   roundRobinAnswer,
   type TeaserPrice,
   teaserAnswer,
@@ -16,7 +17,7 @@ export interface SentLeg extends OracleLeg {
 }
 
 export interface SentBet {
-  readonly kind: 'STRAIGHT' | 'PARLAY' | 'ROUND_ROBIN' | 'TEASER';
+  readonly kind: 'STRAIGHT' | 'PARLAY' | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
   /** On all combinations. */
   readonly stakeCents: number;
   /** With the lines that they are graded on. */
@@ -34,6 +35,7 @@ const TEASER_PRICES: readonly TeaserPrice[] = [
 
 function answerOf({ kind, stakeCents, legs }: SentBet, outcomes: readonly LegOutcome[]): BetAnswer {
   if (kind === 'ROUND_ROBIN') return roundRobinAnswer(stakeCents, legs, outcomes, SIZES);
+  if (kind === 'PARLAY_PLUS') return parlayPlusAnswer(stakeCents, legs, outcomes, false);
   if (kind === 'TEASER') return teaserAnswer(stakeCents, outcomes, TEASER_PRICES, false);
   return betAnswer(stakeCents, legs, outcomes);
 }

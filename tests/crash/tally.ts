@@ -6,6 +6,7 @@ const ENOUGH = {
   'parlays with imported games': 500,
   'round robins': 200,
   teasers: 100,
+  'parlay-plus bets': 100,
   'results of simulated games': 100,
   'results of imported games': 30,
   corrections: 60,
