@@ -106,7 +106,8 @@ export const roundRobin: SectionRules = {
   },
   payoutCents(stakeCents, prices, terms) {
     const sizes = sizesOf(terms);
-    return sumOfTickets(stakeCents / countOf(prices.length, sizes), fullReturns(prices), sizes);
+    // A stake that the slip shows as the largest number is no multiple, and an error anyway.
+    return sumOfTickets(Math.floor(stakeCents / countOf(prices.length, sizes)), fullReturns(prices), sizes);
   },
   /** Each combination is a ticket (gradeTicket): it is lost with any of its legs, and a leg without a winner is removed from it. */
   grade(stakeCents, legs, terms) {

@@ -159,3 +159,22 @@ describe('a derived slip', () => {
     expect(view([offer('a'), offer('b')], amounts, null).sections.STRAIGHT.errors).toEqual([]);
   });
 });
+
+describe('a round robin of a derived slip', () => {
+  it('is left out beyond ten legs, and its section says why', () => {
+    const { ROUND_ROBIN } = view(Array.from({ length: 11 }, (_, index) => offer(`s${index}`))).sections;
+    expect(ROUND_ROBIN.draftBets).toEqual([]);
+    expect(ROUND_ROBIN.errors.map(({ code }) => code)).toEqual(['edgebook.round_robin.too_many_legs']);
+  });
+
+  it('takes the amount to win as that of all combinations, and survives one that no stake can win', () => {
+    const evens = (id: string) => offer(id, { odds: { numerator: 1, denominator: 1 } });
+    const three = ['a', 'b', 'c'].map(evens);
+    const { ROUND_ROBIN } = view(three, { 'roundRobin:2': { field: 'WIN', amountCents: 900 } }).sections;
+    expect(ROUND_ROBIN.draftBets[0]).toMatchObject({ stakeCents: 100, totalStakeCents: 300, winCents: 900 });
+    const tiny = ['a', 'b', 'c'].map((id) => offer(id, { odds: { numerator: 1, denominator: 1_000_000_000 } }));
+    const { errors } =
+      view(tiny, { 'roundRobin:2': { field: 'WIN', amountCents: 999_999_999 } }).sections.ROUND_ROBIN.draftBets[0] ?? {};
+    expect(errors?.map(({ displayType }) => displayType)).toContain('BET_AMOUNT');
+  });
+});
