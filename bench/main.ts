@@ -13,10 +13,12 @@ import { loginFlood } from './loginFlood.ts';
 import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
+import { roundRobin } from './roundRobin.ts';
 import { search } from './search.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
+  roundRobin,
   fanOut,
   eventList,
   search,

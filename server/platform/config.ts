@@ -65,6 +65,7 @@ const environment = z.object({
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
+  PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('off'),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
   PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SANDBOX: flag.default(false),
@@ -103,6 +104,8 @@ const environment = z.object({
   ...limitVariables,
 });
 
+const PARLAY_PLUS_RULES = { off: 'OFF', reduce: 'REDUCE', refund: 'REFUND' } as const;
+
 type Values = z.infer<typeof environment>;
 
 export interface Config {
@@ -131,6 +134,8 @@ export interface Config {
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
+  /** Whether several legs of a game can be one bet, and what a push does: its leg is removed, or the stake is returned. */
+  readonly parlayPlus: 'OFF' | 'REDUCE' | 'REFUND';
   /** Placements a second that a player may request, and how many at once after a pause. */
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
@@ -248,6 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
+    parlayPlus: PARLAY_PLUS_RULES[values.PARLAY_PLUS],
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
     placementBurst: values.PLACEMENT_BURST,
     sandbox: values.SANDBOX,

@@ -11,5 +11,6 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
   ...['AddMarketSelection', 'RemoveMarketSelection', 'AcceptChanges', 'SetDraftBetAmount', 'Clear', 'Set'].map(
     (field) => `Mutation.betslip${field}`,
   ),
+  ...['AdjustPoints', 'BuyTeaserPoints', 'ClearTeaser'].map((field) => `Mutation.betslip${field}`),
   ...['accountBalance', 'betUpdated', 'betslipUpdated', 'eventUpdated', 'sequenceTick'].map((field) => `Subscription.${field}`),
 ]);
