@@ -3,12 +3,12 @@ import { cls, join } from './cls.ts';
 import { Icon } from './icons/Icon.tsx';
 import { errorText, field, fieldFrame, labelText } from './TextField.tsx';
 
-const frame = cls({ position: 'relative', padding: 0, '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none' } });
+const frame = cls({ position: 'relative', '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none' } });
 const select = cls({
   appearance: 'none',
   width: '100%',
   height: '100%',
-  padding: '0 36px 0 12px',
+  padding: '0 24px 0 0',
   border: 0,
   borderRadius: '$sm',
   backgroundColor: 'transparent',

@@ -31,7 +31,7 @@ export const textLink = cls({
   textDecorationColor: '$colors$lineStrong',
 });
 /** A link at the right end under a field. */
-export const atEnd = cls({ justifySelf: 'end', type: 'body' });
+export const atEnd = cls({ justifySelf: 'end', type: 'body', fontWeight: 600 });
 export const revealButton = cls({ color: '$text2', type: 'caption', fontWeight: 600, height: 36, padding: '0 4px' });
 export const place = cls({
   display: 'flex',

@@ -62,7 +62,7 @@ export function SignUpForm({ regions, proposed }: SignUpFormProps) {
   }
 
   async function onContinue(): Promise<void> {
-    if (!(await form.trigger([...(step?.fields ?? [])], { shouldFocus: true }))) return;
+    if (!(await form.check(step?.fields ?? []))) return;
     if (!isLast) return goTo(index + 1);
     const values = read(form.getValues());
     if (!values.ok) return goTo(stepOfFields(Object.keys(values.error.errors)) ?? 0);

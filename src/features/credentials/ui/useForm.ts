@@ -36,6 +36,12 @@ export function useForm<Values extends FieldValues>({ defaultValues, read }: For
     return outcome;
   }
 
+  /** Checks some fields; from then on their messages follow every key. @returns whether they are good. */
+  async function check(fields: readonly Path<Values>[]): Promise<boolean> {
+    for (const field of fields) form.setValue(field, form.getValues(field), { shouldTouch: true });
+    return form.trigger([...fields], { shouldFocus: true });
+  }
+
   /** Runs the work of a submit; another submit meanwhile does nothing. */
   async function busy(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -44,7 +50,7 @@ export function useForm<Values extends FieldValues>({ defaultValues, read }: For
   }
   // Not `formState.isValid`: after a refusal of the server the same values may be sent again.
   const isComplete = read(form.watch()).ok;
-  return { ...form, send, busy, isBusy, isComplete, problem };
+  return { ...form, send, check, busy, isBusy, isComplete, problem };
 }
 
 export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values>>;
