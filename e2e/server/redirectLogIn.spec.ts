@@ -14,7 +14,7 @@ test('a brand that redirects logs a player in on the identity origin, and leads 
   consoleWatch,
 }) => {
   consoleWatch.expect(/Failed to load resource/);
-  await page.goto('/my-bets');
+  await page.goto('/account/help');
   await page.getByRole('button', { name: 'Continue to log in' }).click();
   await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
   expect(new URL(page.url()).origin).not.toBe(origin(serverUrl, REDIRECTING_BRAND));
@@ -32,7 +32,7 @@ test('a brand that redirects logs a player in on the identity origin, and leads 
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/my-bets\/open$/);
+  await expect(page).toHaveURL(/\/account\/help$/);
   await expect(header.account).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toMatch(/verifier|redirect-log-in/);
@@ -62,6 +62,6 @@ test('a visitor outside an operating area is warned first, and an answer without
   expect(await faults(page, 'all', { sample: false })).toEqual([]);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('already been used');
-  await page.getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
