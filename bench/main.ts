@@ -7,6 +7,7 @@ import { bundleSizes } from './bundleSizes.ts';
 import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
+import { identity } from './identity.ts';
 import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
 import { motion } from './motion/motion.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   fanOut,
   eventList,
   search,
+  identity,
   loginFlood,
   prices,
   motion,

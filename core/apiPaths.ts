@@ -11,6 +11,15 @@ export const FLAGS_PATH = '/ofrep/v1/evaluate/flags';
 /** Icons of the menus: `/{environment}/{brand}/{icon}.svg` below it. The gateway answers as a content delivery network would. */
 export const NAV_ICONS_PATH = '/nav-icons';
 export const TOKEN_PATH = '/api/identity/token';
+/** Mails a link with which a password can be reset. The specification names the path, as those of the two preferences. */
+export const PASSWORD_RESET_REQUESTS_PATH = '/api/password_reset_requests';
+export const LOGIN_PREFERENCES_PATH = '/api/login_preferences';
+export const EMAIL_PREFERENCES_PATH = '/i/email_preferences';
+/** Sets a new password with the token of a mail. */
+export const PASSWORD_RESETS_PATH = '/api/password_resets';
+/** A player changes their password. */
+export const PASSWORD_PATH = '/api/password';
+export const SIGN_UPS_PATH = '/api/sign_ups';
 /** The log-in page, on the identity origin. */
 export const AUTHORIZE_PATH = '/authorize';
 /** The app's page that a log-in by redirect returns to; the specification names it. */

@@ -54,6 +54,12 @@ describe('formats', () => {
     expect(formatOdds(american(100), 'EURO')).toBe('2.00');
   });
 
+  it('separate thousands from five digits on', () => {
+    expect(formatOdds({ numerator: 448_711, denominator: 10 }, 'AMERICAN')).toBe('+4,487,110');
+    expect(formatOdds({ numerator: 100, denominator: 1 }, 'AMERICAN')).toBe('+10,000');
+    expect(formatOdds({ numerator: 99, denominator: 1 }, 'AMERICAN')).toBe('+9900');
+  });
+
   it('show Even as 2.00 [S9.35]', () => {
     const even = parseAmerican('Even');
     expect(even.ok && formatOdds(even.value, 'EURO')).toBe('2.00');

@@ -102,7 +102,10 @@ export function decimalFromReturn(returned: Rational, places: number): string {
 export function formatReturn(returned: Rational, format: OddsFormat): string {
   if (format === 'EURO') return decimalFromReturn(returned, 2);
   const american = americanFromReturn(returned);
-  return american < 0 ? `${MINUS}${-american}` : `+${american}`;
+  // Long parlays: thousands are separated from five digits on.
+  const size = Math.abs(american).toString();
+  const shown = size.length < 5 ? size : size.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${american < 0 ? MINUS : '+'}${shown}`;
 }
 
 export function formatOdds(price: Odds, format: OddsFormat): string {

@@ -8,10 +8,16 @@ describe('the settings', () => {
 
   it('are read from the environment; headers that are not named keep their names', () => {
     expect(
-      readSettings({ MAINTENANCE_READING: 'any', SOCKET_AFTER_RETRIES: 'stop', CLIENT_HEADERS: 'app=x-brand, installId=x-device' }),
+      readSettings({
+        MAINTENANCE_READING: 'any',
+        SOCKET_AFTER_RETRIES: 'stop',
+        UNAUTHORIZED_REGION: 'log-out',
+        CLIENT_HEADERS: 'app=x-brand, installId=x-device',
+      }),
     ).toEqual({
       maintenanceReading: 'any',
       socketAfterRetries: 'stop',
+      unauthorizedRegion: 'log-out',
       clientHeaders: { ...DEFAULT_SETTINGS.clientHeaders, app: 'x-brand', installId: 'x-device' },
     });
   });
@@ -19,6 +25,7 @@ describe('the settings', () => {
   it.each([
     { MAINTENANCE_READING: 'all' },
     { SOCKET_AFTER_RETRIES: '' },
+    { UNAUTHORIZED_REGION: 'ignore' },
     { CLIENT_HEADERS: 'colour=x-colour' },
     { CLIENT_HEADERS: 'app=x app' },
     { CLIENT_HEADERS: 'app=x-client' },

@@ -7,6 +7,8 @@ export interface Settings {
   readonly maintenanceReading: 'errors' | 'any';
   /** What the websocket does after its two retries: tries again at its own pace, or gives the subscription up until the page asks anew. */
   readonly socketAfterRetries: 'keep-trying' | 'stop';
+  /** What UNAUTHORIZED_REGION means: use the addresses that came with it and repeat the request, or log the player out. */
+  readonly unauthorizedRegion: 'retry' | 'log-out';
   /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
   readonly clientHeaders: ClientHeaderNames;
 }
@@ -22,6 +24,7 @@ export interface ClientHeaderNames {
 export const DEFAULT_SETTINGS: Settings = {
   maintenanceReading: 'errors',
   socketAfterRetries: 'keep-trying',
+  unauthorizedRegion: 'retry',
   clientHeaders: {
     platform: 'x-platform',
     appVersion: 'x-app-version',
@@ -58,6 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     maintenanceReading: oneOf('MAINTENANCE_READING', environment.MAINTENANCE_READING, ['errors', 'any'], 'errors'),
     socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
+    unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     clientHeaders: headerNames(environment.CLIENT_HEADERS),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { maintenanceHeaders } from '../core/maintenance.ts';
+import { registerAccounts } from './api/accounts/registerAccounts.ts';
 import { registerAnalytics } from './api/edge/analytics.ts';
 import { allSinks } from './api/edge/analyticsSinks.ts';
 import { registerDatabaseGate, registerErrors } from './api/edge/errors.ts';
@@ -76,6 +77,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     if (now.maintenance.enabled && !before.maintenance.enabled) graphql.sockets.dropAll(TRY_AGAIN_LATER, 'Maintenance');
   });
   registerIdentity(app, deps, services);
+  registerAccounts(app, services.accounts);
   registerFlags(app, deps, services.identity, () => settings.current().flags);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());

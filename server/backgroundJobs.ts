@@ -33,6 +33,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       await trx.deleteFrom('players').execute();
       await trx.deleteFrom('betslips').execute();
       await trx.deleteFrom('login_attempts').execute();
+      await trx.deleteFrom('outbox_messages').execute();
     });
   }
 

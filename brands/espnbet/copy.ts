@@ -12,6 +12,7 @@ export const copy: Copy = {
     welcome: 'Welcome back to espnbet',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
+    passwordLinkedAccountResetMessage: 'Linked a sports-media account? Its own password is reset there.',
   },
   promotionFallbacks: {
     logIn: 'Log in to see the offer.',

@@ -12,6 +12,7 @@ export const copy: Copy = {
     welcome: 'Welcome back to tsc',
     responsibleGaming: { title: 'Play in balance', subtitle: 'Limits & help' },
     helpline: '21+. Gambling problem? Call 1-800-GAMBLER',
+    passwordLinkedAccountResetMessage: null,
   },
   promotionFallbacks: {
     logIn: 'Log in to see the offer.',

@@ -32,7 +32,7 @@ const ENDS: readonly (readonly [reason: string, text: string])[] = [
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
 
-test('a session that the server ends says why, and leaves nothing on the device [S8.25 S8.29 S8.32 S8.34 W8.01 W8.05 W8.08 W8.10]', async ({
+test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [W4.75 S8.25 S8.29 S8.32 S8.34 W8.01 W8.05 W8.08 W8.10]', async ({
   page,
   consoleWatch,
   sandbox,
@@ -52,9 +52,15 @@ test('a session that the server ends says why, and leaves nothing on the device 
     expect(await stored(page)).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => name.includes('refresh'))).toEqual([]);
   }
+  // The program around a web view.
+  await logInBeforehand(page, player);
+  await page.goto('/live');
+  await expect(header.account).toBeVisible();
+  await page.evaluate(() => postMessage({ type: 'logOut' }, location.origin));
+  await expect(page.getByText('You have been logged out. Please login again to continue.')).toBeVisible();
 });
 
-test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41]', async ({
+test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74]', async ({
   page,
   context,
   consoleWatch,
@@ -80,4 +86,22 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   }
   await page.waitForTimeout(6000);
   await expect(page.getByText(TIME_LIMIT).first()).toBeVisible();
+});
+
+test('a player who moves to another operating region goes on at the addresses that the server names for it [S8.16]', async ({
+  page,
+  sandbox,
+  player,
+  header,
+}) => {
+  await logInBeforehand(page, player);
+  await page.goto('/');
+  await expect(header.account).toBeVisible();
+  const moved = page.waitForResponse((response) => response.url().includes('/graphql?region=US-PA') && response.ok());
+  const socket = page.waitForEvent('websocket', (opened) => opened.url().endsWith('/graphql?region=US-PA'));
+  await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-PA' });
+  await moved;
+  await socket;
+  await expect(header.account).toBeVisible();
+  await sandbox.setVisitor({ countryCode: 'US', regionCode: 'US-NJ' });
 });

@@ -16,3 +16,41 @@ test('an amount stays as typed, key by key, although answers arrive between the 
   await toWin.blur();
   await expect(toWin).toHaveValue(/^\$(99|100)\.\d\d$/);
 });
+
+test('an amount takes a comma, refuses what is none, has quick stakes, and Enter goes to the bet button [S5.05 S5.10 S5.12 S9.11]', async ({
+  page,
+  player,
+  event,
+  betslip,
+}) => {
+  await startDraftBet(page, player, event);
+  const bet = betslip.bet();
+  for (const [typed, shown] of [
+    ['12,5', '$12.50'],
+    ['1,234', '$1,234.00'],
+  ] as const) {
+    await bet.fill('');
+    await bet.pressSequentially(typed);
+    await bet.blur();
+    await expect(bet).toHaveValue(shown);
+  }
+  for (const typed of ['1e5', '-5']) {
+    await bet.fill('');
+    await bet.pressSequentially(typed);
+    await expect(bet).toHaveValue('');
+    await expect(bet).toHaveAttribute('aria-invalid', 'true');
+    await expect(bet).toHaveAccessibleDescription(/Enter an amount such as 12\.50/);
+    await bet.press('Backspace');
+    await expect(bet).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  // The field takes up to a thousand million; a bet does not.
+  await bet.pressSequentially('10000000009');
+  await expect(bet).toHaveValue('$1,000,000,000');
+  await expect(bet).toHaveAccessibleDescription(/The most for one bet is \$9,999,999\.99/);
+  await expect(betslip.button('Place Bet')).toBeDisabled();
+  await betslip.root.getByRole('button', { name: '$25', exact: true }).click();
+  await expect(bet).toHaveValue('$25.00');
+  await expect(bet).toBeFocused();
+  await bet.press('Enter');
+  await expect(betslip.button('Place Bet')).toBeFocused();
+});

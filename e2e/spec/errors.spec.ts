@@ -133,7 +133,7 @@ test('a startup that fails is reported, and the outage page stands in place of e
     );
   await expect.poll(reported, { timeout: 15_000 }).toBe(true);
   await page.unroute(/\/graphql\?.*operationName=Startup/);
-  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
   await expect(outage).toHaveCount(0);
 });
 

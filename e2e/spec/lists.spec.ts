@@ -115,6 +115,13 @@ test('arrows move the strip for a mouse, and the second click of a double click 
   await arrows.first().click();
   await expect.poll(left).toBe(0);
 
+  // Below the strip a chip for each competition with open events, in one line.
+  const chips = page.getByRole('navigation', { name: 'Competitions' });
+  const nfl = chips.getByRole('link', { name: /^NFL \d+$/ });
+  await expect(nfl).toHaveAttribute('href', /\/competition\/nfl$/);
+  const [first, last] = [await chips.getByRole('link').first().boundingBox(), await chips.getByRole('link').last().boundingBox()];
+  expect(first?.y).toBe(last?.y);
+
   const price = page.locator('main [data-odds]:not([aria-disabled])').first();
   await price.dblclick();
   await expect(price).toHaveAttribute('aria-pressed', 'true');

@@ -34,7 +34,7 @@ const FIRST_PAGE = [
   'src/features/search/ui/SearchBox.tsx',
   'src/features/navigation/ui/LeftMenu.tsx',
   'src/features/betslip/ui/BetslipPanel.tsx',
-  'src/features/install-prompt/ui/InstallPrompt.tsx',
+  'src/features/install-prompt/ui/InstallGate.tsx',
   'src/features/update/ui/UpdateNotice.tsx',
 ];
 
@@ -64,7 +64,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/platform/session/useGoToLogIn.ts',
       'src/features/session/data/startSession.ts',
       'src/features/account/data/startAccount.ts',
-      'src/features/betslip/data/startBetslip.ts',
+      'src/features/betslip/data/betslip.ts',
       'src/features/session/ui/SessionEnd.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
       'src/features/system/ui/WaitingRoomGate.tsx',
@@ -124,7 +124,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'betslip',
     roots: ['src/features/betslip/ui/SlipPanel.tsx'],
     loaded: 'behind the first paint of a page of the main layout',
-    home: 'the open slip beside the lines',
+    home: 'the button of the slip; its content is loaded with the first move on the page, or where the slip is open',
     only: 'sportsbook',
   },
   {
@@ -140,6 +140,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'platform',
     roots: ['src/platform/flags/openFeature.ts'],
     loaded: 'with the first feature flag that is not at its default',
+    home: null,
+  },
+  {
+    name: 'AccountLinking',
+    owner: 'account-linking',
+    roots: ['src/features/account-linking/ui/LinkedAccountsPage.tsx', 'src/features/account-linking/ui/CallbackPage.tsx'],
+    within: '/src/features/account-linking/',
+    loaded: 'with its two pages, which lead to each other',
     home: null,
   },
   {
@@ -176,7 +184,7 @@ export const HOME_FEATURES: Readonly<Record<string, HomeFeature>> = {
   account: { why: 'the visitors’ menu in the bar; the odds format of this device' },
   betslip: { why: 'the slip beside the lines; what is picked on the price buttons' },
   casino: { why: 'home of a standalone casino is its page', only: 'casino' },
-  'install-prompt': { why: 'the offer to install, over any page' },
+  'install-prompt': { why: 'the gate that waits for the browser’s offer to install the app' },
   update: { why: 'the notice of a newer version, over any page' },
   system: { why: 'the waiting room, over any page' },
   'dev-tools': { why: 'whether the debug menu’s flag is on, over any page; not in a build for production' },

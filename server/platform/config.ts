@@ -88,6 +88,8 @@ const environment = z.object({
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   LOGIN_FAILURES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@slipstream.test'),
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
   HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
@@ -108,8 +110,8 @@ type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
-  /** Of the identity origin, where players log in by redirect. 0: any. */
-  readonly identityPort: number;
+  /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
+  readonly identityPort: number | null;
   readonly host: string;
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
@@ -185,6 +187,11 @@ export interface Config {
     /** Log-ins that may wait in this process for their password to be checked. */
     readonly queue: number;
   };
+  readonly mail: {
+    /** The mail server, with its user and password; null: no mail is sent. The sandbox stores mails instead of sending them. */
+    readonly smtpUrl: string | null;
+    readonly from: string;
+  };
   /** How long the record of an ended session is stored. */
   readonly sessionRetentionDays: number;
   /** `auto`: cookies are Secure, except on a loopback name over plain http. */
@@ -232,7 +239,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
-    identityPort: values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    identityPort: values.IDENTITY_PORT ?? null,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -281,6 +288,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       failuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
       queue: values.LOGIN_QUEUE,
     },
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
     secureCookies: values.SECURE_COOKIES,
     hosts: values.HOSTS ?? localHosts(BRAND_CODES),

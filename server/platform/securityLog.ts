@@ -17,6 +17,18 @@ export const SECURITY_EVENTS = {
   'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
   'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },
+  'account.created': { level: 'info', meaning: 'a player signed up' },
+  'password.reset.requested': {
+    level: 'info',
+    meaning: 'a password reset was requested; the mail is sent only to a known address',
+  },
+  'password.changed': { level: 'info', meaning: 'a password was reset or updated; the other sessions are over' },
+  'password.refused': {
+    level: 'warn',
+    meaning: 'a password was not changed: the token, the code or the present password was wrong',
+  },
+  'oneTimeCode.sent': { level: 'info', meaning: 'a one-time code was sent' },
+  'oneTimeCode.refused': { level: 'warn', meaning: 'a one-time code was wrong or expired' },
   'account.linked': { level: 'info', meaning: 'a player linked an account of another provider' },
   'account.linkRefused': { level: 'warn', meaning: 'an account was not linked: its token was not valid, or it is linked already' },
   'account.unlinked': { level: 'info', meaning: 'a player unlinked an account' },

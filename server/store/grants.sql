@@ -42,6 +42,9 @@ DECLARE
     "player_bets": "SELECT",
     "rewards": "SELECT, INSERT",
     "casino_categories": "SELECT",
+    "linked_accounts": "SELECT, INSERT, DELETE",
+    "account_link_nonces": "SELECT, INSERT, DELETE",
+    "account_link_prompt_dismissals": "SELECT, INSERT",
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';

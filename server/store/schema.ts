@@ -7,6 +7,7 @@ import type { IdentityTables } from './identity/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { LinkingTables } from './linking/tables.ts';
 import type { LoyaltyTables } from './loyalty/tables.ts';
+import type { MessageTables } from './messages/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SettlementTables } from './settlement/tables.ts';
@@ -18,6 +19,7 @@ export interface Tables
     IdentityTables,
     BetslipTables,
     LedgerTables,
+    MessageTables,
     BetTables,
     DialogTables,
     LinkingTables,

@@ -12,7 +12,10 @@ import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
+import { createSportsbookUrls } from '../platform/graphql/sportsbookUrls.ts';
+import { restClient } from '../platform/http/restClient.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
+import { settings } from '../platform/settings.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
 import { resilient } from '../platform/storage/keyValue.ts';
 import { createPersistedText } from '../platform/storage/persistedText.ts';
@@ -41,11 +44,15 @@ export async function createServices(parts: CoreParts, brand: Promise<Brand>): P
   if (withoutBrand.session.getSnapshot().status !== 'loggedOut' && !isWorkerInControl()) await loadApollo().catch(() => undefined);
   const loaded = await brand;
   const theme = browserTheme(loaded);
-  const { flags, startup } = withoutBrand;
+  const { flags, session, startup } = withoutBrand;
   listenToFrames({
     window,
     trustedOrigins: () => startup.getSnapshot().data?.serviceAttributes.frames.trustedOrigins ?? [],
     mode: theme.mode.getSnapshot,
+    ownOrigin: location.origin,
+    logOut: () => {
+      if (session.getSnapshot().status !== 'loggedOut') void session.logOut('webView');
+    },
   });
   return startFeatures({ ...withoutBrand, theme, hasPage: (path) => hasPage(loaded, flags.get, path) });
 }
@@ -78,11 +85,16 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
   const { core, network, socketState, workerEvents } = parts;
   const { facts, report, timers, clock, connection } = core;
   const { brand } = facts;
-  const request = graphqlRequest({ fetch: network.fetch, facts, operation: directOperation });
+  const urls = createSportsbookUrls({
+    origin: location.origin,
+    policy: settings.unauthorizedRegion,
+    logOut: () => void session.logOut('differentValidRegion'),
+  });
+  const request = graphqlRequest({ fetch: network.fetch, urls, facts, operation: directOperation });
   const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
   const identity = createIdentity(brand, network, request, report, analytics);
-  const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState);
+  const live = createLive(facts, network, reportedRequest(request, report), identity, report, socketState, urls);
   const { session, startup } = identity;
 
   const owner = createStore<Owner>({ brand, playerId: null });
@@ -113,7 +125,7 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     });
     const { authorize, renew, giveUp } = identity;
     return createAppApollo({
-      ...{ facts, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
+      ...{ facts, urls, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
       ...{ storage, owner, report, session, timers },
       persistsCatalogue: !isWorkerInControl(),
       readThrough: (through) => {
@@ -155,6 +167,11 @@ function startPlatformServices(parts: CoreParts): StartedPlatform {
     persist: (definition) => createPersistedValue({ storage, tabs, owner }, definition),
     persistInTab: (name) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`),
     data,
+    restPorts: {
+      rest: restClient({ fetchWithin: network.fetchWithin, isOnline: () => connection.getSnapshot().online }),
+      authorize: identity.authorize,
+      renew: identity.renew,
+    },
     flags,
     analytics,
   };

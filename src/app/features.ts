@@ -3,6 +3,7 @@ import { feature as account } from '../features/account/index.ts';
 import { feature as accountLinking } from '../features/account-linking/index.ts';
 import { feature as betslip } from '../features/betslip/index.ts';
 import { feature as casino } from '../features/casino/index.ts';
+import { feature as credentials } from '../features/credentials/index.ts';
 import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
 import { feature as devTools } from '../features/dev-tools/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
@@ -27,6 +28,7 @@ export const features = [
   casino,
   search,
   myBets,
+  credentials,
   update,
   installPrompt,
   system,

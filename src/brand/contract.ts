@@ -113,6 +113,8 @@ export interface Brand {
     readonly responsibleGaming: { readonly title: string; readonly subtitle: string };
     /** Shown even when the service is down. Phone numbers in it become links. */
     readonly helpline: string;
+    /** On the forgot-password page: where a linked account's password is reset; null: no account is linked. */
+    readonly passwordLinkedAccountResetMessage: string | null;
   };
   readonly preferences: {
     readonly brandName: string;

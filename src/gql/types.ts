@@ -862,8 +862,12 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  /** Sends a code to the player's phone. The code before it is no longer valid. */
+  readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
+  readonly verifyOneTimeCode: OneTimeCodeAnswer;
 };
 
 
@@ -976,8 +980,19 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationSendOneTimeCodeArgs = {
+  channel: OneTimeCodeChannel;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationVerifyOneTimeCodeArgs = {
+  code: Scalars['String']['input'];
+  source: OneTimeCodeSource;
 };
 
 /** A price as an exact fraction: the profit on one unit staked. */
@@ -1002,6 +1017,42 @@ export type OddsTrend =
   | 'DOWN'
   | 'NONE'
   | 'UP';
+
+export type OneTimeCode = {
+  readonly __typename?: 'OneTimeCode';
+  /** The masked number that codes are sent to; null: the account has none. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  readonly showOneTimeCode: Scalars['Boolean']['output'];
+  readonly source: OneTimeCodeSource;
+};
+
+export type OneTimeCodeAnswer = {
+  readonly __typename?: 'OneTimeCodeAnswer';
+  readonly displayType: OneTimeCodeDisplayType;
+  /** For the player; null after a success. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type OneTimeCodeChannel =
+  /** An automatic voice reads the code. */
+  | 'CALL'
+  /** A text message. */
+  | 'SMS';
+
+/** Where an error is shown. */
+export type OneTimeCodeDisplayType =
+  /** Beside the field of the code. */
+  | 'INLINE'
+  /** Over the page. */
+  | 'TOAST';
+
+/** What a code is needed for. */
+export type OneTimeCodeSource =
+  /** To switch strong authentication on. */
+  | 'LOGIN_PREFERENCES'
+  /** To change the password, with strong authentication. */
+  | 'UPDATE_PASSWORD';
 
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -1160,6 +1211,8 @@ export type Query = {
   readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
+  /** Whether the player has to show a one-time code for something. */
+  readonly oneTimeCode: OneTimeCode;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
@@ -1220,6 +1273,11 @@ export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOneTimeCodeArgs = {
+  source: OneTimeCodeSource;
 };
 
 

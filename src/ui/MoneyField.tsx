@@ -1,7 +1,17 @@
-import { useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
-import { join } from './cls.ts';
+import {
+  CURRENCY_MAXIMUM_CENTS,
+  centsOfText,
+  completeLeadingPoint,
+  isAmountCharacter,
+  mayType,
+  plainOfPasted,
+  settleText,
+  textOfCents,
+  withThirdDigit,
+} from './amountText.ts';
+import { cls, join } from './cls.ts';
 import { fieldBox, fieldInput, fieldLabel } from './fieldBox.ts';
 
 export interface MoneyFieldProps {
@@ -22,18 +32,78 @@ export interface MoneyFieldProps {
   /** Id of the error text. */
   readonly describedBy?: string;
   readonly className?: string;
+  /** Something that is no amount was typed or pasted: the field is empty until it is started again. */
+  readonly onRefused?: (isRefused: boolean) => void;
+  readonly onEnter?: () => void;
+  readonly onFocus?: () => void;
+  /** Another number: the value was set by something else than the keys, and is shown although the field has the focus. */
+  readonly setByOthers?: number;
 }
+
+// The whole amount is shown; the label gives way.
+const wholeAmount = cls({ width: 'auto', flex: '1 0 auto' });
+const shortLabel = cls({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** An amount in dollars: label left, value right. Shows `$1,234.5` while typing and `$1,234.50` after blur. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, valueCents, onChange, onCommit, minimumCents = 0, maximumCents = CURRENCY_MAXIMUM_CENTS } = props;
+  const { valueCents, onChange, onCommit, minimumCents = 0, maximumCents = CURRENCY_MAXIMUM_CENTS } = props;
   const id = useId();
   // While the field has the focus it shows the typed text: an answer or a price change must not overwrite it between two keys.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [isComma, setComma] = useState(false);
+  const [seen, setSeen] = useState(props.setByOthers);
+  if (seen !== props.setByOthers) {
+    setSeen(props.setByOthers);
+    setTyped(null);
+  }
   if (props.disabled && typed !== null) setTyped(null);
   const text = typed ?? textOfCents(valueCents);
 
+  function refuse(now: boolean): void {
+    if (now === isRefused) return;
+    setRefused(now);
+    props.onRefused?.(now);
+    if (now) take('');
+  }
+
+  function take(next: string): void {
+    setTyped(next);
+    onChange(centsOfText(next, maximumCents));
+  }
+
+  /** Refuses a whole text such as 1e5 instead of taking what is left of it. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') props.onEnter?.();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length > 1) {
+      if (event.key === 'Backspace' || event.key === 'Delete') refuse(false);
+      return;
+    }
+    const thousands = isComma ? withThirdDigit(text, event.key) : null;
+    if (!isAmountCharacter(event.key)) refuse(true);
+    else if (!isRefused && thousands !== null && mayType(thousands, maximumCents)) take(thousands);
+    else if (!isRefused) {
+      if (event.key === ',') setComma(true);
+      return;
+    }
+    setComma(false);
+    event.preventDefault();
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const plain = plainOfPasted(event.clipboardData.getData('text'));
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = value === '' || (selectionStart === 0 && selectionEnd === value.length);
+    if (plain !== null && !replacesAll) return;
+    event.preventDefault();
+    refuse(plain === null);
+    if (plain !== null && mayType(plain, maximumCents)) take(completeLeadingPoint(plain));
+  }
+
   function onBlur(): void {
+    refuse(false);
+    setComma(false);
     if (typed === null) return;
     const cents = centsOfText(settleText(typed, minimumCents, maximumCents), maximumCents);
     setTyped(null);
@@ -42,39 +112,43 @@ export function MoneyField(props: MoneyFieldProps) {
   }
 
   const boxStyle = fieldBox({
-    ...(props.invalid && { invalid: true }),
+    ...((props.invalid || isRefused) && { invalid: true }),
     ...(props.readOnly && { readOnly: true }),
     ...(props.disabled && { disabled: true }),
   });
 
   return (
     <div className={join(boxStyle.className, props.className)}>
-      <label className={fieldLabel} htmlFor={id}>
-        {label}
+      <label className={join(fieldLabel, shortLabel)} htmlFor={id}>
+        {props.label}
       </label>
       <NumericFormat
         id={id}
-        className={fieldInput}
+        className={join(fieldInput, wholeAmount)}
+        size={Math.max(6, text.length + 3)}
         value={text}
         valueIsNumericString
         prefix="$"
         thousandSeparator=","
         decimalScale={2}
+        allowedDecimalSeparators={['.', ',']}
         allowNegative={false}
         inputMode="decimal"
         autoComplete="off"
         placeholder="$0.00"
         disabled={props.disabled}
         readOnly={props.readOnly}
-        aria-invalid={props.invalid || undefined}
+        aria-invalid={props.invalid || isRefused || undefined}
         aria-describedby={props.describedBy}
         isAllowed={(values) => mayType(values.value, maximumCents)}
         onValueChange={(values, source) => {
           if (source.source !== 'event') return;
           const next = completeLeadingPoint(values.value);
-          setTyped(next);
-          onChange(centsOfText(next, maximumCents));
+          take(next);
         }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={props.onFocus}
         onBlur={onBlur}
       />
     </div>

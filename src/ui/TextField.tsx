@@ -3,12 +3,12 @@ import { cls, join } from './cls.ts';
 import { Icon, type IconName } from './icons/Icon.tsx';
 import { css } from './stitches.ts';
 
-const field = cls({ display: 'grid', gap: 6, minWidth: 0, alignContent: 'start' });
-const labelText = cls({ type: 'caption', fontWeight: 600, color: '$text2' });
-const hintText = cls({ type: 'caption', color: '$text3' });
-const errorText = cls({ type: 'caption', color: '$danger', display: 'flex', gap: 6, alignItems: 'center' });
+export const field = cls({ display: 'grid', gap: 6, minWidth: 0, alignContent: 'start' });
+export const labelText = cls({ type: 'caption', fontWeight: 600, color: '$text2' });
+export const hintText = cls({ type: 'caption', color: '$text3' });
+export const errorText = cls({ type: 'caption', color: '$danger', display: 'flex', gap: 6, alignItems: 'center' });
 
-const box = css({
+export const fieldFrame = css({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -55,7 +55,7 @@ export function TextField({ label, hint, error, icon, end, className, ...rest }:
       <label className={labelText} htmlFor={id}>
         {label}
       </label>
-      <div className={box({ ...(error ? { invalid: true } : {}) }).className}>
+      <div className={fieldFrame({ ...(error ? { invalid: true } : {}) }).className}>
         {icon && <Icon name={icon} size={18} />}
         <input
           {...rest}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MAXIMUM_BET_CENTS } from '../../core/money.ts';
-import { CURRENCY_MAXIMUM_CENTS, centsOfText, completeLeadingPoint, mayType, settleText, textOfCents } from './amountText.ts';
+import {
+  CURRENCY_MAXIMUM_CENTS,
+  centsOfText,
+  completeLeadingPoint,
+  mayType,
+  plainOfPasted,
+  settleText,
+  textOfCents,
+  withThirdDigit,
+} from './amountText.ts';
 
 describe('a currency input', () => {
   it('puts a zero before a leading point [S5.07]', () => {
@@ -37,6 +46,29 @@ describe('a currency input', () => {
     expect(mayType('10000000', MAXIMUM_BET_CENTS)).toBe(false);
     expect(mayType('1.234', MAXIMUM_BET_CENTS)).toBe(false);
     expect(mayType('-5', MAXIMUM_BET_CENTS)).toBe(false);
+  });
+
+  it.each([
+    ['12,5', '12.5'],
+    ['12,50', '12.50'],
+    ['$1,234', '1234'],
+    ['1,234.5', '1234.5'],
+    [' 7 ', '7'],
+    ['.5', '.5'],
+    ['1e5', null],
+    ['-5', null],
+    ['1.2.3', null],
+    ['12,5,1', null],
+    ['ten', null],
+    ['', null],
+  ])('pasted as “%s” is %s: a comma before the last one or two digits is a decimal sign', (pasted, plain) => {
+    expect(plainOfPasted(pasted)).toBe(plain);
+  });
+
+  it('typed with a comma is thousands once a third digit follows it', () => {
+    expect(withThirdDigit('1.23', '4')).toBe('1234');
+    expect(withThirdDigit('1.2', '3')).toBeNull();
+    expect(withThirdDigit('1234.50', '1')).toBeNull();
   });
 
   it('reads and writes cents without a float', () => {

@@ -34,3 +34,23 @@ export function settleText(text: string, minimumCents: number | null = 0, maximu
 export function mayType(text: string, maximumCents: number = CURRENCY_MAXIMUM_CENTS): boolean {
   return text === '' || text === '.' || centsOfText(text, maximumCents) !== null;
 }
+
+/** Whether an amount can contain this character. */
+export function isAmountCharacter(character: string): boolean {
+  return /^[\d.,$]$/.test(character);
+}
+
+/**
+ * The plain text of a pasted amount; null if it is none. A comma before one or two last digits is a decimal sign, any other separates
+ * thousands.
+ */
+export function plainOfPasted(pasted: string): string | null {
+  const text = pasted.trim().replace(/^\$/, '');
+  const plain = /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replace(/,(?=\d{3}(\D|$))/g, '');
+  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? plain : null;
+}
+
+/** A comma typed as a decimal sign separated thousands after all, when a third digit follows: `1,23` and `4`. */
+export function withThirdDigit(text: string, digit: string): string | null {
+  return /^\d{1,3}\.\d{2}$/.test(text) && /^\d$/.test(digit) ? `${text.replace('.', '')}${digit}` : null;
+}

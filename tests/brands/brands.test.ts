@@ -224,6 +224,12 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     for (const section of brand.accountHistory.sectionsToHide) expect(['betting', 'transactions', 'casino']).toContain(section);
   });
 
+  it('says where a linked account’s password is reset, if it links accounts [S3.51]', () => {
+    const { passwordLinkedAccountResetMessage: message } = brand.text;
+    expect(message !== null).toBe(brand.preferences.accountLinkingEnabled);
+    if (message !== null) expect(message).toMatch(/password/);
+  });
+
   it('sets what the wallet calls credits [S3.39]', () => {
     expect(brand.accountCredits).toEqual({
       headingTitle: expect.stringMatching(/\w/),

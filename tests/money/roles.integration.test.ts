@@ -16,6 +16,8 @@ const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
  * only functions of the ledger write accounts, transfers, bets and settlements.
  */
 const RIGHTS: Readonly<Record<string, string>> = {
+  account_link_nonces: 'SELECT INSERT DELETE',
+  account_link_prompt_dismissals: 'SELECT INSERT',
   bet_legs: 'SELECT',
   bets: 'SELECT',
   betslips: READ_WRITE,
@@ -34,6 +36,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ledger_transfers: 'SELECT',
   liabilities: 'SELECT',
   liability_caps: 'SELECT',
+  linked_accounts: 'SELECT INSERT DELETE',
   login_attempts: READ_WRITE,
   login_networks: READ_WRITE,
   markets: READ_WRITE,

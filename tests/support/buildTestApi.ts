@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { registerAccounts } from '../../server/api/accounts/registerAccounts.ts';
+import { registerErrors } from '../../server/api/edge/errors.ts';
 import { persistedQueries } from '../../server/api/graphql/persistedQueries.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/graphql/services.ts';
@@ -74,7 +76,9 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);
   const app = fastify({ forceCloseConnections: true });
+  registerErrors(app);
   registerIdentity(app, deps, services);
+  registerAccounts(app, services.accounts);
   const persisted = options.persisted ?? persistedQueries(options.manifest ?? new Map());
   const graphql = registerGraphql(app, deps, services, { ...options, persisted });
   await app.ready();

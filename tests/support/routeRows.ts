@@ -60,6 +60,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/account/summary', 'Account summary', 'Account', 'player', ALL_KINDS, 'S2.051'],
   ['/account/taxes', 'Taxes', 'Account', 'player', ALL_KINDS, 'S2.052'],
   ['/account/update-password', 'Update password', 'Account', 'player', ALL_KINDS, 'S2.053'],
+  ['/account/login-preferences', 'Login preferences', 'Account', 'player', ALL_KINDS, ''],
   ['/account/update-address', 'Update address', 'Account', 'player', ALL_KINDS, ''],
   award('cashback', 'Cashback', 'S2.054'),
   award('bonus-bets', 'Bonus bets', 'S2.055'),
@@ -117,6 +118,7 @@ export const ROUTE_ROWS: readonly RouteRow[] = [
   ['/signup/success', 'Welcome', 'Simple', 'all', ALL_KINDS, 'S2.089'],
   ['/oauth_callback', 'Log in', 'Simple', 'all', ALL_KINDS, 'S2.090'],
   ['/forgot-password', 'Reset your password', 'Simple', 'all', ALL_KINDS, 'S2.095'],
+  ['/reset-password', 'Set a new password', 'Simple', 'all', ALL_KINDS, ''],
   ['/welcome-promo', 'Welcome offer', 'CentredPage', 'player', ALL_KINDS, 'S2.096'],
   ['/account_linking/callback', 'Account linking', 'CentredPage', 'player', ALL_KINDS, 'S2.099 S2.100 W6.16'],
 ];

@@ -31,6 +31,17 @@ const mediaAccount = z.object({ email: z.string(), password: z.string() });
 
 const clientEvent = z.object({ name: z.string(), properties: z.record(z.string(), z.unknown()) });
 
+const message = z.object({
+  channel: z.enum(['EMAIL', 'SMS', 'CALL']),
+  to: z.string(),
+  subject: z.string().optional(),
+  body: z.string(),
+  code: z.string().optional(),
+  link: z.string().optional(),
+  sentAt: z.iso.datetime(),
+});
+
+export type SandboxMessage = z.infer<typeof message>;
 export type ClientEvent = z.infer<typeof clientEvent>;
 export type SandboxPlayer = z.infer<typeof player>;
 export type SandboxEvent = z.infer<typeof event>;
@@ -57,6 +68,11 @@ export class SandboxClient {
   /** @param base as `http://localhost:4000` */
   constructor(base: string) {
     this.#base = base;
+  }
+
+  /** Messages to one address or number, the newest first. */
+  async outbox(to: string): Promise<readonly SandboxMessage[]> {
+    return z.array(message).parse(await this.#call('GET', `/outbox?to=${encodeURIComponent(to)}`));
   }
 
   async createPlayer(body: Record<string, unknown> = {}): Promise<SandboxPlayer> {

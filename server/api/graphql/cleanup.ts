@@ -3,10 +3,13 @@ import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { forgetAttempts } from '../../store/identity/attempts.ts';
 import { forgetCodes } from '../../store/identity/authorizationCodes.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
+import { forgetOneTimeCodes } from '../../store/identity/oneTimeCodes.ts';
+import { forgetResets } from '../../store/identity/passwordResets.ts';
 import { forgetRefreshTokens } from '../../store/identity/refreshTokens.ts';
 import { forgetSessions } from '../../store/identity/sessions.ts';
 import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
+import { forgetMessages } from '../../store/messages/outbox.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
 const EVERY_MS = 3_600_000;
@@ -18,6 +21,8 @@ const REFRESH_TOKEN_DAYS = 1;
 /** At least as long as the window of any limit (domain/identity: loginLimits.ts, attemptRules.ts). */
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
+/** Of the sandbox's outbox. */
+const MESSAGE_DAYS = 1;
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -34,6 +39,9 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetSigningKeys(db.query, daysAgo(PUBLISHED_DAYS));
   await forgetAttempts(db.query, daysAgo(LOGIN_ATTEMPT_DAYS));
   await forgetLoginNetworks(db.query, daysAgo(LOGIN_NETWORK_DAYS));
+  await forgetResets(db.query, daysAgo(0));
+  await forgetOneTimeCodes(db.query, daysAgo(0));
+  await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetNonces(db.query, clock.now());
 }
 

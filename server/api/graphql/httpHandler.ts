@@ -14,6 +14,7 @@ import type { Operation } from './operations.ts';
 import { publicErrors } from './publicErrors.ts';
 import { type RequestParams, readQueryParams, readRequestParams } from './requestParams.ts';
 import { resolveText } from './resolveText.ts';
+import { type RegionGuard, regionGuard } from './session/regionGuard.ts';
 
 /** Statuses of errors in the request itself, not in its GraphQL; the same for both media types. */
 const PLAIN_STATUS: Readonly<Record<string, number>> = {
@@ -26,7 +27,13 @@ const PLAIN_STATUS: Readonly<Record<string, number>> = {
   // The client repeats the request with the full text, so this is no failure and should not be red in a browser's console.
   PERSISTED_QUERY_NOT_FOUND: 200,
   RATE_LIMITED: 429,
+  // The client repeats the request at the address that comes with it.
+  UNAUTHORIZED_REGION: 200,
 };
+
+function publicExtensions({ code, sportsbookUrl, websocketUrl }: GraphQLError['extensions']) {
+  return code === 'UNAUTHORIZED_REGION' ? { code, sportsbookUrl, websocketUrl } : { code };
+}
 
 /** Answers errors that prevented the request from being executed. */
 export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors: readonly GraphQLError[]): FastifyReply {
@@ -36,7 +43,7 @@ export function refuseRequest(reply: FastifyReply, mediaType: MediaType, errors:
   const retryAfterSeconds = retryAfterSecondsOf(errors);
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   const body = JSON.stringify({
-    errors: errors.map(({ message, extensions }) => ({ message, extensions: { code: extensions.code } })),
+    errors: errors.map(({ message, extensions }) => ({ message, extensions: publicExtensions(extensions) })),
   });
   return reply.code(status).header('content-type', `${mediaType}; charset=utf-8`).header('cache-control', 'no-store').send(body);
 }
@@ -65,12 +72,14 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 export class HttpHandler {
   readonly #engine: Engine;
   readonly #cache: AnswerCache;
+  readonly #regions: RegionGuard;
   /** A persisted query repeats the same few URLs, so their JSON is parsed once. */
   readonly #urls = new LruMap<string, Result<RequestParams, GraphQLError>>(PARSED_URLS);
 
   constructor(engine: Engine, cache: AnswerCache) {
     this.#engine = engine;
     this.#cache = cache;
+    this.#regions = regionGuard(engine.deps);
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -92,11 +101,20 @@ export class HttpHandler {
       reply.header('allow', 'POST');
       return refuseRequest(reply, mediaType, [apiError('METHOD_NOT_ALLOWED', 'Mutations are made by POST')]);
     }
+    const wrongRegion = operation.value.isPublic ? null : await this.#regionRefusal(request, operation.value, context.value);
+    if (wrongRegion !== null) return refuseRequest(reply, mediaType, [wrongRegion]);
     reply.header('content-type', `${mediaType}; charset=utf-8`);
     return operation.value.isPublic
       ? this.#answerPublic(request, reply, operation.value, params.value, context.value)
       : this.#answer(reply, operation.value, params.value, context.value, mediaType);
   };
+
+  /** Startup tells a client where it is, so it is answered everywhere. */
+  async #regionRefusal(request: FastifyRequest, operation: Operation, { viewer, origin }: GraphqlContext) {
+    if (operation.asksStartup) return null;
+    const region = (request.query as Readonly<Record<string, unknown>>).region;
+    return this.#regions.refusal({ viewer, origin, regionCode: typeof region === 'string' ? region : null });
+  }
 
   #queryParams(request: FastifyRequest): Result<RequestParams, GraphQLError> {
     const url = request.raw.url ?? '';

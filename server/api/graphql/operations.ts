@@ -29,6 +29,8 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** Per core/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
   readonly isPublic: boolean;
+  /** Asks for startup, beside other things or alone. */
+  readonly asksStartup: boolean;
   /** A public one whose answer may stay on a device. */
   readonly isStored: boolean;
   execute(
@@ -100,6 +102,7 @@ export class Operations {
       document,
       node,
       isPublic: asksOnly(node, PUBLIC_ROOT_FIELDS),
+      asksStartup: node.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'startup'),
       isStored: asksOnly(node, STORED_ROOT_FIELDS),
       execute: (rootValue, context, variables) => compiled.query(rootValue, context, variables),
     });

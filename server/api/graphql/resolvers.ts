@@ -9,6 +9,7 @@ import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { linkingResolvers } from './linking/linkingResolvers.ts';
 import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
+import { oneTimeCodeResolvers } from './oneTimeCodes/oneTimeCodeResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
@@ -40,6 +41,7 @@ export const resolvers: Resolvers = {
     ...searchResolvers.Query,
     ...betsResolvers.Query,
     ...dialogsResolvers.Query,
+    ...oneTimeCodeResolvers.Query,
     ...loyaltyResolvers.Query,
     ...linkingResolvers.Query,
     placement,
@@ -50,6 +52,7 @@ export const resolvers: Resolvers = {
     ...dialogsResolvers.Mutation,
     ...linkingResolvers.Mutation,
     ...heartbeatResolvers.Mutation,
+    ...oneTimeCodeResolvers.Mutation,
     ...slipMutations,
     betslipPlaceBets,
   },

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from '../accountLinking/accountLinking.ts';
+import { type AccountServices, createAccountServices } from '../accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from '../edge/limits/edgeLimits.ts';
 import { type Clients, createClients } from '../identity/clients.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
   readonly limits: EdgeLimits;
+  readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
   stop(): void;
 }
@@ -27,7 +29,7 @@ export interface Services {
 export interface ServiceOptions {
   readonly identityPolicy?: IdentityPolicy;
   readonly tickEveryMs?: number;
-  /** The ports that are listened on; the configured ones by default. */
+  /** The ports that are listened on. */
   readonly ports?: Ports;
   /** Without it accounts cannot be linked. */
   readonly linkProvider?: LinkProviderSettings | null;
@@ -35,14 +37,20 @@ export interface ServiceOptions {
   readonly flags?: () => Readonly<Record<string, unknown>>;
 }
 
+/** Where nothing listens: in tests. */
+function defaultPorts({ port, identityPort }: Deps['config']): Ports {
+  return { app: port, identity: identityPort ?? port + 1 };
+}
+
 /** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const idTokens = createIdTokens(deps);
   const identity = await createIdentity(deps, idTokens, options.identityPolicy);
-  const origins = createOrigins(deps.config, options.ports ?? { app: deps.config.port, identity: deps.config.identityPort });
+  const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);
+  const accounts = createAccountServices(deps, identity);
   const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
   const stopCleanup = scheduleCleanup(deps);
   return {
@@ -53,6 +61,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     ticks,
     holds,
     limits,
+    accounts,
     accountLinking,
     stop() {
       holds.stop();

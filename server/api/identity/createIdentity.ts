@@ -218,5 +218,9 @@ export async function createIdentity(
       const wasAlive = await revokeSession(deps.db.query, session.sessionId, reason, deps.clock.now());
       if (wasAlive) ended(session, reason, ipAddress);
     },
+
+    sessionsEnded(playerId, sessionIds, reason, ipAddress) {
+      for (const sessionId of sessionIds) ended({ playerId, sessionId }, reason, ipAddress);
+    },
   };
 }

@@ -109,4 +109,6 @@ export interface Identity {
   readonly sessionIdleSeconds: number;
   /** Ends a session: its open sockets close and its refresh tokens become invalid. Ending it again changes nothing. */
   endSession(session: SessionName, reason: string, ipAddress: string): Promise<void>;
+  /** After sessions of a player were ended in the database: closes their sockets, and writes the security log. */
+  sessionsEnded(playerId: string, sessionIds: readonly string[], reason: string, ipAddress: string): void;
 }

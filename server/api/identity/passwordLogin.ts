@@ -5,7 +5,13 @@ import { networkOf } from '../../domain/identity/network.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
 import { findCredentials } from '../../store/identity/credentials.ts';
-import { type LoginAttempt, recordLoginFailure, recordLoginSuccess, reserveLogin } from '../../store/identity/loginAttempts.ts';
+import {
+  type LoginAttempt,
+  playerAccount,
+  recordLoginFailure,
+  recordLoginSuccess,
+  reserveLogin,
+} from '../../store/identity/loginAttempts.ts';
 import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
@@ -31,7 +37,7 @@ export type PasswordLogin = <Value>(
 
 /** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
 function accountOf(playerId: string | null, name: string): string {
-  return playerId === null ? `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}` : `player:${playerId}`;
+  return playerId === null ? `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}` : playerAccount(playerId);
 }
 
 /** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is checked. */

@@ -25,6 +25,9 @@ const boost = {
   minimumLegs: z.number().int().min(1).max(50).optional(),
 };
 
+/** 555-0100 to 555-0199 are assigned to nobody. */
+const FICTIONAL_PHONE = '+12015550142';
+
 const player = z.strictObject({
   username: z
     .string()
@@ -41,6 +44,10 @@ const player = z.strictObject({
   balanceCents: cents.default(100_000),
   promotionalCreditCents: cents.default(0),
   firstLogin: z.boolean().default(false),
+  phone: z
+    .string()
+    .regex(/^\+1[2-9]\d{9}$/, 'must be a number such as +12015550142')
+    .default(FICTIONAL_PHONE),
   limitedAccess: z.boolean().default(false),
   bonusBets: z.array(z.strictObject({ amountCents, title, expiresInSeconds })).max(50).default([]),
   profitBoosts: z
@@ -118,6 +125,7 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       balanceCents: input.balanceCents,
       promotionalCreditCents: input.promotionalCreditCents,
       firstLogin: input.firstLogin,
+      phone: input.phone,
       loyalty: { tier: input.loyaltyTier, tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier) },
       limitedAccess: input.limitedAccess,
       rewards: [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../store/ledger/index.ts';
+import { listMessages } from '../../store/messages/outbox.ts';
 import { parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
@@ -10,10 +11,9 @@ const events = z.strictObject({ name: z.string().max(200).optional() });
 /** Records: the ledger's audit, messages that would have been sent, analytics events. */
 export function registerRecordRoutes(app: FastifyInstance, { deps, analytics }: SandboxParts): void {
   app.get('/audit', async () => audit(deps.db));
-  // Mails, text messages and calls are not implemented yet.
   app.get('/outbox', async (request) => {
-    parseInput(outbox, request.query);
-    return [];
+    const { to } = parseInput(outbox, request.query);
+    return listMessages(deps.db.query, to ?? null);
   });
   app.get('/analytics', async (request) => analytics.list(parseInput(events, request.query).name));
 }

@@ -1,3 +1,4 @@
+import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 /**
  * What a token gives access to. `full`: all that the player may do in the app. `limited`: the operations of limitedAccess.ts, because the
  * account is limited. `identity`: only who the player is, for programs of others.
@@ -14,7 +15,7 @@ export interface Client {
 }
 
 /** The web app: the only client that may send a player's password itself, and whose tokens give access to more than an identity. */
-export const APP_CLIENT_ID = 'slipstream-web';
+export { APP_CLIENT_ID };
 
 export function accessOf(clientId: string, account: { readonly isLimited: boolean }): Access {
   if (clientId !== APP_CLIENT_ID) return 'identity';

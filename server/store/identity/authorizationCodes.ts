@@ -64,6 +64,11 @@ export async function issueCode(db: Kysely<Tables>, grant: NewCode, now: Date): 
   return code;
 }
 
+/** The player has a new password: a code that was issued with the old one opens no session. */
+export async function forgetUnusedCodes(db: Kysely<Tables>, playerId: string): Promise<void> {
+  await db.deleteFrom('authorization_codes').where('player_id', '=', playerId).where('used_at', 'is', null).execute();
+}
+
 /**
  * Uses a code under its row's lock. The first use spends it, right or wrong: a code that was guessed at or sent by another client is good
  * for nobody. A second use ends the session that the first one opened (RFC 6749, section 4.1.2).

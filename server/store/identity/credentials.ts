@@ -25,6 +25,16 @@ export async function findCredentials(db: Kysely<Tables>, name: string): Promise
   return row ? { playerId: row.id, passwordHash: row.password_hash } : null;
 }
 
+/** The password's hash; null: the player has no password. */
+export async function credentialsOf(db: Kysely<Tables>, playerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('player_credentials')
+    .select('password_hash')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 export async function storeCredentials(db: Kysely<Tables>, playerId: string, passwordHash: string): Promise<void> {
   await db
     .insertInto('player_credentials')

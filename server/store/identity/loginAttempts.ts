@@ -100,6 +100,16 @@ export async function recordLoginSuccess(
   });
 }
 
+/** How log-ins of a player are counted, by whatever name. */
+export function playerAccount(playerId: string): string {
+  return `player:${playerId}`;
+}
+
+/** A player who has just proved otherwise who they are begins anew, from every address. */
+export async function forgetLoginFailures(db: Kysely<Tables>, playerId: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('account', '=', playerAccount(playerId)).where('outcome', '=', 'FAILED').execute();
+}
+
 /** Attempts that no limit counts any more. */
 export async function forgetLoginAttempts(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('login_attempts').where('attempted_at', '<', before).execute();

@@ -111,12 +111,10 @@ export async function rotateRefreshToken(
       .where('id', '=', (sub) => sub.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
       .forUpdate()
       .executeTakeFirst();
-    if (!session || session.revoked_at !== null || session.expires_at <= now) {
-      const reason = session?.revoked_reason;
-      return { kind: 'INVALID', endReason: isSessionEndReason(reason) ? reason : null };
-    }
-    if (session.client_id !== clientId || (session.brand !== null && session.brand !== brand))
+    if (!session || session.client_id !== clientId || (session.brand !== null && session.brand !== brand))
       return { kind: 'INVALID', endReason: null };
+    if (session.revoked_at !== null || session.expires_at <= now)
+      return { kind: 'INVALID', endReason: isSessionEndReason(session.revoked_reason) ? session.revoked_reason : null };
     const named = { sessionId: session.id, playerId: session.player_id };
     if (session.transport !== null && session.transport !== transport) {
       await revokeSession(trx, session.id, 'refresh token came another way', now);

@@ -13,18 +13,20 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, reaso
   return revoked !== undefined;
 }
 
-/** @returns the ids of the sessions that it ended. */
+/** @param except a session that stays. @returns the ids of the sessions that it ended. */
 export async function revokePlayerSessions(
   db: Kysely<Tables>,
   playerId: string,
   reason: string,
   now: Date,
+  except: string | null = null,
 ): Promise<readonly string[]> {
   const revoked = await db
     .updateTable('sessions')
     .set({ revoked_at: now, revoked_reason: reason })
     .where('player_id', '=', playerId)
     .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
     .returning('id')
     .execute();
   return revoked.map(({ id }) => id);

@@ -49,6 +49,10 @@ export interface IdentityTables {
     reality_check_seconds: Generated<number | null>;
     daily_limit_seconds: Generated<number | null>;
   };
+  session_regions: {
+    session_id: string;
+    region_code: string;
+  };
   player_time: {
     player_id: string;
     day: Date;
@@ -72,6 +76,24 @@ export interface IdentityTables {
     player_id: string;
     network: string;
     last_login_at: Date;
+  };
+  password_resets: {
+    token_hash: string;
+    player_id: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  one_time_codes: {
+    session_id: string;
+    code_hash: string;
+    channel: 'CALL' | 'SMS';
+    expires_at: Date;
+    tries_left: number;
+  };
+  one_time_code_proofs: {
+    session_id: string;
+    source: string;
+    expires_at: Date;
   };
   attempts: {
     id: GeneratedAlways<number>;

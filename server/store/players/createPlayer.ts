@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { storeCredentials } from '../identity/credentials.ts';
@@ -6,6 +7,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
 import { addLoyaltyMember, type LoyaltyMember } from '../loyalty/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
+import type { Tables } from '../schema.ts';
 
 export interface NewPlayer {
   /** A random one by default. */
@@ -24,8 +26,23 @@ export interface NewPlayer {
   /** The account may look at everything, but neither bet nor be changed (domain/identity/limitedAccess.ts). */
   readonly limitedAccess?: boolean;
   readonly rewards?: readonly NewReward[];
+  /** E.164. */
+  readonly phone?: string;
+  readonly emailOffers?: boolean;
+  /** Of somebody who signed up. */
+  readonly details?: PlayerDetails;
   /** The first tier without points by default. */
   readonly loyalty?: LoyaltyMember;
+}
+
+export interface PlayerDetails {
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** What the address check answered. */
+  readonly addressCheck: string;
 }
 
 export interface Player {
@@ -48,6 +65,31 @@ function takenBy(error: unknown): NewPlayerFailure | null {
   return constraint === 'players_by_email' ? 'EMAIL_TAKEN' : null;
 }
 
+async function storeDetails(trx: Kysely<Tables>, playerId: string, details: PlayerDetails, at: Date): Promise<void> {
+  await trx
+    .insertInto('player_details')
+    .values({
+      player_id: playerId,
+      date_of_birth: details.dateOfBirth,
+      street: details.street,
+      city: details.city,
+      postal_code: details.postalCode,
+      address_check: details.addressCheck,
+      terms_accepted_at: at,
+    })
+    .execute();
+}
+
+/** In any case. */
+export async function isUsernameTaken(db: Kysely<Tables>, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Creates a player with credentials, accounts and first credits, in one transaction. Amounts in cents. */
 export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewPlayer): Promise<Result<Player, NewPlayerFailure>> {
   const { id = randomUUID(), username, email, firstName, lastName, regionCode } = input;
@@ -66,9 +108,12 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           region_code: regionCode,
           last_login_at: input.firstLogin ? null : at,
           created_at: at,
+          phone: input.phone ?? null,
+          email_offers: input.emailOffers ?? false,
           limited_access: input.limitedAccess ?? false,
         })
         .execute();
+      if (input.details) await storeDetails(trx, id, input.details, at);
       await storeCredentials(trx, id, passwordHash);
       await openPlayerAccounts(trx, id);
       const funds = [
@@ -101,6 +146,7 @@ export const DEMO_PLAYER = {
   lastName: 'Rivera',
   regionCode: 'US-NJ',
   balanceCents: 100_000,
+  phone: '+12015550142',
 } as const satisfies NewPlayer;
 
 /** Creates the demo player where there is none, and re-enables its log-in; of several servers that start at once, one does. */

@@ -13,7 +13,20 @@ export interface PlayerTables {
     last_login_at: Date | null;
     created_at: Date;
     referral_viewed_at: Generated<Date | null>;
+    phone: Generated<string | null>;
+    strong_auth_enabled: Generated<boolean>;
+    email_offers: Generated<boolean>;
     limited_access: Generated<boolean>;
+  };
+  player_details: {
+    player_id: string;
+    /** `YYYY-MM-DD`. */
+    date_of_birth: string;
+    street: string;
+    city: string;
+    postal_code: string;
+    address_check: string;
+    terms_accepted_at: Date;
   };
   player_restrictions: {
     player_id: string;

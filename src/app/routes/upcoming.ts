@@ -37,7 +37,6 @@ export const UPCOMING: readonly FeatureRoute[] = [
     'summary: Account summary',
     'taxes',
     'update-address',
-    'update-password',
     ...['bonuses', 'free-bets', 'free-wagers', 'free-rounds', 'history: Rewards history', ':sectionId: Rewards'].map(
       (row) => `award-details/${row}`,
     ),
@@ -78,6 +77,5 @@ export const UPCOMING: readonly FeatureRoute[] = [
   ),
   ...rowsOf(['category/:categorySlug/:gameProviderGameId: Casino game'], { layout: 'full' }, CASINO_PREFIX),
 
-  ...rowsOf(['signup/success: Welcome', 'forgot-password: Reset your password'], { layout: 'simple' }),
   ...rowsOf(['welcome-promo: Welcome offer'], { layout: 'centred', guard: PLAYER }),
 ];

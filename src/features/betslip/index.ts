@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const start = lazyModule(() => import('./data/startBetslip.ts').then(({ startBetslip }) => startBetslip));
+const start = lazyModule(() => import('./data/betslip.ts').then(({ startBetslip }) => startBetslip));
 
 /** The player's picks, and placing bets on them. */
 export const feature = {

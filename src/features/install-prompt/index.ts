@@ -4,5 +4,5 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** Offers to install the app. */
 export const feature = {
   name: 'install-prompt',
-  slots: { pageTop: lazyPart(() => import('./ui/InstallPrompt.tsx').then(({ InstallPrompt }) => InstallPrompt)) },
+  slots: { pageTop: lazyPart(() => import('./ui/InstallGate.tsx').then(({ InstallGate }) => InstallGate)) },
 } satisfies Feature;

@@ -20,12 +20,6 @@ export const feature = {
       layout: 'simple',
       page: lazyPart(() => import('./ui/OauthCallbackPage.tsx').then(({ OauthCallbackPage }) => OauthCallbackPage)),
     },
-    {
-      path: 'signup',
-      title: 'Sign up',
-      layout: 'simple',
-      page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)),
-    },
   ],
   slots: {
     header: lazyPart(() => import('./ui/VisitorButtons.tsx').then(({ VisitorButtons }) => VisitorButtons)),

@@ -5,6 +5,7 @@ import { systemTimers } from '../clock.ts';
 import { createApollo } from '../graphql/apollo.ts';
 import { apolloSource } from '../graphql/apolloSource.ts';
 import { createCache } from '../graphql/cache.ts';
+import { fakeUrls } from '../graphql/fakeUrls.ts';
 import type { DirectOperation } from '../graphql/operations.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -36,13 +37,22 @@ interface SetUp {
 const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
   'without Apollo': ({ fetch, observe }) => {
     const operation: DirectOperation = { kind: 'query', text: 'query EventPage { event }', hash: 'h' };
-    const request = graphqlRequest({ fetch, facts, operation: () => operation });
+    const request = graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: () => operation });
     return directSource({ request, timers: systemTimers, epoch: () => 4, observe, report: () => undefined });
   },
   'through Apollo': ({ fetch, observe }) =>
     apolloSource(
       createApollo({
-        ...{ fetch, facts, observe, epoch: () => 4, isPublic: () => true, hashOf: () => 'h', cache: createCache() },
+        ...{
+          fetch,
+          facts,
+          urls: fakeUrls(),
+          observe,
+          epoch: () => 4,
+          isPublic: () => true,
+          hashOf: () => 'h',
+          cache: createCache(),
+        },
         authorize: () => Promise.reject(new Error('a public question needs none')),
         renew: () => Promise.reject(new Error('nothing to renew')),
         giveUp: () => undefined,

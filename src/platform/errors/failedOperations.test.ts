@@ -8,6 +8,7 @@ import { createStore } from '../externalStore.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import { createApollo } from '../graphql/apollo.ts';
 import { apolloEngine } from '../graphql/apolloEngine.ts';
+import { fakeUrls } from '../graphql/fakeUrls.ts';
 import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { createReporter } from './reporter.ts';
@@ -36,7 +37,16 @@ function page(answer: () => Response) {
       ),
   });
   const apollo = createApollo({
-    ...{ facts, fetch, report, epoch: () => 1, observe: () => undefined, isPublic: () => false, hashOf: () => 'h' },
+    ...{
+      facts,
+      fetch,
+      report,
+      urls: fakeUrls(),
+      epoch: () => 1,
+      observe: () => undefined,
+      isPublic: () => false,
+      hashOf: () => 'h',
+    },
     authorize: async () => ({ kind: 'bearer', token: 'secret-token' }),
     renew: async () => false,
     giveUp: () => undefined,
@@ -44,7 +54,7 @@ function page(answer: () => Response) {
   });
   const catalogue = directSource({
     ...{ report, timers: time.timers, epoch: () => 1, observe: () => undefined },
-    request: graphqlRequest({ fetch, facts, operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
+    request: graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
   });
   const data = createServerData({
     ...{

@@ -7,7 +7,10 @@ const PAYMENTS = 'https://pay.example.com';
 function host() {
   const target = new EventTarget();
   const state = { mode: 'dark' as 'dark' | 'light', trusted: [PAYMENTS] };
+  const logOut = vi.fn();
   listenToFrames({
+    logOut,
+    ownOrigin: 'https://app.example.com',
     window: target as unknown as Window,
     trustedOrigins: () => state.trusted,
     mode: () => state.mode,
@@ -17,7 +20,7 @@ function host() {
     target.dispatchEvent(Object.assign(new Event('message'), { origin, data, source: { postMessage } }));
     return postMessage.mock.calls;
   };
-  return { state, ask };
+  return { state, ask, logOut };
 }
 
 describe('a message of an embedded page', () => {
@@ -40,6 +43,14 @@ describe('a message of an embedded page', () => {
       expect(ask(origin, { type: 'getHostTheme' }), origin).toEqual([]);
     state.trusted = [];
     expect(ask(PAYMENTS, { type: 'getHostTheme' })).toEqual([]);
+  });
+
+  it('logs out for the program around the app or a trusted page, and for nobody else', () => {
+    const { ask, logOut } = host();
+    for (const origin of ['https://evil.test', 'null', '', 'https://app.example.com.evil.test']) ask(origin, { type: 'logOut' });
+    expect(logOut).not.toHaveBeenCalled();
+    for (const origin of ['https://app.example.com', PAYMENTS]) ask(origin, { type: 'logOut' });
+    expect(logOut).toHaveBeenCalledTimes(2);
   });
 
   it('that is something else is ignored', () => {

@@ -1,8 +1,11 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../../core/settings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
+import { fakeUrls } from './fakeUrls.ts';
+import { createSportsbookUrls } from './sportsbookUrls.ts';
 
 const events = gql`
   query HomeEvents {
@@ -37,8 +40,10 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
   const observe = vi.fn();
   const renew = vi.fn(async (_refused: Authorization) => true);
   const giveUp = vi.fn();
+  const urls = fakeUrls();
   const apollo = createApollo({
     fetch,
+    urls,
     facts: { brand: 'tsb', version: '0.1.0', installId: 'i' },
     isPublic: (name) => name === 'HomeEvents',
     authorize: async () => ({ kind: 'bearer', token: 't' }),
@@ -55,7 +60,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     const [url, init = {}] = fetch.mock.calls[index] ?? [];
     return { url: new URL(String(url), 'http://app.test'), init, headers: init.headers as Record<string, string> };
   };
-  return { apollo, fetch, observe, renew, giveUp, call };
+  return { apollo, urls, fetch, observe, renew, giveUp, call };
 }
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
@@ -115,6 +120,41 @@ describe('Apollo', () => {
     expect(stubborn.renew).toHaveBeenCalledOnce();
     expect(stubborn.giveUp).toHaveBeenCalledWith({ kind: 'bearer', token: 't' });
   });
+
+  const MOVED = {
+    sportsbookUrl: 'https://app.test/graphql?region=US-PA',
+    websocketUrl: 'wss://app.test/graphql?region=US-PA',
+  };
+  const moved = (): Response =>
+    Response.json({ errors: [{ message: 'moved', extensions: { code: 'UNAUTHORIZED_REGION', ...MOVED } }] });
+
+  it('[S8.16] stores the addresses that come with UNAUTHORIZED_REGION and repeats a query or a mutation there, once', async () => {
+    const { apollo, urls, call, fetch } = client([moved(), accountAnswer()]);
+    expect((await apollo.query({ query: account })).data).toMatchObject({ account: { id: 'p1' } });
+    expect([call(0).url.searchParams.get('region'), call(1).url.searchParams.get('region')]).toEqual([null, 'US-PA']);
+    expect(urls.getSnapshot().websocket).toBe(MOVED.websocketUrl);
+    const mutation = client([moved(), Response.json({ data: { betslipPlaceBets: { __typename: 'P', id: '1' } } })]);
+    await mutation.apollo.mutate({ mutation: place });
+    expect(mutation.call(1).url.searchParams.get('region')).toBe('US-PA');
+    const lost = client([moved(), moved()]);
+    await expect(lost.apollo.query({ query: account })).rejects.toThrow('moved');
+    expect([fetch.mock.calls.length, lost.fetch.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['retry', 2, 0],
+    ['log-out', 1, 1],
+  ])(
+    '[S8.17] on UNAUTHORIZED_REGION, as the setting %s says, sends %i requests and logs out %i times',
+    async (policy, sent, ended) => {
+      const logOut = vi.fn();
+      const { unauthorizedRegion } = readSettings({ UNAUTHORIZED_REGION: policy });
+      const urls = createSportsbookUrls({ origin: 'https://app.test', policy: unauthorizedRegion, logOut });
+      const { apollo, fetch } = client([moved(), accountAnswer()], { urls });
+      await apollo.query({ query: account }).catch(() => undefined);
+      expect([fetch.mock.calls.length, logOut.mock.calls.length]).toEqual([sent, ended]);
+    },
+  );
 
   it.each([
     ['UNAUTHORIZED', 'S8.19'],

@@ -12,6 +12,7 @@ import {
   operationType,
   persistedLink,
   type RenewPorts,
+  regionLink,
   renewLink,
   reportLink,
   retryLink,
@@ -19,9 +20,11 @@ import {
 } from './links.ts';
 import { privateRootFields } from './persistable.ts';
 import type { LiveSocket } from './socket.ts';
+import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly fetch: Fetch;
+  readonly urls: SportsbookUrls;
   readonly socket: () => Promise<LiveSocket>;
   readonly hashOf: (operationName: string) => string | null;
   readonly epoch: () => number;
@@ -30,15 +33,16 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly cache?: InMemoryCache;
 }
 
-/** The links from the outside in: report failures, retry, renew the token, add the persisted query, set headers, report sequences. */
+/** The links from the outside in: report failures, retry, renew the token, follow the region, add the persisted query, set headers, report sequences. */
 export function createApollo(ports: ApolloPorts): ApolloClient {
   const http = ApolloLink.from([
     retryLink(),
     renewLink(ports),
+    regionLink(ports.urls),
     persistedLink(ports.hashOf),
     headerLink(ports),
     evidenceLink(ports.epoch, ports.observe),
-    httpLink(ports.fetch),
+    httpLink(ports.fetch, ports.urls),
   ]);
   return new ApolloClient({
     cache: ports.cache ?? createCache(),

@@ -7,7 +7,6 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { backoffMs } from '../backoff.ts';
 import type { ReportError } from '../errors/reporter.ts';
@@ -20,6 +19,7 @@ import { forEachEventSequence, type ObserveEvent } from './evidence.ts';
 import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
 import type { LiveSocket } from './socket.ts';
+import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 const TRIES = 3;
 
@@ -88,6 +88,15 @@ export function renewLink({ renew, giveUp }: RenewPorts): ApolloLink {
   });
 }
 
+/** On UNAUTHORIZED_REGION: takes the addresses that came with it and repeats the request once, or follows the other policy. */
+export function regionLink({ moved }: Pick<SportsbookUrls, 'moved'>): ApolloLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    const left = error.errors.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
+    return left !== undefined && moved(left.extensions) ? forward(operation) : undefined;
+  });
+}
+
 export interface HeaderPorts {
   readonly facts: AppFacts;
   readonly isPublic: (operationName: string) => boolean;
@@ -142,8 +151,8 @@ export function evidenceLink(epoch: () => number, observe: ObserveEvent): Apollo
 }
 
 /** Sends no client-awareness extensions, so that the same query has the same URL for everybody. */
-export function httpLink(fetch: Fetch): ApolloLink {
-  return new BaseHttpLink({ uri: GRAPHQL_PATH, fetch, credentials: 'same-origin' });
+export function httpLink(fetch: Fetch, urls: Pick<SportsbookUrls, 'getSnapshot'>): ApolloLink {
+  return new BaseHttpLink({ uri: () => urls.getSnapshot().graphql, fetch, credentials: 'same-origin' });
 }
 
 /** Subscriptions over the shared socket, which loads at the first one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
+import { fakeUrls } from './fakeUrls.ts';
 import type { DirectOperation } from './operations.ts';
 import { graphqlRequest } from './request.ts';
 
@@ -13,7 +14,8 @@ function client(operation: DirectOperation, ...answers: (Response | Error)[]) {
     if (next === undefined || next instanceof Error) throw next ?? new Error('no answer left');
     return next;
   });
-  return { fetch, request: graphqlRequest({ fetch, facts, operation: () => operation }) };
+  const urls = fakeUrls();
+  return { fetch, urls, request: graphqlRequest({ fetch, urls, facts, operation: () => operation }) };
 }
 
 const fine = (): Response => Response.json({ data: { startup: 1 } });
@@ -50,6 +52,32 @@ describe('a request without Apollo', () => {
       extensions: { persistedQuery: { version: 1, sha256Hash: 'cd34' } },
     });
     expect(init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-app': 'tsb' });
+  });
+
+  const MOVED = {
+    sportsbookUrl: 'https://app.test/graphql?region=US-PA',
+    websocketUrl: 'wss://app.test/graphql?region=US-PA',
+  };
+  const movedTo = (urls: object): Response =>
+    Response.json({ errors: [{ message: 'moved', extensions: { code: 'UNAUTHORIZED_REGION', ...urls } }] });
+
+  it('[S8.16] stores the addresses that come with UNAUTHORIZED_REGION and repeats the request there, once', async () => {
+    const { fetch, request, urls } = client(query, movedTo(MOVED), fine());
+    expect(await request('Account', {}, { kind: 'bearer', token: 't' })).toEqual({ ok: true, value: { startup: 1 } });
+    expect(String(fetch.mock.calls[1]?.[0])).toMatch(/^https:\/\/app\.test\/graphql\?region=US-PA&operationName=Account&/);
+    expect(urls.getSnapshot()).toEqual({ graphql: MOVED.sportsbookUrl, websocket: MOVED.websocketUrl });
+    const again = client(query, movedTo(MOVED), movedTo(MOVED));
+    expect(await again.request('Account', {}, { kind: 'bearer', token: 't' })).toMatchObject({ ok: false });
+    expect(again.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not follow UNAUTHORIZED_REGION to another host', async () => {
+    const { fetch, request } = client(query, movedTo({ ...MOVED, sportsbookUrl: 'https://evil.test/graphql' }));
+    expect(await request('Account', {}, { kind: 'bearer', token: 't' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', codes: ['UNAUTHORIZED_REGION'] },
+    });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('repeats the full query, once, when the server does not know the hash [S8.22]', async () => {

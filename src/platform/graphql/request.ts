@@ -1,10 +1,10 @@
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { settings } from '../settings.ts';
 import { type DirectOperation, persistedQuery, textOfOperation } from './operations.ts';
+import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 export type RequestFailure =
   /** No response, or a response that is not GraphQL. */
@@ -17,6 +17,7 @@ export type RequestFailure =
 
 export interface RequestPorts {
   readonly fetch: Fetch;
+  readonly urls: Pick<SportsbookUrls, 'getSnapshot' | 'moved'>;
   readonly facts: AppFacts;
   readonly operation: (name: string) => DirectOperation;
 }
@@ -66,10 +67,11 @@ export function graphqlRequest(ports: RequestPorts) {
       });
       // A public answer may be revalidated by its tag.
       const cache = authorization.kind === 'none' ? 'default' : 'no-store';
-      return ports.fetch(`${GRAPHQL_PATH}?${query}`, { headers, cache, credentials: 'same-origin' });
+      const url = ports.urls.getSnapshot().graphql;
+      return ports.fetch(`${url}${url.includes('?') ? '&' : '?'}${query}`, { headers, cache, credentials: 'same-origin' });
     };
     const post = async (includeText: boolean): Promise<Response> =>
-      ports.fetch(GRAPHQL_PATH, {
+      ports.fetch(ports.urls.getSnapshot().graphql, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -90,8 +92,14 @@ export function graphqlRequest(ports: RequestPorts) {
       }
     };
 
-    let result = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
-    if (result !== null && hash !== null && isNotFound(result.answer)) result = await ask(() => post(true));
+    const send = async (): Promise<{ response: Response; answer: Answer } | null> => {
+      const first = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
+      return first !== null && hash !== null && isNotFound(first.answer) ? ask(() => post(true)) : first;
+    };
+
+    let result = await send();
+    const left = result?.answer.errors?.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
+    if (left !== undefined && ports.urls.moved(left.extensions)) result = await send();
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
     if (isMaintenance(response, settings.maintenanceReading)) return err({ kind: 'maintenance' });

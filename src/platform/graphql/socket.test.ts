@@ -118,7 +118,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
   const onSilence = vi.fn();
   const onSignal = vi.fn();
   const socket: LiveSocket = liveSocket({
-    url,
+    url: () => url,
     ...fast,
     random: () => 0.5,
     onSilence,

@@ -32,7 +32,8 @@ export interface LiveSocket {
 }
 
 export interface SocketPorts {
-  readonly url: string;
+  /** Asked at every attempt. */
+  readonly url: () => string;
   readonly clock: Clock;
   readonly timers: Timers;
   /** From 0 to 1. */

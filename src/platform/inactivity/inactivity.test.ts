@@ -101,4 +101,43 @@ describe('inactivity', () => {
     tab.time.advance(60 * MINUTE_MS);
     expect(tab.logOut).not.toHaveBeenCalled();
   });
+
+  it('is checked by a timer that overtook it on a machine that wakes up', () => {
+    const tab = player();
+    expect(tab.check()).toBe(false);
+    tab.start(30);
+    expect(tab.check()).toBe(false);
+    const clock = { offsetMs: 0 };
+    const store = sharedStore();
+    const logOut = vi.fn(async () => undefined);
+    const slept = createInactivity({
+      clock: { now: () => tab.time.clock.now() + clock.offsetMs },
+      ...{ timers: tab.time.timers, store, logOut },
+    });
+    slept.start(30);
+    clock.offsetMs = 60 * MINUTE_MS;
+    expect(slept.check()).toBe(true);
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it('lasts its threshold from now when the clock was set back an hour', () => {
+    const time = fakeTime();
+    const clock = { offsetMs: 0 };
+    const logOut = vi.fn(async () => undefined);
+    const now = (): number => time.clock.now() + clock.offsetMs;
+    const tab = createInactivity({ clock: { now }, timers: time.timers, store: sharedStore(), logOut });
+    tab.start(30);
+    clock.offsetMs = -60 * MINUTE_MS;
+    time.advance(30 * MINUTE_MS);
+    expect(logOut).not.toHaveBeenCalled();
+    time.advance(30 * MINUTE_MS);
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it('removes what an earlier page has stored, also when it never ran', () => {
+    const store = sharedStore();
+    store.write(5);
+    player(fakeTime(), store).stop();
+    expect(store.read()).toBeNull();
+  });
 });

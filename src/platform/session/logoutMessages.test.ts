@@ -12,6 +12,8 @@ const texts: readonly [LogoutReason, string, string][] = [
   ['technicalIssue', 'Sorry! You have been logged out due to a technical issue on our end.', 'S8.31 W8.07'],
   ['selfExclusion', 'Self exclusion was successful. You have been logged out.', 'S8.32 W8.08'],
   ['unauthorized', 'You must be logged in to view this page. Please login to continue.', 'S8.33 W8.09'],
+  ['geocomplyError', 'There was a problem in verifying your location, please try logging in again', 'S8.34 W8.10'],
+  ['webView', 'You have been logged out. Please login again to continue.', 'S8.30 W8.06'],
   ['differentValidRegion', 'There was a problem in verifying your location, please try logging in again', 'S8.34 W8.10'],
   ['maintenance', 'We are currently undergoing maintenance', 'S8.35 W8.11'],
   ['unauthenticated', 'You are not logged in. Please log in again to proceed.', 'S8.21'],

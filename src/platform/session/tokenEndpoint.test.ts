@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
-import { type TokenEndpoint, tokenEndpoint } from './tokenEndpoint.ts';
+import { type IdentityPaths, type TokenEndpoint, tokenEndpoint } from './tokenEndpoint.ts';
 
-function endpoint(response: Response | Error) {
+function endpoint(response: Response | Error, paths?: IdentityPaths) {
   const fetch = vi.fn<Fetch>(async () => {
     if (response instanceof Error) throw response;
     return response;
@@ -33,12 +33,36 @@ function endpoint(response: Response | Error) {
     },
     isOnline: () => true,
   });
-  return { endpoint: tokenEndpoint(rest, { now: () => 0 }, () => region), call, limits };
+  return {
+    endpoint: tokenEndpoint(
+      rest,
+      { now: () => 0 },
+      () => region,
+      () => paths,
+    ),
+    call,
+    limits,
+  };
 }
 
 const granted = (): Response => Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p', expires_in: 900 });
 
 describe('the token endpoint', () => {
+  it('is where startup says, and never at another origin', async () => {
+    const named = { token: '/tokens', logOut: '/log-out' };
+    const there = endpoint(granted(), named);
+    await there.endpoint.refresh(null);
+    expect(there.call().url).toBe('/tokens');
+    const leaving = endpoint(new Response(null, { status: 204 }), named);
+    await leaving.endpoint.logOut('t', 'drop');
+    expect(leaving.call().url).toBe('/log-out');
+    for (const token of ['https://evil.test/tokens', '//evil.test/tokens', 'tokens']) {
+      const elsewhere = endpoint(granted(), { ...named, token });
+      await elsewhere.endpoint.refresh(null);
+      expect(elsewhere.call().url).toBe('/api/identity/token');
+    }
+  });
+
   it('is called by POST with region and country [W7.03 W7.04 W7.05]', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.password({ username: 'demo', password: 'x' });

@@ -1,4 +1,6 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { appPath } from '../../../core/appPath.ts';
+import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
@@ -31,7 +33,6 @@ export interface TokenEndpoint {
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
-const CLIENT_ID = 'slipstream-web';
 /**
  * Longer than any other call: a code is good once, and a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).
@@ -80,13 +81,32 @@ function outcomeOf(answer: RestAnswer, now: number): GrantOutcome {
   return read.error === 'MISSING_USER_ID' ? { kind: 'missingUserId' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
 }
 
+/** Where the identity server answers, below the page's own origin. */
+export interface IdentityPaths {
+  readonly token: string;
+  readonly logOut: string;
+}
+
+const DEFAULT_PATHS: IdentityPaths = { token: TOKEN_PATH, logOut: '/api/logout' };
+
+/** The paths that startup names; the defaults until it has answered. A token goes to no other origin, whatever the answer says. */
+function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
+  const isPath = (path: string): boolean => appPath(path) === path;
+  return named !== undefined && isPath(named.token) && isPath(named.logOut) ? named : DEFAULT_PATHS;
+}
+
 /** The identity server. `x-token-transport: cookie` requests the refresh token in an HttpOnly cookie instead of the answer. */
-export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegion | null): TokenEndpoint {
+export function tokenEndpoint(
+  rest: Rest,
+  clock: Clock,
+  region: () => KnownRegion | null,
+  paths: () => IdentityPaths | undefined = () => undefined,
+): TokenEndpoint {
   const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
-    const fields = { ...body, client_id: CLIENT_ID };
+    const fields = { ...body, client_id: APP_CLIENT_ID };
     const result = await rest({
       method: 'POST',
-      path: TOKEN_PATH,
+      path: usablePaths(paths()).token,
       headers: { [TOKEN_TRANSPORT_HEADER]: 'cookie', ...regionHeaders(region()) },
       body: isForm ? new URLSearchParams(fields) : fields,
       ...(timeoutMs !== undefined && { timeoutMs }),
@@ -104,7 +124,7 @@ export function tokenEndpoint(rest: Rest, clock: Clock, region: () => KnownRegio
     logOut: async (bearerToken, cookie) => {
       const result = await rest({
         method: 'POST',
-        path: '/api/logout',
+        path: usablePaths(paths()).logOut,
         headers: { authorization: `Bearer ${bearerToken}` },
         credentials: cookie === 'drop' ? 'same-origin' : 'omit',
         keepalive: true,

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../core/result.ts';
+import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import { createStore } from '../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import type { LogoutReason } from '../session/types.ts';
 import { createIdentity } from './identity.ts';
 import type { Network } from './network.ts';
 
@@ -12,7 +14,10 @@ const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/a
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } });
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: 'denied' }) },
+    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+  });
   vi.stubGlobal('location', { search: '?_branch_match_id=1048' });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('localStorage', {
@@ -28,17 +33,27 @@ afterEach(() => {
 });
 
 /** A player's page on a server whose startup sets this threshold; only the network is fake. */
-function page(inactivityThresholdMinutes: number | null, heartbeatStatus: HeartbeatStatus | 'FAILED' = 'OK', sso = SSO) {
+function page(
+  inactivityThresholdMinutes: number | null,
+  heartbeatStatus: HeartbeatStatus | 'FAILED' | 'NO_ANSWER' = 'OK',
+  sso = SSO,
+) {
   const asked: string[] = [];
   const sent: { readonly name: string; readonly authorization: Authorization; readonly status: string }[] = [];
   const account = { id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null as number | null };
   const holds = new Map<string, Promise<void>>();
+  /** Why the server ends the session at the next refresh; null: it does not. */
+  const server: { endReason: SessionEndReason | 'UNTOLD' | null } = { endReason: null };
   const paths: string[] = [];
   const tracked: unknown[] = [];
   const report = vi.fn();
-  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     paths.push(String(input));
     if (String(input) === '/api/logout') return new Response(null, { status: 204 });
+    if (server.endReason !== null && String(init?.body).includes('refresh_token')) {
+      const told = server.endReason === 'UNTOLD' ? {} : { session_end_reason: server.endReason };
+      return Response.json({ error: 'invalid_grant', ...told }, { status: 400 });
+    }
     return Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 900, refresh_expires_in: 1500 });
   };
   const request = async (
@@ -49,20 +64,22 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
     asked.push(name);
     sent.push({ name, authorization, status: identity.session.getSnapshot().status });
     await holds.get(name);
+    if (name === 'Heartbeat' && heartbeatStatus === 'NO_ANSWER') return { ok: false, error: { kind: 'unreachable' } };
     if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
       return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
     if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
     if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
-    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes };
+    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes, networkChangeBufferSeconds: 5 };
     const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
     const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
     return { ok: true, value: name === 'PostLogin' ? { account, startup } : { startup } };
   };
+  const connection = createStore({ online: true, since: 0 });
   const network: Network = {
     fetch,
     fetchWithin: () => fetch,
     connectivity: {
-      ...createStore({ online: true, since: 0 }),
+      ...connection,
       answered: () => undefined,
       failed: () => undefined,
       receive: () => undefined,
@@ -93,6 +110,8 @@ function page(inactivityThresholdMinutes: number | null, heartbeatStatus: Heartb
   };
   return {
     ...identity,
+    connection,
+    server,
     sent,
     account,
     hold,
@@ -153,7 +172,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'heartbeat' });
   });
 
-  it('[S4.21 S7.019] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
+  it('[S4.21] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
     const { session, sessionTimes: times, sent, account, hold, tracked, startup } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const release = hold('PostLogin');
@@ -258,6 +277,47 @@ describe('single sign-on', () => {
   });
 });
 
+describe('the reason of a log-out', () => {
+  const REFRESH_MS = 870_000;
+  const ends = (reason: SessionEndReason | 'UNTOLD') => async (opened: Page) => {
+    opened.server.endReason = reason;
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+  };
+  interface Cause {
+    readonly reason: LogoutReason;
+    readonly cause: (opened: Page) => Promise<unknown>;
+    readonly heartbeat?: HeartbeatStatus | 'FAILED';
+  }
+
+  const caused = async ({ reason, cause, heartbeat = 'OK' }: Cause): Promise<void> => {
+    const opened = page(30, heartbeat);
+    await vi.advanceTimersByTimeAsync(0);
+    await opened.session.logIn(credentials);
+    await cause(opened);
+    expect(opened.session.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: reason });
+  };
+
+  it.each<Cause>([
+    { reason: 'none', cause: ({ session }) => session.logOut('none') },
+    { reason: 'inactivity', cause: () => vi.advanceTimersByTimeAsync(30 * MINUTE_MS) },
+    { reason: 'heartbeat', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'TIME_LIMIT_EXCEEDED' },
+    { reason: 'differentValidRegion', cause: ends('DIFFERENT_VALID_REGION') },
+    { reason: 'technicalIssue', cause: () => vi.advanceTimersByTimeAsync(MINUTE_MS), heartbeat: 'FAILED' },
+    { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
+    { reason: 'refreshFailed', cause: ends('UNTOLD') },
+  ])('[S4.26] is $reason', caused);
+
+  it.each<Cause>([
+    { reason: 'coolOff', cause: ends('COOL_OFF') },
+    { reason: 'locationChange', cause: ends('LOCATION_CHANGE') },
+    { reason: 'selfExclusion', cause: ends('SELF_EXCLUSION') },
+    { reason: 'dailyTimeLimit', cause: ends('DAILY_TIME_LIMIT') },
+  ])('[S8.36] is $reason, which only the list of messages has', caused);
+
+  it('[W4.75] is geocomplyError, which only the second document has', () =>
+    caused({ reason: 'geocomplyError', cause: ends('GEOCOMPLY_ERROR') }));
+});
+
 describe('a log-out', () => {
   it('[S7.101 W7.116] is tracked with its method', async () => {
     const methods = async (end: (page: Page) => Promise<unknown>, status: HeartbeatStatus = 'OK'): Promise<unknown> => {
@@ -284,6 +344,18 @@ describe('a log-out', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
     expect(report.mock.calls).toEqual([['heartbeat', new Error('Heartbeat: INTERNAL_SERVER_ERROR')]]);
     expect(tracked.at(-1)).toEqual({ name: 'LOGOUT', properties: { method: 'heartbeat' } });
+  });
+
+  it('does not follow a heartbeat without an answer just after the network has changed, but the next one', async () => {
+    const { session, connection, count } = page(30, 'NO_ANSWER');
+    await vi.advanceTimersByTimeAsync(0);
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(58_000);
+    connection.set({ online: true, since: Date.now() });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([session.getSnapshot().status, count('Heartbeat')]).toEqual(['loggedIn', 1]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
   });
 
   it('without a session is not tracked', async () => {

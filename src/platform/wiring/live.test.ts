@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
 import { createStore } from '../externalStore.ts';
+import { fakeUrls } from '../graphql/fakeUrls.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { TruthfulEvent } from '../prices/fixtures.ts';
 import type { IdentityParts } from './identity.ts';
@@ -74,6 +75,7 @@ function page() {
     } as unknown as IdentityParts,
     () => undefined,
     createStore<SocketState>('connecting'),
+    fakeUrls(),
   );
   live.start();
   const event = new TruthfulEvent('e');

@@ -1,11 +1,11 @@
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import type { WritableStore } from '../externalStore.ts';
+import type { ExternalStore, WritableStore } from '../externalStore.ts';
 import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
+import type { Urls } from '../graphql/sportsbookUrls.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
 import { PriceStore } from '../prices/priceStore.ts';
@@ -29,12 +29,13 @@ export function createLive(
   identity: IdentityParts,
   report: ReportError,
   state: WritableStore<SocketState>,
+  urls: ExternalStore<Urls>,
 ): LiveParts {
   const { connectivity } = network;
   const openSocket = lazyModule(async (): Promise<LiveSocket> => {
     const { liveSocket } = await import('../graphql/socket.ts');
     const live = liveSocket({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${GRAPHQL_PATH}`,
+      url: () => urls.getSnapshot().websocket,
       clock: systemClock,
       timers: systemTimers,
       random: Math.random,
@@ -95,6 +96,8 @@ export function createLive(
         const fadeMs = highlightMs() - highlightHoldMs(highlightMs());
         document.documentElement.style.setProperty('--highlight-fade', `${fadeMs}ms`);
       });
+      // Another region has an address of its own.
+      urls.subscribe(() => openSocket.loaded()?.restart());
       connectivity.onAnswer(() => openSocket.loaded()?.hurry());
       let player = identity.session.getSnapshot().playerId;
       identity.session.subscribe(() => {

@@ -93,13 +93,19 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     startup.accept(answer.value.startup);
   };
 
+  const isNetworkSettled = (): boolean => {
+    const bufferSeconds = startup.getSnapshot().data?.applicationMetadata.networkChangeBufferSeconds ?? 0;
+    return systemClock.now() - connectivity.getSnapshot().since >= bufferSeconds * 1000;
+  };
+
   const heartbeat = createHeartbeat({
     clock: systemClock,
     timers: systemTimers,
     report,
     isOnline,
     markOffline: () => connectivity.check(),
-    isReachable: network.isReachable,
+    // Just after the network has changed, a lost request says nothing of the server.
+    isReachable: async () => isNetworkSettled() && network.isReachable(),
     isOver: () => inactivity.check(),
     send: async (elapsedSeconds) => {
       const answer = await ask<HeartbeatMutation>('Heartbeat', { elapsedSeconds }, (await session.bearerToken()) ?? '');
@@ -131,13 +137,23 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   const session = createSession({
     clock: systemClock,
     timers: systemTimers,
-    endpoint: tokenEndpoint(restClient({ fetchWithin: network.fetchWithin, isOnline }), systemClock, () => {
-      const region = startup.getSnapshot().data?.regionalMetadata;
-      return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
-    }),
+    endpoint: tokenEndpoint(
+      restClient({ fetchWithin: network.fetchWithin, isOnline }),
+      systemClock,
+      () => {
+        const region = startup.getSnapshot().data?.regionalMetadata;
+        return region === undefined ? null : { regionCode: region.currentRegionCode, countryCode: region.currentCountry };
+      },
+      () => startup.getSnapshot().data?.serviceAttributes.identity.paths,
+    ),
     savedSession,
     tabs: ports.tabs,
-    lock: browserLock(navigator.locks),
+    lock: browserLock(navigator.locks, {
+      clock: systemClock,
+      timers: systemTimers,
+      storage: local,
+      owner: String(Math.random()),
+    }),
     report,
     opening: {
       startTimers: (playerId, isNew) => {

@@ -866,8 +866,12 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  /** Sends a code to the player's phone. The code before it is no longer valid. */
+  readonly sendOneTimeCode: OneTimeCodeAnswer;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
+  readonly verifyOneTimeCode: OneTimeCodeAnswer;
 };
 
 
@@ -980,8 +984,19 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationSendOneTimeCodeArgs = {
+  channel: OneTimeCodeChannel;
+};
+
+
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationVerifyOneTimeCodeArgs = {
+  code: Scalars['String']['input'];
+  source: OneTimeCodeSource;
 };
 
 /** A price as an exact fraction: the profit on one unit staked. */
@@ -1006,6 +1021,42 @@ export type OddsTrend =
   | 'DOWN'
   | 'NONE'
   | 'UP';
+
+export type OneTimeCode = {
+  readonly __typename?: 'OneTimeCode';
+  /** The masked number that codes are sent to; null: the account has none. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  readonly showOneTimeCode: Scalars['Boolean']['output'];
+  readonly source: OneTimeCodeSource;
+};
+
+export type OneTimeCodeAnswer = {
+  readonly __typename?: 'OneTimeCodeAnswer';
+  readonly displayType: OneTimeCodeDisplayType;
+  /** For the player; null after a success. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type OneTimeCodeChannel =
+  /** An automatic voice reads the code. */
+  | 'CALL'
+  /** A text message. */
+  | 'SMS';
+
+/** Where an error is shown. */
+export type OneTimeCodeDisplayType =
+  /** Beside the field of the code. */
+  | 'INLINE'
+  /** Over the page. */
+  | 'TOAST';
+
+/** What a code is needed for. */
+export type OneTimeCodeSource =
+  /** To switch strong authentication on. */
+  | 'LOGIN_PREFERENCES'
+  /** To change the password, with strong authentication. */
+  | 'UPDATE_PASSWORD';
 
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -1164,6 +1215,8 @@ export type Query = {
   readonly loyalty: Maybe<Loyalty>;
   /** The player's own bets, newest first. first: at most 50. */
   readonly myBets: BetPage;
+  /** Whether the player has to show a one-time code for something. */
+  readonly oneTimeCode: OneTimeCode;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
   /** The schema's own version: the first part of every persisted cache's key. */
@@ -1224,6 +1277,11 @@ export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOneTimeCodeArgs = {
+  source: OneTimeCodeSource;
 };
 
 
@@ -1679,6 +1737,11 @@ export type ResolversTypes = {
   Odds: ResolverTypeWrapper<Partial<Odds>>;
   OddsFormat: ResolverTypeWrapper<Partial<OddsFormat>>;
   OddsTrend: ResolverTypeWrapper<Partial<OddsTrend>>;
+  OneTimeCode: ResolverTypeWrapper<Partial<OneTimeCode>>;
+  OneTimeCodeAnswer: ResolverTypeWrapper<Partial<OneTimeCodeAnswer>>;
+  OneTimeCodeChannel: ResolverTypeWrapper<Partial<OneTimeCodeChannel>>;
+  OneTimeCodeDisplayType: ResolverTypeWrapper<Partial<OneTimeCodeDisplayType>>;
+  OneTimeCodeSource: ResolverTypeWrapper<Partial<OneTimeCodeSource>>;
   PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
   Participant: ResolverTypeWrapper<Partial<Participant>>;
   PaymentsAttributes: ResolverTypeWrapper<Partial<PaymentsAttributes>>;
@@ -1792,6 +1855,8 @@ export type ResolversParentTypes = {
   Money: Partial<Money>;
   Mutation: Record<PropertyKey, never>;
   Odds: Partial<Odds>;
+  OneTimeCode: Partial<OneTimeCode>;
+  OneTimeCodeAnswer: Partial<OneTimeCodeAnswer>;
   PageInfo: Partial<PageInfo>;
   Participant: Partial<Participant>;
   PaymentsAttributes: Partial<PaymentsAttributes>;
@@ -2322,13 +2387,27 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   redeemAccountLinkCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRedeemAccountLinkCodeArgs, 'code' | 'codeVerifier'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeAccountLink?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationRemoveAccountLinkArgs, 'id'>>;
+  sendOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationSendOneTimeCodeArgs, 'channel'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
+  verifyOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationVerifyOneTimeCodeArgs, 'code' | 'source'>>;
 };
 
 export type OddsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Odds'] = ResolversParentTypes['Odds']> = {
   denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   formattedOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<OddsFormattedOddsArgs, 'oddsFormat'>>;
   numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type OneTimeCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OneTimeCode'] = ResolversParentTypes['OneTimeCode']> = {
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showOneTimeCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OneTimeCodeSource'], ParentType, ContextType>;
+};
+
+export type OneTimeCodeAnswerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OneTimeCodeAnswer'] = ResolversParentTypes['OneTimeCodeAnswer']> = {
+  displayType?: Resolver<ResolversTypes['OneTimeCodeDisplayType'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2424,6 +2503,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
   loyalty?: Resolver<Maybe<ResolversTypes['Loyalty']>, ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
+  oneTimeCode?: Resolver<ResolversTypes['OneTimeCode'], ParentType, ContextType, RequireFields<QueryOneTimeCodeArgs, 'source'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
@@ -2658,6 +2738,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Odds?: OddsResolvers<ContextType>;
+  OneTimeCode?: OneTimeCodeResolvers<ContextType>;
+  OneTimeCodeAnswer?: OneTimeCodeAnswerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   PaymentsAttributes?: PaymentsAttributesResolvers<ContextType>;

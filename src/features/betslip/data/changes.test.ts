@@ -119,6 +119,17 @@ describe('adding and removing', () => {
     expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });
   });
 
+  it('says that the slip is full instead of asking the server', async () => {
+    const picks = Array.from({ length: 20 }, (_, index) => ({ ...bills, selectionId: `s-${index}` }));
+    const { betslip, api, warnings } = harness({ slip: slipOf(picks) });
+    await settle();
+    betslip.toggle(oilers);
+    await settle();
+    expect(legIds(betslip)).toHaveLength(20);
+    expect(api.calls).toEqual(['fetch']);
+    expect(warnings).toEqual(['Your slip is full (20 picks).']);
+  });
+
   it('changes nothing while offline [S5.17]', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills]) });
     await settle();
@@ -213,6 +224,31 @@ describe('accepting changes', () => {
     await settle();
     expect(api.calls).not.toContain('place');
     expect(betslip.getSnapshot().placement.kind).toBe('idle');
+  });
+});
+
+describe('the tab', () => {
+  it('stays with one leg when Parlay is chosen, and says what a parlay needs [S4.48]', async () => {
+    const { betslip, warnings } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.chooseTab('PARLAY');
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
+    expect(warnings).toEqual(['Add another bet to make this a parlay!']);
+  });
+
+  it('goes to Parlay with the second pick although a tab was chosen by hand before [S4.49]', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]), stored: { tab: { tab: 'STRAIGHT', isNew: false } } });
+    await settle();
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
+  });
+
+  it('stays where a stake was typed when another pick is made', async () => {
+    const { betslip } = harness({ slip: slipOf([bills]) });
+    await settle();
+    betslip.setAmount('straight:s-bills', 'BET', 2500);
+    betslip.toggle(oilers);
+    expect(betslip.getSnapshot().tab.tab).toBe('STRAIGHT');
   });
 });
 

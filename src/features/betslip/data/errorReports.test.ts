@@ -19,15 +19,18 @@ describe('errors of the betslip', () => {
     expect(betslip.slip().legs).toHaveLength(2);
     expect(tracked).toEqual([]);
     const wrong = withLeg(slipOf([bills, oilers], {}, 2), 's-bills', { errors: [error('SELECTION_DISABLED', 'closed')] });
+    const { STRAIGHT: straight, PARLAY: parlay } = wrong.sections;
     const everywhere: Slip = {
       ...wrong,
       errors: [error('GEO', 'geo')],
-      straight: {
-        ...wrong.straight,
-        errors: [error('GENERIC', 's')],
-        draftBets: wrong.straight.draftBets.map((bet) => ({ ...bet, errors: [error('BET_AMOUNT', 'low')] })),
+      sections: {
+        STRAIGHT: {
+          ...straight,
+          errors: [error('GENERIC', 's')],
+          draftBets: straight.draftBets.map((bet) => ({ ...bet, errors: [error('BET_AMOUNT', 'low')] })),
+        },
+        PARLAY: { ...parlay, errors: [error('GENERIC', 'p')] },
       },
-      parlay: { ...wrong.parlay, errors: [error('GENERIC', 'p')] },
     };
     await show(everywhere);
     expect(tracked).toEqual([

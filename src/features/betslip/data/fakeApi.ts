@@ -3,7 +3,8 @@ import { err, ok, type Result } from '../../../../core/result.ts';
 import { withPending } from '../logic/optimistic.ts';
 import type { PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
-import type { BetslipApi, NoAnswer, PlaceOutcome, SlipChange } from './betslipApi.ts';
+import type { ChangedSlip, NoAnswer } from '../logic/slipState.ts';
+import type { BetslipApi, PlaceOutcome } from './slipPorts.ts';
 
 /** An in-memory server for tests: applies changes, can hold or fail its answers, and records the calls. */
 export interface FakeApi extends BetslipApi {
@@ -101,11 +102,11 @@ export function fakeApi(initial: Slip): FakeApi {
     writeOdds: () => undefined,
   };
 
-  function changed(slip: Slip): SlipChange {
+  function changed(slip: Slip): ChangedSlip {
     return { slip, errors: [] };
   }
 
-  function applied(changes: Parameters<typeof withPending>[1]): SlipChange {
+  function applied(changes: Parameters<typeof withPending>[1]): ChangedSlip {
     api.slip = { ...withPending(api.slip, changes), revision: api.slip.revision + 1 };
     return changed(api.slip);
   }

@@ -6,10 +6,11 @@ import type { LoginState } from '../logic/betButton.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import { type Betslip, type BetslipPorts, createBetslip, type Persisted } from './createBetslip.ts';
+import { type Betslip, type BetslipPorts, createBetslip } from './betslip.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
-import type { StoredPlacement } from './placementRunner.ts';
-import { createSlipState } from './slipState.ts';
+import type { StoredPlacement } from './persistedDefinitions.ts';
+import { slipEffects } from './slipEffects.ts';
+import type { EffectsPorts, Persisted } from './slipPorts.ts';
 
 /** A betslip with fake ports, for tests. */
 export interface Harness {
@@ -74,7 +75,9 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   }
 
   const persistedTab = persisted('tab');
-  const ports: BetslipPorts = {
+  const persistedSlip = persisted('slip');
+  const report = (scope: string, error: unknown): void => void reports.push(`${scope}: ${String(error)}`);
+  const effectsPorts: EffectsPorts = {
     api: {
       ...api,
       place: (request) => {
@@ -82,17 +85,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
         return api.place(request);
       },
     },
-    login,
-    connection,
-    anonymousToken,
     persistedTab,
-    persistedSlip: persisted('slip'),
-    unsent: {
-      read: () => stored.unsent,
-      write: (text) => {
-        stored.unsent = text;
-      },
-    },
+    persistedSlip,
     slot: {
       read: () => stored.placement,
       write: async (placement) => {
@@ -107,14 +101,30 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
       ids += 1;
       return `id-${ids}`;
     },
-    report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
+    report,
     trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
     hold: (now) => {
       held = now;
     },
   };
-  const betslip = createBetslip(ports, createSlipState());
+  const ports: BetslipPorts = {
+    login,
+    connection,
+    anonymousToken,
+    persistedSlip,
+    unsent: {
+      read: () => stored.unsent,
+      write: (text) => {
+        stored.unsent = text;
+      },
+    },
+    clock: time.clock,
+    report,
+    loadEffects: async () => (machine) => slipEffects(effectsPorts, machine),
+  };
+  const betslip = createBetslip(ports);
+  betslip.preload();
   betslip.onNotice(({ body }) => warnings.push(body));
   return {
     betslip,

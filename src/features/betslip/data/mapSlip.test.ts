@@ -58,12 +58,12 @@ describe('the mapping of the contract', () => {
       current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -300 },
       requiresAcceptance: true,
     });
-    expect(slip.straight.draftBets[0]).toMatchObject({
+    expect(slip.sections.STRAIGHT.draftBets[0]).toMatchObject({
       stakeCents: 3000,
       winCents: 2542,
       ratio: { numerator: 50, denominator: 59 },
     });
-    expect(slip.straight.draftBets[0]?.legs).toHaveLength(1);
+    expect(slip.sections.STRAIGHT.draftBets[0]?.legs).toHaveLength(1);
     expect(slip.errors).toEqual([error]);
   });
 

@@ -1,7 +1,14 @@
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
+import { SECTION_KINDS } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
-import type { StoredPlacement } from './placementRunner.ts';
+
+/** An unsettled placement, stored for this user of this brand before it is sent. */
+export interface StoredPlacement {
+  readonly placementId: string;
+  /** Epoch milliseconds. */
+  readonly storedAt: number;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,13 +29,14 @@ export const PERSISTED_TAB: PersistedValueDefinition<TabState | null> = {
 
 /** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
-  name: 'betslip.slip.3',
+  name: 'betslip.slip.4',
   scope: 'user',
   initial: null,
   decode: (stored) => {
     const fields = fieldsOf(stored);
     if (fields === null || typeof fields.id !== 'string' || !Array.isArray(fields.legs)) return null;
-    return fieldsOf(fields.straight) && fieldsOf(fields.parlay) ? (stored as Slip) : null;
+    const sections = fieldsOf(fields.sections);
+    return sections !== null && SECTION_KINDS.every((kind) => fieldsOf(sections[kind])) ? (stored as Slip) : null;
   },
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../platform/fakeTime.ts';
 import { bills, oilers, slipOf } from '../logic/fixtures.ts';
-import { betslipSelections } from './betslipSelections.ts';
+import { picksOf } from './betslip.ts';
 import { harness } from './harness.ts';
 
 describe('the picks of price buttons', () => {
   it('change at once with a click, and change back with the next click [S4.55]', async () => {
     const { betslip } = harness({ slip: slipOf([bills]) });
-    const selections = betslipSelections(betslip);
+    const selections = picksOf(betslip);
     await settle();
     expect(selections.has('s-bills')).toBe(true);
     selections.toggle(oilers);
@@ -20,7 +20,7 @@ describe('the picks of price buttons', () => {
 
   it('notify only when they change', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
-    const selections = betslipSelections(betslip);
+    const selections = picksOf(betslip);
     await settle();
     const listener = vi.fn();
     selections.subscribe(listener);

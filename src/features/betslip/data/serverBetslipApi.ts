@@ -6,6 +6,7 @@ import { mutation, playerQuery, subscription } from '../../../platform/data/decl
 import type { QueryFailure } from '../../../platform/data/loadable.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { DraftBet } from '../logic/slip.ts';
+import type { ChangedSlip, NoAnswer } from '../logic/slipState.ts';
 import {
   BetslipAcceptChangesDocument,
   BetslipAddMarketSelectionDocument,
@@ -17,10 +18,10 @@ import {
   BetslipUpdatedDocument,
   type SlipPayloadFieldsFragment,
 } from './betslip.generated.ts';
-import type { BetslipApi, NoAnswer, SlipChange } from './betslipApi.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
 import { mapError, mapSlip } from './mapSlip.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
+import type { BetslipApi } from './slipPorts.ts';
 
 const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', map: ({ betslip }) => mapSlip(betslip) });
 
@@ -91,7 +92,7 @@ export function serverBetslipApi(data: ServerData): BetslipApi {
   };
 }
 
-function changeOf({ betslip, userErrors }: SlipPayloadFieldsFragment): SlipChange {
+function changeOf({ betslip, userErrors }: SlipPayloadFieldsFragment): ChangedSlip {
   return { slip: mapSlip(betslip), errors: userErrors.map(mapError) };
 }
 

@@ -1,8 +1,7 @@
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
 import { ANNOUNCE_EVERY_MS } from './constants.ts';
-import { isOpen } from './legView.ts';
-import type { SlipLeg } from './slip.ts';
+import { isOpen, type SlipLeg } from './slip.ts';
 
 /** The screen reader's text for a slip change: one sentence for each leg that moved, opened or closed. */
 export function slipSentences(before: readonly SlipLeg[], now: readonly SlipLeg[], format: OddsFormat): readonly string[] {

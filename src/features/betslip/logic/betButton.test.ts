@@ -98,6 +98,30 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, changedLegs: 1, updating: true }).enabled).toBe(false);
   });
 
+  it.each<[BetslipErrorType, string, boolean]>([
+    ['ANONYMOUS_REGION_ERROR', 'blocked', false],
+    ['BET_ALREADY_PLACED', 'place', true],
+    ['BET_AMOUNT', 'place', true],
+    ['BET_WIN_AMOUNT', 'place', true],
+    ['DEPOSIT', 'deposit', false],
+    ['GENERIC', 'place', true],
+    ['GEO', 'blocked', false],
+    ['RETRYABLE', 'place', true],
+    ['RG_ACK_REQUIRED', 'blocked', false],
+    ['RG_LIMIT', 'blocked', false],
+    ['SELECTION_DISABLED', 'place', true],
+    ['WIN_AMOUNT', 'place', true],
+  ])('answers to %s of the server: %s', (type, kind, enabled) => {
+    const button = betButton({ ...ready, errors: [error(type)] });
+    expect(button).toMatchObject({ kind, enabled });
+    if (type !== 'DEPOSIT') expect(button.reason).toBe('Why');
+  });
+
+  it('answers to changed odds by its labels, not by the message', () => {
+    expect(betButton({ ...ready, errors: [error('ODDS_CHANGED')] })).toMatchObject({ kind: 'place', reason: null });
+    expect(betButton({ ...ready, errors: [error('ODDS_CHANGED')], changedLegs: 1 }).kind).toBe('acceptAndPlace');
+  });
+
   it('is disabled for a location error, with its message [S4.72]', () => {
     expect(betButton({ ...ready, errors: [error('GEO', 'Check your location')] })).toMatchObject({
       enabled: false,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../core/money.ts';
 import type { PlaceLabel } from './constants.ts';
 import type { SlipError } from './slip.ts';
-import { mostUrgent } from './slipErrors.ts';
+import { mostUrgent, withButton } from './slipErrors.ts';
 
 export type LoginState = 'unknown' | 'loggedOut' | 'loggedIn';
 
@@ -103,10 +103,7 @@ function standing(facts: BetButtonFacts): BetButton | null {
 }
 
 function blockedByServer(facts: BetButtonFacts): BetButton | null {
-  const stops = facts.errors.filter((error) =>
-    ['GEO', 'ANONYMOUS_REGION_ERROR', 'RG_ACK_REQUIRED', 'RG_LIMIT'].includes(error.displayType),
-  );
-  const first = mostUrgent(stops);
+  const first = mostUrgent(withButton(facts.errors, 'Geo', 'RgAckRequired'));
   // Quiet, because the message is already shown above the bets.
   return first === null ? null : button('blocked', facts.placeLabel, false, first.message, true);
 }
@@ -147,14 +144,14 @@ function unusable(facts: BetButtonFacts): BetButton | null {
 
 function overBalance(facts: BetButtonFacts): BetButton | null {
   const shortCents = shortfallCents(facts);
-  const refused = facts.errors.find((error) => error.displayType === 'DEPOSIT');
-  if (shortCents === 0 && !refused) return null;
+  const isRefused = withButton(facts.errors, 'Deposit').length > 0;
+  if (shortCents === 0 && !isRefused) return null;
   const most = facts.balanceCents === null ? 'your balance' : formatMoney(facts.balanceCents);
   return button('deposit', 'Deposit', false, `Deposits aren’t open yet. Bet ${most} or less.`);
 }
 
 function ready(facts: BetButtonFacts): BetButton {
-  const retry = mostUrgent(facts.errors.filter((error) => error.displayType !== 'ODDS_CHANGED'));
+  const retry = mostUrgent(withButton(facts.errors, 'Retryable'));
   return button('place', facts.placeLabel, true, retry?.message ?? null);
 }
 

@@ -30,3 +30,13 @@ export const SLIP_POLL_MS = 5_000;
 /** The specification names both labels and no rule between them, so the choice is a setting. */
 export type PlaceLabel = 'Place Bet' | 'Bet';
 export const PLACE_LABEL: PlaceLabel = 'Place Bet';
+
+/** The second pick selects the Parlay tab; with this, not when a stake has been typed for the first. */
+export const STAKE_KEEPS_TAB = true;
+
+/** Shown when Parlay is chosen with one leg, which the Straight tab keeps. */
+export const NEEDS_ANOTHER_BET = 'Add another bet to make this a parlay!';
+
+/** The server takes no more. */
+export const MAXIMUM_PICKS = 20;
+export const SLIP_FULL = `Your slip is full (${MAXIMUM_PICKS} picks).`;

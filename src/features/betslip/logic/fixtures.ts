@@ -1,6 +1,7 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { withPending } from './optimistic.ts';
-import type { Slip, SlipLeg } from './slip.ts';
+import { bySection } from './sections.ts';
+import type { DraftBet, Slip, SlipLeg } from './slip.ts';
 
 /** Builders for tests: a slip of two football games. */
 export const bills: PickedSelection = {
@@ -39,7 +40,7 @@ export function slipOf(picks: readonly PickedSelection[], stakesCents: Readonly<
     null,
     picks.map((pick, changeId) => ({ changeId, kind: 'add', pick })),
   );
-  const staked = (bets: Slip['straight']['draftBets']): Slip['straight']['draftBets'] =>
+  const staked = (bets: readonly DraftBet[]): readonly DraftBet[] =>
     bets.map((bet) => {
       const stakeCents = stakesCents[bet.id] ?? 0;
       const winCents = bet.ratio ? Math.round((stakeCents * bet.ratio.numerator) / bet.ratio.denominator) : 0;
@@ -49,21 +50,18 @@ export function slipOf(picks: readonly PickedSelection[], stakesCents: Readonly<
     ...built,
     id: 'player:p-1',
     revision,
-    straight: { ...built.straight, draftBets: staked(built.straight.draftBets) },
-    parlay: { ...built.parlay, draftBets: staked(built.parlay.draftBets) },
+    sections: bySection((kind) => ({ ...built.sections[kind], draftBets: staked(built.sections[kind].draftBets) })),
   };
 }
 
 /** The same slip with one leg changed, in every place it appears. */
 export function withLeg(slip: Slip, selectionId: string, change: Partial<SlipLeg>): Slip {
   const leg = (one: SlipLeg): SlipLeg => (one.selectionId === selectionId ? { ...one, ...change } : one);
-  const bets = (all: Slip['straight']['draftBets']): Slip['straight']['draftBets'] =>
-    all.map((bet) => ({ ...bet, legs: bet.legs.map(leg) }));
+  const bets = (all: readonly DraftBet[]): readonly DraftBet[] => all.map((bet) => ({ ...bet, legs: bet.legs.map(leg) }));
   return {
     ...slip,
     revision: slip.revision + 1,
     legs: slip.legs.map(leg),
-    straight: { ...slip.straight, draftBets: bets(slip.straight.draftBets) },
-    parlay: { ...slip.parlay, draftBets: bets(slip.parlay.draftBets) },
+    sections: bySection((kind) => ({ ...slip.sections[kind], draftBets: bets(slip.sections[kind].draftBets) })),
   };
 }

@@ -1,7 +1,8 @@
 import type { OddsTrend } from '../../../../core/contract.ts';
 import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
 import { formatPoints, selectionTitle } from '../../../../core/points.ts';
-import type { SlipLeg } from './slip.ts';
+import { hasChanged, isOpen, type SlipLeg } from './slip.ts';
+import { ERRORS } from './slipErrors.ts';
 
 /** The price as shown, with the old one struck through while a change waits to be accepted; or why there is no price. */
 export type ShownPrice =
@@ -23,17 +24,8 @@ export interface LegView {
   readonly messages: readonly string[];
 }
 
-/** Whether the player must still accept the current price or line. */
-export function hasChanged(leg: SlipLeg): boolean {
-  return leg.requiresAcceptance;
-}
-
-/** Whether the leg takes bets now. */
-export function isOpen(leg: SlipLeg): boolean {
-  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
-}
-
-export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegView {
+/** @param isRelated the leg keeps its parlay from being a bet. */
+export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false): LegView {
   const moved = hasChanged(leg);
   const was = leg.accepted.pointsHundredths;
   const now = leg.current.pointsHundredths;
@@ -47,7 +39,10 @@ export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean): LegV
     startsAt: leg.startsAt,
     live: leg.eventStatus === 'IN_PLAY',
     price: shownPrice(leg, format, paused),
-    messages: leg.errors.filter((error) => error.displayType !== 'ODDS_CHANGED').map((error) => error.message),
+    messages: [
+      ...(isRelated ? ['Another pick is of the same event.'] : []),
+      ...leg.errors.filter((error) => ERRORS[error.displayType].isListed).map((error) => error.message),
+    ],
   };
 }
 

@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { bills, oilers, slipOf } from './fixtures.ts';
-import { ratioOf, withPending } from './optimistic.ts';
+import { withPending } from './optimistic.ts';
+import { ratioOf } from './sections.ts';
 import { newestSlip } from './slip.ts';
 
 describe('optimistic changes', () => {
   it('show an added selection before the server answers, as a straight bet [S4.52]', () => {
     const slip = withPending(null, [{ changeId: 1, kind: 'add', pick: bills }]);
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills']);
-    expect(slip.straight.draftBets[0]).toMatchObject({
+    expect(slip.sections.STRAIGHT.draftBets[0]).toMatchObject({
       id: 'straight:s-bills',
       stakeCents: 0,
       ratio: { numerator: 25, denominator: 28 },
     });
-    expect(slip.parlay.draftBets).toEqual([]);
+    expect(slip.sections.PARLAY.draftBets).toEqual([]);
   });
 
   it('make a parlay of two with its exact combined price', () => {
     const slip = withPending(slipOf([bills], { 'straight:s-bills': 3000 }), [{ changeId: 1, kind: 'add', pick: oilers }]);
     // 53/28 × 109/50 − 1
-    expect(slip.parlay.draftBets[0]?.ratio).toEqual({ numerator: 4377, denominator: 1400 });
-    expect(slip.straight.draftBets[0]?.stakeCents).toBe(3000);
+    expect(slip.sections.PARLAY.draftBets[0]?.ratio).toEqual({ numerator: 4377, denominator: 1400 });
+    expect(slip.sections.STRAIGHT.draftBets[0]?.stakeCents).toBe(3000);
   });
 
   it('remove a selection at once [S4.54]', () => {
     const slip = withPending(slipOf([bills, oilers]), [{ changeId: 1, kind: 'remove', selectionId: 's-bills' }]);
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
-    expect(slip.parlay.draftBets).toEqual([]);
+    expect(slip.sections.PARLAY.draftBets).toEqual([]);
   });
 
   it('are rolled back when they are dropped', () => {

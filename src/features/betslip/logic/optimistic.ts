@@ -1,6 +1,6 @@
-import { combinedReturn } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, straightId } from './slip.ts';
+import { bySection, SECTION_RULES } from './sections.ts';
+import type { Slip, SlipLeg } from './slip.ts';
 
 /** A change of the player that the server has not answered yet. */
 export type PendingChange =
@@ -12,8 +12,7 @@ export const EMPTY_SLIP: Slip = {
   id: '',
   revision: -1,
   legs: [],
-  straight: { kind: 'STRAIGHT', draftBets: [], errors: [] },
-  parlay: { kind: 'PARLAY', draftBets: [], errors: [] },
+  sections: bySection((kind) => ({ kind, draftBets: [], errors: [] })),
   errors: [],
 };
 
@@ -52,31 +51,10 @@ export function legOf(pick: PickedSelection): SlipLeg {
   };
 }
 
-/** The combined profit on one unit of these legs; null when it does not fit safe integers, as in the contract. */
-export function ratioOf(legs: readonly SlipLeg[]): BetToWinRatio | null {
-  if (legs.length === 0) return null;
-  const returned = combinedReturn(legs.map((leg) => leg.current.odds));
-  const numerator = Number(returned.numerator - returned.denominator);
-  const denominator = Number(returned.denominator);
-  return Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) ? { numerator, denominator } : null;
-}
-
 function withLegs(base: Slip, legs: readonly SlipLeg[]): Slip {
-  const straights = legs.map((leg) => {
-    const id = straightId(leg.selectionId);
-    return base.straight.draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
+  const sections = bySection((kind) => {
+    const draftBets = SECTION_RULES[kind].draftBets(legs, base.sections[kind]);
+    return { kind, draftBets, errors: [] };
   });
-  const before = base.parlay.draftBets.find((bet) => bet.id === PARLAY_ID);
-  const parlay = legs.length < 2 ? [] : [{ ...(before ?? emptyBet(PARLAY_ID, legs)), legs, ratio: ratioOf(legs), errors: [] }];
-  return {
-    ...base,
-    legs,
-    straight: { ...base.straight, draftBets: straights },
-    parlay: { kind: 'PARLAY', draftBets: parlay, errors: [] },
-    errors: [],
-  };
-}
-
-function emptyBet(id: string, legs: readonly SlipLeg[]): DraftBet {
-  return { id, stakeCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
+  return { ...base, legs, sections, errors: [] };
 }

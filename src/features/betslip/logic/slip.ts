@@ -77,8 +77,7 @@ export interface Slip {
   /** Grows with every change. */
   readonly revision: number;
   readonly legs: readonly SlipLeg[];
-  readonly straight: SlipSection;
-  readonly parlay: SlipSection;
+  readonly sections: Readonly<Record<BetKind, SlipSection>>;
   readonly errors: readonly SlipError[];
 }
 
@@ -92,4 +91,14 @@ export const PARLAY_ID = 'parlay';
 export function newestSlip(known: Slip | null, answer: Slip): Slip {
   if (known === null || known.id !== answer.id) return answer;
   return answer.revision < known.revision ? known : answer;
+}
+
+/** Whether the player must still accept the current price or line. */
+export function hasChanged(leg: SlipLeg): boolean {
+  return leg.requiresAcceptance;
+}
+
+/** Whether the leg takes bets now. */
+export function isOpen(leg: SlipLeg): boolean {
+  return leg.marketStatus === 'OPEN' && (leg.eventStatus === 'PRE_GAME' || leg.eventStatus === 'IN_PLAY');
 }

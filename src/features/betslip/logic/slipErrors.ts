@@ -1,16 +1,51 @@
+import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetslipErrorType } from '../../../../core/contract.ts';
-import type { SlipError } from './slip.ts';
+import { SECTION_RULES } from './sections.ts';
+import type { Slip, SlipError } from './slip.ts';
 
-const BET_TYPES: readonly BetslipErrorType[] = ['BET_AMOUNT', 'BET_WIN_AMOUNT', 'DEPOSIT'];
-const WIN_TYPES: readonly BetslipErrorType[] = ['WIN_AMOUNT', 'BET_WIN_AMOUNT'];
+/** How the bet button answers to an error (specification, section 4); null: not at all. */
+export type ButtonDisplay = 'OddsChanged' | 'Deposit' | 'Retryable' | 'Geo' | 'RgAckRequired';
+
+/** How an error of the server is presented. */
+export interface Presentation {
+  readonly button: ButtonDisplay | null;
+  /** The amount fields it marks. */
+  readonly marks: readonly AmountField[];
+  /** Its message is listed at the top of the slip, or below its bet. Others have a note or a field of their own. */
+  readonly isListed: boolean;
+  /** The bet is refused at any amount. */
+  readonly isRefusal: boolean;
+}
+
+const LISTED: Presentation = { button: null, marks: [], isListed: true, isRefusal: false };
+
+export const ERRORS: Readonly<Record<BetslipErrorType, Presentation>> = {
+  ANONYMOUS_REGION_ERROR: { ...LISTED, button: 'Geo' },
+  BET_ALREADY_PLACED: { ...LISTED, button: 'Retryable' },
+  BET_AMOUNT: { ...LISTED, marks: ['BET'], button: 'Retryable' },
+  BET_WIN_AMOUNT: { ...LISTED, marks: ['BET', 'WIN'], button: 'Retryable' },
+  DEPOSIT: { ...LISTED, marks: ['BET'], button: 'Deposit', isListed: false },
+  GENERIC: { ...LISTED, button: 'Retryable', isRefusal: true },
+  GEO: { ...LISTED, button: 'Geo' },
+  ODDS_CHANGED: { ...LISTED, button: 'OddsChanged', isListed: false },
+  RETRYABLE: { ...LISTED, button: 'Retryable' },
+  RG_ACK_REQUIRED: { ...LISTED, button: 'RgAckRequired' },
+  RG_LIMIT: { ...LISTED, button: 'RgAckRequired' },
+  SELECTION_DISABLED: { ...LISTED, button: 'Retryable' },
+  WIN_AMOUNT: { ...LISTED, marks: ['WIN'], button: 'Retryable' },
+};
+
 const LOW_CREDITS = 'edgebook.promotional_credits.low';
 
 /** The amount fields that an error of the server marks. */
-export function markedFields(error: Pick<SlipError, 'code' | 'displayType'>): readonly AmountField[] {
-  const marked: AmountField[] = [];
-  if (error.code === LOW_CREDITS || BET_TYPES.includes(error.displayType)) marked.push('BET');
-  if (WIN_TYPES.includes(error.displayType)) marked.push('WIN');
-  return marked;
+export function markedFields({ code, displayType }: Pick<SlipError, 'code' | 'displayType'>): readonly AmountField[] {
+  const { marks } = ERRORS[displayType];
+  return code === LOW_CREDITS && !marks.includes('BET') ? ['BET', ...marks] : marks;
+}
+
+/** The errors that the button answers to in one of these ways. */
+export function withButton(errors: readonly SlipError[], ...displays: readonly ButtonDisplay[]): readonly SlipError[] {
+  return errors.filter(({ displayType }) => displays.some((display) => display === ERRORS[displayType].button));
 }
 
 export function mostUrgent(errors: readonly SlipError[]): SlipError | null {
@@ -18,4 +53,19 @@ export function mostUrgent(errors: readonly SlipError[]): SlipError | null {
     (first, error) => (first === null || error.priority < first.priority ? error : first),
     null,
   );
+}
+
+/** Every kind of error in the slip, once for each part of it that has one. */
+export function errorsByScope(slip: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
+  const found = new Map<string, AnalyticsEvents['BETSLIP_ERROR']>();
+  const add = (scope: BetslipErrorScope, errors: readonly SlipError[]): void => {
+    for (const { displayType: type, code } of errors) found.set(`${scope} ${type} ${code}`, { scope, type, code });
+  };
+  add('betslip', slip.errors);
+  for (const section of Object.values(slip.sections)) {
+    add(SECTION_RULES[section.kind].errorScope, section.errors);
+    for (const bet of section.draftBets) add('draftBet', bet.errors);
+  }
+  for (const leg of slip.legs) add('draftLeg', leg.errors);
+  return [...found.values()];
 }

@@ -3,9 +3,11 @@ import { NO_DRAFTS, nextDrafts } from './amounts.ts';
 import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
 import { NO_PLACEMENT } from './placement.ts';
-import { betsToPlace, type SlipFacts, slipView } from './slipView.ts';
+import { betsToPlace } from './slipRequests.ts';
+import { type SlipFacts, slipView } from './slipView.ts';
 
 const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
+const straight = slip.sections.STRAIGHT;
 const facts: SlipFacts = {
   slip,
   drafts: NO_DRAFTS,
@@ -47,7 +49,10 @@ describe('totals', () => {
   it('are unknown while a price is unknown', () => {
     const noRatio = {
       ...slip,
-      straight: { ...slip.straight, draftBets: slip.straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
+      sections: {
+        ...slip.sections,
+        STRAIGHT: { ...straight, draftBets: straight.draftBets.map((bet) => ({ ...bet, ratio: null })) },
+      },
     };
     const drafts = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: 'straight:s-oilers', field: 'BET', cents: 2000 });
     expect(slipView({ ...facts, slip: noRatio, drafts })).toMatchObject({ totalStakeCents: 5000, payoutCents: null });
@@ -97,6 +102,43 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, slip: suspended, tab: 'PARLAY' }).button.reason).toMatch(/^Bills −2\.5/);
   });
 
+  it('on suspended picks are no part of the totals, and the others can be placed', () => {
+    const suspended = withLeg(slip, 's-bills', { marketStatus: 'CLOSED' });
+    const view = slipView({ ...facts, slip: suspended });
+    expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 2180, stakedBets: 1, suspended: ['s-bills'] });
+    expect(view.button).toMatchObject({ kind: 'place', enabled: true });
+    expect(betsToPlace(suspended, NO_DRAFTS, 'STRAIGHT').map((bet) => bet.draftBetId)).toEqual(['straight:s-oilers']);
+    const parlay = slipView({ ...facts, slip: suspended, tab: 'PARLAY' });
+    expect(parlay).toMatchObject({ totalStakeCents: 0, payoutCents: 0, button: { enabled: false } });
+    expect(parlay.bets[0]?.totalOdds).toBeNull();
+    expect(betsToPlace(suspended, NO_DRAFTS, 'PARLAY')).toEqual([]);
+  });
+
+  it('of one event have no odds and no payout together, and each pick says why', () => {
+    const error = {
+      code: 'edgebook.parlay.related',
+      message: 'Related',
+      priority: 6,
+      displayType: 'GENERIC',
+      field: null,
+    } as const;
+    const same = withLeg(slip, 's-oilers', { eventId: 'e-1' });
+    const { PARLAY } = same.sections;
+    const parlay = { ...PARLAY, draftBets: PARLAY.draftBets.map((bet) => ({ ...bet, errors: [error] })) };
+    const view = slipView({ ...facts, slip: { ...same, sections: { ...same.sections, PARLAY: parlay } }, tab: 'PARLAY' });
+    expect(view.payoutCents).toBeNull();
+    expect(view.bets[0]).toMatchObject({ totalOdds: null, isRefused: true });
+    expect(view.bets[0]?.legs.map((leg) => leg.messages)).toEqual([
+      ['Another pick is of the same event.'],
+      ['Another pick is of the same event.'],
+    ]);
+  });
+
+  it('above the balance offer the stake that it allows', () => {
+    expect(slipView({ ...facts, balanceCents: 3500 }).bets.map((bet) => bet.fitCents)).toEqual([null, 500]);
+    expect(slipView({ ...facts, balanceCents: 3000 }).bets.map((bet) => bet.fitCents)).toEqual([null, null]);
+  });
+
   it('that the server would refuse show the reason, on the card and by the button', () => {
     const related = {
       code: 'edgebook.parlay.related',
@@ -105,11 +147,13 @@ describe('the bets of the slip', () => {
       displayType: 'GENERIC',
       field: null,
     } as const;
-    const parlay = { ...slip.parlay, draftBets: slip.parlay.draftBets.map((bet) => ({ ...bet, errors: [related] })) };
-    const view = slipView({ ...facts, slip: { ...slip, parlay }, tab: 'PARLAY' });
+    const { PARLAY } = slip.sections;
+    const parlay = { ...PARLAY, draftBets: PARLAY.draftBets.map((bet) => ({ ...bet, errors: [related] })) };
+    const refused = { ...slip, sections: { ...slip.sections, PARLAY: parlay } };
+    const view = slipView({ ...facts, slip: refused, tab: 'PARLAY' });
     expect(view.bets[0]?.messages).toEqual(['Related']);
     expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
-    expect(slipView({ ...facts, slip: { ...slip, parlay } }).button.enabled).toBe(true);
+    expect(slipView({ ...facts, slip: refused }).button.enabled).toBe(true);
   });
 
   it('drop the server’s errors about an amount once another one is typed', () => {
@@ -120,9 +164,10 @@ describe('the bets of the slip', () => {
       displayType: 'BET_AMOUNT',
       field: 'bet',
     } as const;
-    const [first, ...rest] = slip.straight.draftBets;
+    const [first, ...rest] = straight.draftBets;
     if (!first) throw new Error('no bet');
-    const refused = { ...slip, straight: { ...slip.straight, draftBets: [{ ...first, errors: [high] }, ...rest] } };
+    const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [high] }, ...rest] };
+    const refused = { ...slip, sections: { ...slip.sections, STRAIGHT } };
     const view = slipView({ ...facts, slip: refused });
     expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Too much' }]);
     expect(view.button.enabled).toBe(false);

@@ -5,10 +5,11 @@ import { selectionTitle } from '../../../../core/points.ts';
 import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
 import type { PlaceLabel } from './constants.ts';
-import { hasChanged, isOpen, type LegView, legView } from './legView.ts';
-import { type BetToPlace, heldMsOf, type PlacementState } from './placement.ts';
-import type { DraftBet, Slip, SlipError } from './slip.ts';
-import { markedFields } from './slipErrors.ts';
+import { type LegView, legView } from './legView.ts';
+import { heldMsOf, type PlacementState } from './placement.ts';
+import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
+import { type DraftBet, hasChanged, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
+import { ERRORS, markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -36,11 +37,16 @@ export interface BetView {
   readonly draftBetId: string;
   /** `4-leg parlay`; null for a straight, which is named by its leg. */
   readonly title: string | null;
-  readonly totalOdds: string;
+  /** Null: the legs are no bet together, or one takes no bets now. */
+  readonly totalOdds: string | null;
   readonly legs: readonly LegView[];
   readonly amounts: AmountSummary;
   readonly fieldErrors: readonly FieldError[];
   readonly messages: readonly string[];
+  /** The server refuses it at any amount; its legs can still be bet on one by one. */
+  readonly isRefused: boolean;
+  /** The largest stake that the balance allows, if it is the bet that exceeds it. */
+  readonly fitCents: number | null;
 }
 
 export interface SlipView {
@@ -53,6 +59,8 @@ export interface SlipView {
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
   readonly changedLegs: number;
+  /** Selections that take no bets now. */
+  readonly suspended: readonly string[];
   readonly stakedBets: number;
   readonly totalStakeCents: number;
   /** Null: unknown (offline, or without a price). */
@@ -63,14 +71,17 @@ export interface SlipView {
 
 export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
-  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
+  const section = slip.sections[tab];
   const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
-  const totalStakeCents = amounts.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
+  // Bets that nobody can place now are no part of the totals.
+  const counted = amounts.filter((_, index) => section.draftBets[index]?.legs.every(isOpen));
+  const totalStakeCents = counted.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents });
-  const crossing = crossingBet(amounts, facts.balanceCents);
+  const crossing = crossingBet(section.draftBets, amounts, facts.balanceCents);
   const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
   const serverErrors = placeErrors(facts, section.errors);
-  const staked = amounts.filter((one) => (one.stakeCents ?? 0) > 0).length;
+  const staked = counted.filter((one) => (one.stakeCents ?? 0) > 0).length;
+  const refusals = refusalsOf(section.draftBets, amounts);
   return {
     count: slip.legs.length,
     tabs: tabsOf(slip, tab),
@@ -80,9 +91,10 @@ export function slipView(facts: SlipFacts): SlipView {
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
     changedLegs: slip.legs.filter(hasChanged).length,
+    suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
     stakedBets: staked,
     totalStakeCents,
-    payoutCents: facts.online ? payoutOf(amounts) : null,
+    payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
     shortCents,
     button: betButton({
       login: facts.login,
@@ -94,26 +106,13 @@ export function slipView(facts: SlipFacts): SlipView {
       heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
       amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.stakeCents === null) || marked(facts, section.draftBets),
       changedLegs: slip.legs.filter(hasChanged).length,
-      unavailable: unavailableLegs(section.draftBets, amounts),
+      unavailable: staked > 0 ? [] : unavailableLegs(section.draftBets, amounts),
       balanceCents: facts.balanceCents,
       errors: serverErrors,
-      refusals: refusalsOf(section.draftBets, amounts),
+      refusals,
       placeLabel: facts.placeLabel,
     }),
   };
-}
-
-/** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
-  const section = tab === 'STRAIGHT' ? slip.straight : slip.parlay;
-  return section.draftBets.flatMap((bet) => {
-    const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
-    if (stakeCents === 0) return [];
-    const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-    return [
-      { draftBetId: bet.id, section: tab, stakeCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) },
-    ];
-  });
 }
 
 function isBusy(placement: PlacementState): boolean {
@@ -121,38 +120,52 @@ function isBusy(placement: PlacementState): boolean {
 }
 
 function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
-  const legs = slip.legs.length;
-  return [
-    { kind: 'STRAIGHT', label: 'Straight', count: legs },
-    { kind: 'PARLAY', label: 'Parlay', count: legs > 1 && tab === 'PARLAY' ? legs : 0 },
-  ];
+  return SECTION_KINDS.map((kind) => {
+    const { label, count } = SECTION_RULES[kind];
+    return { kind, label, count: count(slip.legs.length, kind === tab) };
+  });
 }
 
 function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
   const summary = amounts ?? amountSummary(bet, undefined);
   const stale = facts.drafts[bet.id] !== undefined;
+  const isRefused = bet.errors.some((error) => ERRORS[error.displayType].isRefusal);
   const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
   const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
   return {
     draftBetId: bet.id,
-    title: facts.tab === 'PARLAY' ? `${bet.legs.length}-leg parlay` : null,
-    totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
-    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online)),
+    title: SECTION_RULES[facts.tab].title(bet),
+    totalOdds:
+      isRefused || !bet.legs.every(isOpen)
+        ? null
+        : formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
+    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online, isRelated(leg, bet))),
     amounts: summary,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
-      .filter((error) => markedFields(error).length === 0 && error.displayType !== 'ODDS_CHANGED')
+      .filter((error) => markedFields(error).length === 0 && ERRORS[error.displayType].isListed)
       .map((error) => error.message),
+    isRefused,
+    fitCents:
+      overCents > 0 && summary.stakeCents !== null && summary.stakeCents > overCents ? summary.stakeCents - overCents : null,
   };
 }
 
+/** Whether another leg of the parlay is of the same event, and the server refuses that. */
+function isRelated(leg: SlipLeg, bet: DraftBet): boolean {
+  return (
+    bet.errors.some((error) => error.code === 'edgebook.parlay.related') &&
+    bet.legs.some((other) => other !== leg && other.eventId === leg.eventId)
+  );
+}
+
 /** The index of the bet at which the running total exceeds the balance, or −1. */
-function crossingBet(amounts: readonly AmountSummary[], balanceCents: number | null): number {
+function crossingBet(bets: readonly DraftBet[], amounts: readonly AmountSummary[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
   let sum = 0;
-  return amounts.findIndex((one) => {
-    sum += one.stakeCents ?? 0;
+  return amounts.findIndex((one, index) => {
+    sum += bets[index]?.legs.every(isOpen) ? (one.stakeCents ?? 0) : 0;
     return sum > balanceCents;
   });
 }
@@ -185,17 +198,18 @@ function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
 /** Messages of bets that the server refuses at any amount: parlays of related picks, or of too many. */
 function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
   const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0);
-  return counted.flatMap((bet) => bet.errors.filter((error) => error.displayType === 'GENERIC').map((error) => error.message));
+  return counted.flatMap((bet) => bet.errors.filter((error) => ERRORS[error.displayType].isRefusal).map((error) => error.message));
 }
 
 /** Errors to list at the top. Changed odds and a low balance have their own notes. */
 function isNews(error: SlipError): boolean {
-  return error.displayType !== 'ODDS_CHANGED' && error.displayType !== 'DEPOSIT';
+  return ERRORS[error.displayType].isListed;
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
   const last = facts.placement.kind === 'idle' ? facts.placement.errors : [];
   // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
-  const known = facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => error.displayType !== 'DEPOSIT');
+  const known =
+    facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => ERRORS[error.displayType].button !== 'Deposit');
   return [...facts.slip.errors, ...known, ...last];
 }

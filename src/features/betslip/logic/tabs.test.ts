@@ -1,42 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_TAB, nextTab, type TabState } from './tabs.ts';
+import { FIRST_TAB, nextTab, type TabEvent, type TabState } from './tabs.ts';
 
+const straight: TabState = { tab: 'STRAIGHT', isNew: true };
+const parlay: TabState = { tab: 'PARLAY', isNew: true };
+const straightByHand: TabState = { tab: 'STRAIGHT', isNew: false };
 const parlayByHand: TabState = { tab: 'PARLAY', isNew: false };
+const legs = (before: number, now: number, isStaked = false): TabEvent => ({ type: 'legs', before, now, isStaked });
 
 describe('the betslip tab', () => {
-  it('goes to Straight and marks the slip new when the slip is cleared [S4.45]', () => {
-    expect(nextTab(parlayByHand, { type: 'legs', before: 3, now: 0 })).toEqual({ tab: 'STRAIGHT', isNew: true });
-  });
-
-  it('is Straight when one leg is left [S4.48]', () => {
-    expect(nextTab(parlayByHand, { type: 'legs', before: 2, now: 1 })).toEqual({ tab: 'STRAIGHT', isNew: false });
-    expect(nextTab(FIRST_TAB, { type: 'legs', before: 0, now: 1 }).tab).toBe('STRAIGHT');
-  });
-
-  it('goes to Parlay when a straight becomes a parlay on a new slip [S4.49]', () => {
-    expect(nextTab(FIRST_TAB, { type: 'legs', before: 1, now: 2 })).toEqual({ tab: 'PARLAY', isNew: true });
-  });
-
-  it('stays as the player chose it', () => {
-    const byHand: TabState = { tab: 'STRAIGHT', isNew: false };
-    expect(nextTab(byHand, { type: 'legs', before: 1, now: 2 })).toEqual(byHand);
-    expect(nextTab(FIRST_TAB, { type: 'legs', before: 2, now: 3 })).toEqual(FIRST_TAB);
-    expect(nextTab(parlayByHand, { type: 'legs', before: 4, now: 3 })).toEqual(parlayByHand);
-  });
-
-  it('is selected by hand and then marks the slip not new [S4.50]', () => {
-    expect(nextTab(FIRST_TAB, { type: 'chosen', tab: 'PARLAY' })).toEqual(parlayByHand);
-  });
-
-  it('can be set to Parlay by hand with one leg, where it shows what a parlay needs', () => {
-    const one = nextTab(FIRST_TAB, { type: 'legs', before: 0, now: 1 });
-    expect(nextTab(one, { type: 'chosen', tab: 'PARLAY' }).tab).toBe('PARLAY');
-  });
-
-  it('stays the persisted one when the slip is first loaded, unless the slip has no parlay', () => {
-    const restored = nextTab(FIRST_TAB, { type: 'restored', state: parlayByHand });
-    expect(nextTab(restored, { type: 'loaded', legs: 3 })).toEqual(parlayByHand);
-    expect(nextTab(restored, { type: 'loaded', legs: 1 })).toEqual({ tab: 'STRAIGHT', isNew: false });
-    expect(nextTab(restored, { type: 'loaded', legs: 0 })).toEqual(FIRST_TAB);
+  it.each<[rule: string, before: TabState, event: TabEvent, after: TabState]>([
+    ['cleared goes to Straight and marks the slip new [S4.45]', parlayByHand, legs(3, 0), FIRST_TAB],
+    ['one leg forces Straight [S4.48]', parlayByHand, legs(2, 1), straightByHand],
+    ['the first leg is a straight', FIRST_TAB, legs(0, 1), straight],
+    ['one leg keeps Straight, also by hand [S4.48]', straight, { type: 'chosen', tab: 'PARLAY', legs: 1 }, straight],
+    ['straight to parlay goes to Parlay [S4.49]', straight, legs(1, 2), parlay],
+    ['straight to parlay goes to Parlay although the slip is not new [S4.49]', straightByHand, legs(1, 2), parlayByHand],
+    ['straight to parlay stays where a stake has been typed', straight, legs(1, 2, true), straight],
+    ['a typed stake does not keep Parlay with one leg', parlay, legs(2, 1, true), straight],
+    ['a third leg changes nothing', straight, legs(2, 3), straight],
+    ['one leg less of a parlay changes nothing', parlayByHand, legs(4, 3), parlayByHand],
+    ['selected by hand, the slip is not new [S4.50]', straight, { type: 'chosen', tab: 'PARLAY', legs: 2 }, parlayByHand],
+    ['an empty slip can show what a parlay needs', FIRST_TAB, { type: 'chosen', tab: 'PARLAY', legs: 0 }, parlayByHand],
+    ['the tab of the last visit comes back', FIRST_TAB, { type: 'restored', state: parlayByHand }, parlayByHand],
+    ['and stays when the slip has a parlay', parlayByHand, { type: 'loaded', legs: 3 }, parlayByHand],
+    ['but not when it has one leg [S4.48]', parlayByHand, { type: 'loaded', legs: 1 }, straightByHand],
+    ['nor when it is empty', parlayByHand, { type: 'loaded', legs: 0 }, FIRST_TAB],
+  ])('%s', (_rule, before, event, after) => {
+    expect(nextTab(before, event)).toEqual(after);
   });
 });

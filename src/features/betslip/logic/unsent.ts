@@ -3,7 +3,8 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 /** Picks that the server may not have, the kind of their owner, and the time of the last one (epoch milliseconds). */
 export interface UnsentPicks {
   readonly at: number;
-  readonly isPlayer: boolean;
+  /** Null: it was not known yet whether somebody is logged in, so they belong to whoever is. */
+  readonly isPlayer: boolean | null;
   readonly picks: readonly PickedSelection[];
 }
 
@@ -14,7 +15,8 @@ const FRESH_MS = 10 * 60_000;
 export function readUnsent(text: string | null): UnsentPicks | null {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<UnsentPicks> | null;
-    const fits = typeof stored?.at === 'number' && typeof stored.isPlayer === 'boolean' && Array.isArray(stored.picks);
+    const isOwned = stored?.isPlayer === null || typeof stored?.isPlayer === 'boolean';
+    const fits = typeof stored?.at === 'number' && isOwned && Array.isArray(stored.picks);
     return fits ? (stored as UnsentPicks) : null;
   } catch {
     return null;
@@ -23,6 +25,6 @@ export function readUnsent(text: string | null): UnsentPicks | null {
 
 /** The stored picks to send again: those of the same owner that are recent. @param now epoch milliseconds. */
 export function leftUnsent(stored: UnsentPicks | null, isPlayer: boolean, now: number): readonly PickedSelection[] {
-  if (stored === null || stored.isPlayer !== isPlayer) return [];
+  if (stored === null || (stored.isPlayer !== null && stored.isPlayer !== isPlayer)) return [];
   return Math.abs(now - stored.at) < FRESH_MS ? stored.picks : [];
 }

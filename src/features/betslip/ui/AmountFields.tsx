@@ -1,14 +1,25 @@
-import { useId } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import type { AmountField } from '../../../../core/contract.ts';
-import { MAXIMUM_BET_CENTS } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { quickStakes } from '../logic/amounts.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
-import { useStakeFocus } from './useStakeFocus.ts';
+import { PLACE_BUTTON_ID } from './slipStyles.ts';
+import { useSlipState } from './useSlipView.ts';
 
-const pair = cls({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, padding: '0 12px 12px' });
+const pair = cls({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  border: 0,
+  padding: '0 12px 12px',
+});
 const problem = cls({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -17,13 +28,16 @@ const problem = cls({
   type: 'caption',
   color: '$danger',
 });
+const chips = cls({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8, border: 0, padding: 0, margin: 0 });
 
 const FIELDS: readonly { readonly field: AmountField; readonly label: string }[] = [
   { field: 'BET', label: 'Bet' },
   { field: 'WIN', label: 'To win' },
 ];
 
-/** Bet and To win, each computed from the other. Errors are below and linked to their field. */
+const NOT_AN_AMOUNT = 'Enter an amount such as 12.50. Backspace starts again.';
+
+/** Bet and To win, each computed from the other, with quick stakes while Bet is used. Errors are below and linked to their field. */
 export function AmountFields({
   bet,
   disabled,
@@ -33,33 +47,65 @@ export function AmountFields({
   readonly disabled: boolean;
   readonly nameId: string;
 }) {
-  const { betslip } = useBetslipParts();
+  const { betslip, balanceCents } = useBetslipParts();
+  const { lastStakeCents } = useSlipState();
   const id = useId();
-  const ref = useStakeFocus(disabled);
-  const [first] = bet.fieldErrors;
+  const [focused, setFocused] = useState<AmountField | null>(null);
+  const [refused, setRefused] = useState<AmountField | null>(null);
+  const [chipsUsed, setChipsUsed] = useState(0);
+  const message = refused === null ? bet.fieldErrors[0]?.message : NOT_AN_AMOUNT;
+
+  /** The chips stay while one of them has the focus. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  }
+
+  function setStake(stakeCents: number): void {
+    betslip.setAmount(bet.draftBetId, 'BET', stakeCents);
+    setChipsUsed(chipsUsed + 1);
+  }
+
   return (
-    <div ref={ref} className={pair}>
+    <fieldset className={pair} aria-labelledby={nameId} onBlur={leave}>
       {FIELDS.map(({ field, label }) => {
-        const invalid = bet.fieldErrors.some((error) => error.field === field);
+        const invalid = refused === field || bet.fieldErrors.some((error) => error.field === field);
         return (
           <MoneyField
             key={field}
             label={label}
             valueCents={field === 'BET' ? bet.amounts.bet : bet.amounts.win}
-            maximumCents={MAXIMUM_BET_CENTS}
             onChange={(cents) => betslip.setAmount(bet.draftBetId, field, cents)}
+            onRefused={(isRefused) => setRefused(isRefused ? field : null)}
+            onFocus={() => setFocused(field)}
+            onEnter={() => document.getElementById(PLACE_BUTTON_ID)?.focus()}
+            setByOthers={chipsUsed}
             disabled={disabled}
             invalid={invalid}
             describedBy={invalid ? `${nameId} ${id}` : nameId}
           />
         );
       })}
-      {first && (
+      {focused === 'BET' && !disabled && (
+        <fieldset className={chips} aria-label="Quick stakes">
+          {quickStakes(lastStakeCents, balanceCents).map(({ label, stakeCents }) => (
+            // Pressing a chip does not take the focus from the field, so the chips stay.
+            <Button key={label} size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => setStake(stakeCents)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {message !== undefined && (
         <span className={problem} id={id}>
           <Icon name="warning" size={14} />
-          {first.message}
+          {message}
+          {bet.fitCents !== null && refused === null && (
+            <Button size="sm" disabled={disabled} onClick={() => setStake(bet.fitCents ?? 0)}>
+              Bet {formatMoney(bet.fitCents)}
+            </Button>
+          )}
         </span>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { LegView } from '../logic/legView.ts';
@@ -6,6 +7,7 @@ import { AmountFields } from './AmountFields.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
+import { LegTime } from './LegTime.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
 import { betCard, cardHead, removeMark, strongLine, struck } from './slipStyles.ts';
 
@@ -47,8 +49,9 @@ const dot = cls({
 
 const below = cls({ gridColumn: '2 / -1', type: 'caption', color: '$text2' });
 const fields = cls({ paddingTop: 4 });
+const instead = cls({ padding: '0 12px 12px' });
 
-function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: boolean }) {
+function ParlayLeg({ leg, locked, now }: { readonly leg: LegView } & Pick<BetCardProps, 'locked' | 'now'>) {
   const { betslip } = useBetslipParts();
   return (
     <li className={row}>
@@ -66,7 +69,7 @@ function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: bo
         onClick={() => betslip.remove(leg.selectionId)}
       />
       <span className={below}>
-        {leg.marketName} · {leg.eventName}
+        {leg.marketName} · {leg.eventName} · <LegTime leg={leg} now={now} />
       </span>
       {leg.messages.map((message) => (
         <span key={message} className={below}>
@@ -78,8 +81,8 @@ function ParlayLeg({ leg, locked }: { readonly leg: LegView; readonly locked: bo
 }
 
 /** All picks as one bet, joined by a line. */
-export function ParlayCard({ bet, disabled, locked }: BetCardProps) {
-  const { online } = useBetslipParts();
+export function ParlayCard({ bet, disabled, locked, now }: BetCardProps) {
+  const { betslip, online } = useBetslipParts();
   const nameId = useId();
   return (
     <article className={betCard} aria-labelledby={nameId}>
@@ -87,17 +90,26 @@ export function ParlayCard({ bet, disabled, locked }: BetCardProps) {
         <span className={strongLine} id={nameId}>
           {bet.title}
         </span>
-        <span className={online ? total : `${total} ${calm}`}>{online ? bet.totalOdds : 'Paused'}</span>
+        <span className={online && bet.totalOdds !== null ? total : `${total} ${calm}`}>
+          {online ? (bet.totalOdds ?? '—') : 'Paused'}
+        </span>
       </div>
       <ul>
         {bet.legs.map((leg) => (
-          <ParlayLeg key={leg.selectionId} leg={leg} locked={locked} />
+          <ParlayLeg key={leg.selectionId} leg={leg} locked={locked} now={now} />
         ))}
       </ul>
       <div className={fields}>
         <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
       </div>
       <CardMessages messages={bet.messages} />
+      {bet.isRefused && (
+        <div className={instead}>
+          <Button size="sm" onClick={() => betslip.chooseTab('STRAIGHT')}>
+            Bet as straights
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,14 +1,10 @@
-import { lazyModule } from '../../../../core/lazyModule.ts';
 import { cls } from '../../../ui/cls.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
-import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
-import { SkeletonCard } from './SlipSkeleton.tsx';
+import { SECTIONS, slipParts } from './sections.tsx';
 import { useSlipState } from './useSlipView.ts';
 
 const body = cls({
@@ -23,19 +19,16 @@ const body = cls({
   gap: 8,
 });
 
-const parts = lazyModule(() => import('./slipParts.ts'));
-const straightCard = lazyPart(() => parts.load().then(({ StraightCard }) => StraightCard), { skeleton: SkeletonCard });
-const parlayCard = lazyPart(() => parts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
-const slipReceipt = lazyPart(() => parts.load().then(({ SlipReceipt }) => SlipReceipt));
-const slipFooter = lazyPart(() => parts.load().then(({ SlipFooter }) => SlipFooter));
-const placedFooter = lazyPart(() => parts.load().then(({ PlacedFooter }) => PlacedFooter));
+const slipReceipt = lazyPart(() => slipParts.load().then(({ SlipReceipt }) => SlipReceipt));
+const slipFooter = lazyPart(() => slipParts.load().then(({ SlipFooter }) => SlipFooter));
+const placedFooter = lazyPart(() => slipParts.load().then(({ PlacedFooter }) => PlacedFooter));
 
 /** Tabs, bets and the pinned footer. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
   const { betslip } = useBetslipParts();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
-  const Card = view.tab === 'STRAIGHT' ? straightCard.Component : parlayCard.Component;
+  const { Card, Empty } = SECTIONS[view.tab];
   const now = betslip.now();
   return (
     <>
@@ -47,28 +40,16 @@ export function SlipBody({ view }: { readonly view: SlipView }) {
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
       <TabPanel name="betslip" value={view.tab} className={body}>
-        {receipt !== null && <slipReceipt.Component receipt={receipt} isFresh={placement.kind === 'placed'} />}
+        {receipt !== null && <slipReceipt.Component receipt={receipt} />}
         <TopNotes view={view} />
         {view.bets.map((bet) => (
           <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
         ))}
-        {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty view={view} />}
+        {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty />}
         <BottomNotes view={view} />
       </TabPanel>
       {view.bets.length > 0 && <slipFooter.Component view={view} />}
       {view.bets.length === 0 && receipt !== null && <placedFooter.Component view={view} />}
     </>
-  );
-}
-
-function Empty({ view }: { readonly view: SlipView }) {
-  return view.tab === 'STRAIGHT' ? (
-    <EmptyState illustration={<StraightIllustration />} title="Add a bet to start building your betslip!">
-      Pick any price. It lands here.
-    </EmptyState>
-  ) : (
-    <EmptyState illustration={<ParlayIllustration />} title="Add another bet to make this a parlay!">
-      Every leg has to win, so prices multiply.
-    </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { PLACE_BUTTON_ID } from './slipStyles.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
 const totals = cls({
@@ -73,6 +74,7 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
         </p>
       )}
       <Button
+        id={PLACE_BUTTON_ID}
         tone="primary"
         size="lg"
         wide

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
@@ -6,7 +6,7 @@ import { useSlipState } from './useSlipView.ts';
 
 /** Notes above the bets, about all of them. Each starts with what is safe. */
 export function TopNotes({ view }: { readonly view: SlipView }) {
-  const { online } = useBetslipParts();
+  const { betslip, online } = useBetslipParts();
   const { placement } = useSlipState();
   return (
     <>
@@ -36,6 +36,25 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
           Check the new odds, then accept to continue.
         </Note>
       )}
+      {online && view.suspended.length > 0 && (
+        <Note
+          tone="neutral"
+          icon="lock"
+          role="status"
+          title={view.suspended.length === 1 ? '1 pick takes no bets now' : `${view.suspended.length} picks take no bets now`}
+        >
+          {view.tab === 'STRAIGHT' ? 'Not part of the totals. ' : ''}
+          <Button
+            size="sm"
+            disabled={view.locked}
+            onClick={() => {
+              for (const selectionId of view.suspended) betslip.remove(selectionId);
+            }}
+          >
+            Remove suspended
+          </Button>
+        </Note>
+      )}
       {view.messages.map((message) => (
         <Note key={message} tone="warning" role="alert" title={message} />
       ))}
@@ -45,17 +64,12 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
 
 /** Notes below the bets: the reasons why they cannot be placed yet. */
 export function BottomNotes({ view }: { readonly view: SlipView }) {
-  const { login, online, balanceCents } = useBetslipParts();
+  const { login, online } = useBetslipParts();
   return (
     <>
       {login === 'loggedOut' && online && view.count > 0 && (
         <Note tone="neutral" icon="person" title="Your picks are saved">
           They follow you when you log in.
-        </Note>
-      )}
-      {login === 'loggedIn' && online && view.shortCents > 0 && balanceCents !== null && (
-        <Note tone="warning" icon="wallet" role="status" title={`You’re ${formatMoney(view.shortCents)} short for this bet`}>
-          Playable balance {formatMoney(balanceCents)}.
         </Note>
       )}
     </>

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazyModule } from '../../../../core/lazyModule.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { css } from '../../../ui/stitches.ts';
 import { BETSLIP_WIDTH, HEADER_HEIGHT, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import type { PanelMode } from '../logic/panelMode.ts';
 import { useBetslipParts } from './betslipContext.ts';
-import { SlipAnnouncer } from './SlipAnnouncer.tsx';
-import { SlipBody } from './SlipBody.tsx';
 import { SlipFab } from './SlipFab.tsx';
-import { SlipHeader } from './SlipHeader.tsx';
-import { SlipSkeleton } from './SlipSkeleton.tsx';
-import { useSlipState, useSlipView } from './useSlipView.ts';
 
 const panel = css({
   display: 'flex',
@@ -42,41 +39,42 @@ const panel = css({
   },
 });
 
+/** The slip's content. A visitor without picks has only the button. */
+const content = lazyModule(() => import('./OpenSlip.tsx'));
+const openSlip = lazyPart(() => content.load().then(({ OpenSlip }) => OpenSlip));
+const slipAnnouncer = lazyPart(() => content.load().then(({ SlipAnnouncer }) => SlipAnnouncer));
+
 /** The slip as a region of the page: docked, maximized over it, or a button in its corner. */
 export function SlipPanel({ mode }: { readonly mode: PanelMode }) {
-  const { login, online } = useBetslipParts();
-  const { server } = useSlipState();
-  const view = useSlipView();
-  const minimizeRef = useRef<HTMLButtonElement>(null);
+  const { betslip } = useBetslipParts();
+  const count = useSyncExternalStore(betslip.subscribe, () => betslip.slip().legs.length);
+  const awake = useSyncExternalStore(betslip.subscribe, () => betslip.getSnapshot().awake);
   const fabRef = useRef<HTMLButtonElement>(null);
   const previous = useRef(mode);
+  const wasMinimized = useRef(mode === 'minimized');
 
-  // After minimizing or opening the slip with the keyboard, the focus moves to the button that replaced the pressed one.
+  // The slip opens with the next pick.
+  useEffect(() => {
+    if (awake) openSlip.preload().catch(() => undefined);
+  }, [awake]);
+
+  // After minimizing the slip with the keyboard, the focus moves to the button that replaced the pressed one.
   useEffect(() => {
     const before = previous.current;
     previous.current = mode;
-    if (before === mode) return;
-    if (mode === 'minimized' && document.activeElement === document.body) fabRef.current?.focus();
-    if (before === 'minimized' && document.activeElement === document.body) minimizeRef.current?.focus();
+    if (mode !== 'minimized') return;
+    wasMinimized.current = true;
+    if (before !== mode && document.activeElement === document.body) fabRef.current?.focus();
   }, [mode]);
 
-  const waiting = login === 'unknown' && (online || server === null);
   return (
     <section id="betslip" className={panel({ mode }).className} aria-label="Betslip" tabIndex={-1} data-focus-target="">
       {mode === 'minimized' ? (
-        <SlipFab count={view.count} buttonRef={fabRef} />
+        <SlipFab count={count} buttonRef={fabRef} />
       ) : (
-        <>
-          <SlipHeader
-            count={waiting ? null : view.count}
-            maximized={mode === 'maximized'}
-            locked={view.locked}
-            minimizeRef={minimizeRef}
-          />
-          {waiting ? <SlipSkeleton /> : <SlipBody view={view} />}
-        </>
+        <openSlip.Component maximized={mode === 'maximized'} wasMinimized={wasMinimized} />
       )}
-      <SlipAnnouncer />
+      {count > 0 && <slipAnnouncer.Component />}
     </section>
   );
 }

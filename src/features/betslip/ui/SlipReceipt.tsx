@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,21 +28,25 @@ const row = cls({
 
 export interface SlipReceiptProps {
   readonly receipt: Receipt;
-  /** The bets were just placed, so the balance of the answer is the newest. */
-  readonly isFresh: boolean;
 }
 
 /** The placed bets, and a link to My Bets. */
-export function SlipReceipt({ receipt, isFresh }: SlipReceiptProps) {
+export function SlipReceipt({ receipt }: SlipReceiptProps) {
   const { firstName, balanceCents } = useBetslipParts();
   const navigate = useNavigate();
   const count = receipt.bets.length;
   const luck = firstName === null ? 'Good luck.' : `Good luck, ${firstName}.`;
-  const known = isFresh ? (receipt.balanceCents ?? balanceCents) : balanceCents;
+  // The balance of the answer: a later one may contain the win.
+  const known = receipt.balanceCents ?? balanceCents;
+  const root = useRef<HTMLDivElement>(null);
+
+  // The list of many bets may have been scrolled down.
+  useEffect(() => root.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 }), []);
+
   const balance = known === null ? '' : ` Balance is now ${formatMoney(known)}.`;
   return (
     <>
-      <div role="status">
+      <div role="status" ref={root}>
         <EmptyState
           className={thanks}
           illustration={<PlacedIllustration />}

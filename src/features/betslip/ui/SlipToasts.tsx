@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { betslipOf } from '../data/startBetslip.ts';
+import { betslipOf } from '../data/betslip.ts';
 
 /** Shows the slip's messages as toasts. */
 export function SlipToasts() {

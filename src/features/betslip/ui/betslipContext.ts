@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
-import type { Betslip } from '../data/createBetslip.ts';
+import type { Betslip } from '../data/betslip.ts';
 import type { LoginState } from '../logic/betButton.ts';
 
 /** The data of the betslip's components: the slip and the few values of the page that they need. */

@@ -31,3 +31,6 @@ export const eventLink = cls({ color: 'inherit', '&:hover': { color: '$text', te
 
 /** As tall as its line of text. */
 export const removeMark = cls({ margin: '-2px 0', justifySelf: 'end' });
+
+/** Enter in an amount moves the focus to the bet button. */
+export const PLACE_BUTTON_ID = 'place-bets';

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BetslipState } from '../data/slipState.ts';
 import { PLACE_LABEL } from '../logic/constants.ts';
+import type { SlipState } from '../logic/slipState.ts';
 import { type SlipView, slipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
-export function useSlipState(): BetslipState {
+export function useSlipState(): SlipState {
   const { betslip } = useBetslipParts();
   return useSyncExternalStore(betslip.subscribe, betslip.getSnapshot, betslip.getSnapshot);
 }

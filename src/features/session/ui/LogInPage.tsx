@@ -5,6 +5,7 @@ import { isEmpty } from '../../../../core/isEmpty.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { atEnd, authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -19,7 +20,6 @@ import { type LogInProblem, logInProblemText } from '../logic/logInErrors.ts';
 import { logInWay } from '../logic/logInWay.ts';
 import { logoutPlace, reasonOf } from '../logic/logoutNotice.ts';
 import { placeName } from '../logic/placeName.ts';
-import { authCard, authLead, authPage, footLine, form, place, revealButton, textLink } from './authStyles.ts';
 import { LogoutNote } from './LogoutNote.tsx';
 import { RedirectCard } from './RedirectCard.tsx';
 
@@ -105,6 +105,9 @@ export function LogInPage() {
             }
             {...register('password', { validate: (text) => !isEmpty(text) || 'Please enter your password' })}
           />
+          <Link className={join(textLink, atEnd)} to="/forgot-password">
+            Forgot password?
+          </Link>
         </div>
         <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
           Log In

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pathAfterLogIn } from '../../../platform/session/logInPath.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { authCard, authLead, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
@@ -11,7 +12,6 @@ import { Text } from '../../../ui/Text.tsx';
 import { redirectLogInOf } from '../data/redirectLogIn.ts';
 import { returnProblemText } from '../logic/codeReturn.ts';
 import { logInProblemText } from '../logic/logInErrors.ts';
-import { authCard, authLead, authPage, footLine, textLink } from './authStyles.ts';
 
 /** `/oauth_callback`: completes a log-in by redirect, then opens the page that it was begun on. */
 export function OauthCallbackPage() {

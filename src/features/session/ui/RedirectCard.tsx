@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { authCard, authLead, footLine, textLink } from '../../../ui/authStyles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
@@ -11,7 +12,6 @@ import { Text } from '../../../ui/Text.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { redirectLogInOf } from '../data/redirectLogIn.ts';
 import { redirectStep } from '../logic/logInWay.ts';
-import { authCard, authLead, footLine, textLink } from './authStyles.ts';
 
 const warning = lazyPart(() => import('./OutOfRegionDialog.tsx').then(({ OutOfRegionDialog }) => OutOfRegionDialog));
 

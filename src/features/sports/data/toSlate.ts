@@ -1,7 +1,7 @@
 import type { PeriodScore } from '../../../../core/eventState.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
-import type { Competition, Market, SlateEvent } from '../logic/slate.ts';
+import type { Competition, CompetitionLink, Market, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import type { MarketPartsFragment, SlateEventPartsFragment } from './slateEvent.generated.ts';
 
@@ -48,14 +48,20 @@ export function toEvent(event: WireEvent): SlateEvent {
   };
 }
 
-export function toCompetition(wire: CompetitionPartsFragment): Competition {
+export function toLink(wire: Omit<CompetitionPartsFragment, 'icon' | 'events'>): CompetitionLink {
   return {
     id: wire.id,
     name: wire.name,
     path: competitionPath(wire.sport, wire.organization, wire.competition),
     sport: wire.sport,
-    icon: wire.icon,
     eventCount: wire.eventCount,
+  };
+}
+
+export function toCompetition(wire: CompetitionPartsFragment): Competition {
+  return {
+    ...toLink(wire),
+    icon: wire.icon,
     events: wire.events.map(toEvent),
   };
 }

@@ -5,11 +5,11 @@ import type { Loadable } from '../../../platform/data/loadable.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { SeedEvent } from '../../../platform/prices/liveEvent.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
-import type { Competition, SlateEvent } from '../logic/slate.ts';
+import type { Competition, CompetitionLink, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';
 import { HomeSlateDocument } from './homeSlate.generated.ts';
 import { LiveStripDocument } from './liveStrip.generated.ts';
-import { toCompetition, toEvent } from './toSlate.ts';
+import { toCompetition, toEvent, toLink } from './toSlate.ts';
 
 /**
  * The state of a page. `data` may be older during a refetch or after a failure. Its age is unknown: the worker may have answered with a
@@ -66,9 +66,20 @@ function eventsOf<Event>({ competitionSections }: Sections<{ readonly events: re
   return competitionSections.flatMap(({ events }) => [...events]);
 }
 
-const strip = publicQuery({
+/** What stands above the lines of home. */
+export interface HomeTop {
+  /** The live events, without their markets. */
+  readonly live: readonly SlateEvent[];
+  /** The competitions with open events, those with live ones first. */
+  readonly competitions: readonly CompetitionLink[];
+}
+
+const homeTop = publicQuery({
   document: LiveStripDocument,
-  map: (data): Slate<readonly SlateEvent[]> => ({ value: eventsOf(data).map(toEvent), events: eventsOf(data) }),
+  map: (data): Slate<HomeTop> => ({
+    value: { live: eventsOf(data).map(toEvent), competitions: data.open.map(toLink) },
+    events: eventsOf(data),
+  }),
 });
 
 export function competitions(data: Sections): Slate<readonly Competition[]> {
@@ -77,9 +88,8 @@ export function competitions(data: Sections): Slate<readonly Competition[]> {
 
 const home = publicQuery({ document: HomeSlateDocument, map: competitions });
 
-/** The live events, without their markets. */
-export function useLiveStrip(): Loaded<readonly SlateEvent[]> {
-  return useSlateQuery(strip, {});
+export function useHomeTop(): Loaded<HomeTop> {
+  return useSlateQuery(homeTop, {});
 }
 
 /** The part of home after the first `offset` competitions. Home loads in parts, so that none blocks a click for long. */

@@ -50,13 +50,17 @@ export interface SlateEvent {
   readonly markets: readonly Market[];
 }
 
-export interface Competition {
+/** What a link to a competition shows. */
+export interface CompetitionLink {
   readonly id: string;
   readonly name: string;
   readonly path: string;
   readonly sport: string;
-  readonly icon: string;
-  /** Counts also the events that the list leaves to the competition's page. */
+  /** Counts also the events that a list leaves to the competition's page. */
   readonly eventCount: number;
+}
+
+export interface Competition extends CompetitionLink {
+  readonly icon: string;
   readonly events: readonly SlateEvent[];
 }

@@ -5,10 +5,11 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWatchScores } from '../data/useLive.ts';
 import { useNow } from '../data/useNow.ts';
-import { type Loaded, useHomeSlate, useLiveStrip } from '../data/useSlate.ts';
+import { type HomeTop, type Loaded, useHomeSlate, useHomeTop } from '../data/useSlate.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition, SlateEvent } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
+import { CompetitionChips } from './CompetitionChips.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
@@ -57,15 +58,20 @@ function Live({ events }: { readonly events: readonly SlateEvent[] }) {
 }
 
 interface SlateProps {
-  readonly live: Loaded<readonly SlateEvent[]>;
+  readonly top: Loaded<HomeTop>;
   readonly competitions: readonly Competition[];
 }
 
-function Slate({ live, competitions }: SlateProps) {
+function Slate({ top, competitions }: SlateProps) {
   return (
     <div className={page}>
-      <SlateRegion slate={live} what="strip" skeleton={null}>
-        {(events) => <Live events={events} />}
+      <SlateRegion slate={top} what="strip" skeleton={null}>
+        {({ live, competitions: all }) => (
+          <>
+            <Live events={live} />
+            {all.length > 0 && <CompetitionChips competitions={all} />}
+          </>
+        )}
       </SlateRegion>
       <Sections competitions={competitions} offset={0} limit={FIRST_SECTIONS} />
       {competitions.length === 0 && (
@@ -84,14 +90,14 @@ export function HomePage() {
   useTitle(null);
   // Two queries whose answers arrive in separate tasks. Shown together, so that the page does not shift.
   const slate = useHomeSlate(0, FIRST_SECTIONS);
-  const strip = useLiveStrip();
-  const isStripPending = strip.data === null && strip.state !== 'failed';
+  const top = useHomeTop();
+  const isTopPending = top.data === null && top.state !== 'failed';
   const skeleton = <SlateSkeleton above="strip" />;
   return (
     <>
       <Heading />
       <SlateRegion slate={slate} what="lines" skeleton={skeleton}>
-        {(competitions) => (isStripPending ? skeleton : <Slate live={strip} competitions={competitions} />)}
+        {(competitions) => (isTopPending ? skeleton : <Slate top={top} competitions={competitions} />)}
       </SlateRegion>
     </>
   );

@@ -10,6 +10,7 @@ import { useNow } from '../data/useNow.ts';
 import { firstEvents } from '../logic/progress.ts';
 import type { Competition } from '../logic/slate.ts';
 import { CompetitionCard } from './CompetitionCard.tsx';
+import { chip } from './chipStyles.ts';
 import { SlateSkeleton } from './Skeletons.tsx';
 import { SlateRegion } from './SlateRegion.tsx';
 import { pageTitle, titledList, titleRow } from './sectionStyles.ts';
@@ -17,23 +18,6 @@ import { sportIcon } from './sportIcon.ts';
 import { useRows } from './useRows.ts';
 
 const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const chip = cls({
-  height: 36,
-  padding: '0 14px',
-  borderRadius: '$pill',
-  backgroundColor: '$surface',
-  boxShadow: 'inset 0 0 0 1px $colors$line',
-  type: 'body',
-  fontWeight: 600,
-  color: '$text2',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '&:hover': { color: '$text' },
-  '&[aria-pressed="true"]': { backgroundColor: '$text', color: '$bg' },
-});
-
 /** The parameter of the address with the competition that is shown. */
 const FILTER = 'competition';
 

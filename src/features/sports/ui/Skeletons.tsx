@@ -119,7 +119,7 @@ function TitleSkeleton() {
 }
 
 export interface SlateSkeletonProps {
-  /** The content above the lines: home's live strip, a competition's title or the live page's filter. */
+  /** The content above the lines: home's live strip and competitions, a competition's title or the live page's filter. */
   readonly above: 'strip' | 'title' | 'chips';
 }
 
@@ -130,7 +130,7 @@ export function SlateSkeleton({ above }: SlateSkeletonProps) {
       <VisuallyHidden>Loading lines</VisuallyHidden>
       {above === 'strip' && <StripSkeleton />}
       {above === 'title' && <TitleSkeleton />}
-      {above === 'chips' && <ChipsSkeleton />}
+      {above !== 'title' && <ChipsSkeleton />}
       <CardSkeleton rows={3} />
       <CardSkeleton rows={4} />
     </div>

@@ -237,7 +237,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       (model) => {
         const tokens = model.grant(who);
         model.saved = tokens;
-        const { refreshToken: _stored, ...held } = tokens;
+        const { refreshToken: _stored, limitedAccessToken: _storedToo, ...held } = tokens;
         model.send({ type: 'otherTabGranted', tokens: held });
       },
   ),

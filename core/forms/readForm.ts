@@ -1,0 +1,17 @@
+import type { $ZodType, output } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { err, ok, type Result } from '../result.ts';
+import type { FieldErrors } from './fieldErrors.ts';
+import { WHOLE_FORM } from './fieldErrors.ts';
+
+/** Reads a form by its schema, on either side. The messages of an error belong to fields by their path. */
+export function readForm<Schema extends $ZodType>(schema: Schema, input: unknown): Result<output<Schema>, FieldErrors> {
+  const parsed = safeParse(schema, input);
+  if (parsed.success) return ok(parsed.data);
+  const errors: Record<string, { message: string }[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.length === 0 ? WHOLE_FORM : path.join('.');
+    errors[field] = [...(errors[field] ?? []), { message }];
+  }
+  return err({ errors });
+}

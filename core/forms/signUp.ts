@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { err, type Result } from '../result.ts';
+import { ageOn, countryOf, minimumAge } from '../signUpCountries.ts';
+import { email } from './email.ts';
+import type { FieldErrors } from './fieldErrors.ts';
+import { passwordProblem } from './password.ts';
+import { readForm } from './readForm.ts';
+
+const LONGEST_NAME = 50;
+const LONGEST_LINE = 100;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
+const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/;
+/** North American numbers: area and exchange begin with 2 to 9. */
+const PHONE = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/** `(814) 555-0142` becomes `+18145550142`; any other text stays as it is, and is refused. */
+function phoneNumber(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+  return /^1\d{10}$/.test(digits) ? `+${digits}` : digits;
+}
+
+/** `m5v2t6` becomes `M5V 2T6`. */
+function postalCode(text: string): string {
+  const plain = text.trim().toUpperCase();
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(plain) ? `${plain.slice(0, 3)} ${plain.slice(3)}` : plain;
+}
+
+/** A date of the calendar: 30 February is none. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** @param what as in `Please enter your first name`. */
+function text(what: string, longest: number, pattern?: RegExp) {
+  const empty = `Please enter your ${what}`;
+  return z.string(empty).check(
+    z.trim(),
+    z.refine((value) => value !== '', { error: empty, abort: true }),
+    z.refine((value) => value.length <= longest && (pattern?.test(value) ?? true), `Please enter a valid ${what}`),
+  );
+}
+
+const fields = z.object({
+  region_code: z
+    .string('Please choose where you live')
+    .check(z.refine((code) => minimumAge(code) !== null, 'Please choose where you live')),
+  email,
+  username: text('username', 30).check(
+    z.refine((name) => name === '' || USERNAME.test(name), 'Use 3 to 30 letters, digits, dots, dashes or underscores'),
+  ),
+  password: z.string('Please enter a password'),
+  first_name: text('first name', LONGEST_NAME, NAME),
+  last_name: text('last name', LONGEST_NAME, NAME),
+  date_of_birth: z.string('Please enter your date of birth').check(
+    z.refine((date) => date !== '', { error: 'Please enter your date of birth', abort: true }),
+    z.refine(isDate, 'Please enter a valid date of birth'),
+  ),
+  street: text('street address', LONGEST_LINE),
+  city: text('city', LONGEST_LINE),
+  postal_code: z.pipe(z.pipe(z.string('Please enter your postal code'), z.transform(postalCode)), text('postal code', 10)),
+  phone: z.pipe(z.pipe(z.string('Please enter your mobile number'), z.transform(phoneNumber)), text('mobile number', 16, PHONE)),
+  accepts_terms: z.literal(true, 'Please agree to the terms to continue'),
+  email_offers: z.boolean('Must be true or false'),
+});
+
+/** Everything that a person types to open an account; phone numbers and postal codes in one way of writing. */
+export type SignUp = z.infer<typeof fields>;
+export type SignUpField = keyof SignUp;
+
+function typed(input: unknown, field: SignUpField): string {
+  const value: unknown = (Object(input) as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Rules over several fields. A field that is empty has its own message already. */
+function crossProblems(input: unknown, today: string): Readonly<Partial<Record<SignUpField, string>>> {
+  const value = (field: SignUpField) => typed(input, field);
+  const problems: Partial<Record<SignUpField, string>> = {};
+  const password = passwordProblem(value('password'), {
+    username: value('username'),
+    email: value('email'),
+    firstName: value('first_name'),
+    lastName: value('last_name'),
+  });
+  if (password !== null) problems.password = password;
+  const age = minimumAge(value('region_code'));
+  const birth = value('date_of_birth');
+  if (age !== null && isDate(birth) && ageOn(today, birth) < age) problems.date_of_birth = `You need to be ${age} or older`;
+  const country = countryOf(value('region_code'));
+  const code = postalCode(value('postal_code'));
+  if (country === 'US' && code !== '' && !ZIP.test(code)) problems.postal_code = 'Please enter a valid ZIP code';
+  if (country === 'CA' && code !== '' && !POSTAL_CODE.test(code)) problems.postal_code = 'Please enter a valid postal code';
+  return problems;
+}
+
+/**
+ * Reads a sign-up, on either side.
+ * @param today `YYYY-MM-DD`, as of `signUpDate`.
+ */
+export function readSignUp(input: unknown, today: string): Result<SignUp, FieldErrors> {
+  const read = readForm(fields, input);
+  const cross = Object.entries(crossProblems(input, today)).map(([field, message]) => [field, [{ message }]] as const);
+  if (read.ok && cross.length === 0) return read;
+  const own = read.ok ? {} : read.error.errors;
+  return err({ errors: { ...Object.fromEntries(cross), ...own } });
+}

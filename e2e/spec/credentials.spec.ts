@@ -1,0 +1,161 @@
+import { faults } from '../support/axe.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+const NEW_PASSWORD = 'Tide-Lamp-4242';
+
+test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 S2.205 S2.206 S2.207 S3.51 S5.28 S5.29 S5.30 S7.064 S7.065 S7.066 W2.39]', async ({
+  page,
+  player,
+  sandbox,
+  serverUrl,
+  logInPage,
+  consoleWatch,
+}) => {
+  await page.goto(`${origin(serverUrl, 'espnbet')}/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/);
+  await expect(main).toContainText('Linked a sports-media account? Its own password is reset there.');
+  const email = main.getByLabel('Email');
+  const send = main.getByRole('button', { name: 'Send Reset Email' });
+  await expect(send).toBeDisabled();
+  await email.focus();
+  await email.blur();
+  await expect(main.getByRole('alert')).toHaveText('Please enter your email');
+  await email.fill('maya@example');
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid email');
+  await expect(send).toBeDisabled();
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await email.fill(player.email);
+  consoleWatch.expect(/status of 422/);
+  const requests = '**/api/password_reset_requests';
+  await page.route(requests, (route) =>
+    route.fulfill({ status: 422, json: { errors: { email: [{ message: 'The server’s own words' }] } } }),
+  );
+  await send.click();
+  await expect(main.getByRole('alert')).toHaveText('The server’s own words');
+  await page.unroute(requests);
+  const [request] = await Promise.all([page.waitForRequest(requests), send.click()]);
+  expect(request.method()).toBe('POST');
+  expect(request.postDataJSON()).toEqual({ email: player.email, client_id: 'slipstream-web' });
+  await expect(main.getByRole('heading', { name: 'Email sent' })).toBeVisible();
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await expect.poll(async () => (await sandbox.outbox(player.email)).length).toBe(1);
+  await main.getByRole('button', { name: 'Send email again' }).click();
+  await expect.poll(async () => (await sandbox.outbox(player.email)).length).toBe(2);
+
+  const link = (await sandbox.outbox(player.email))[0]?.link ?? '';
+  expect(link.startsWith(origin(serverUrl, 'espnbet'))).toBe(true);
+  await page.goto(link);
+  const password = main.getByLabel('New password', { exact: true });
+  await password.fill('short');
+  await expect(main.getByRole('button', { name: 'Set password' })).toBeDisabled();
+  // The token is in no address that a browser remembers.
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await password.fill(NEW_PASSWORD);
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await main.getByRole('button', { name: 'Set password' }).click();
+  await expect(main.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await main.getByRole('link', { name: 'Log In' }).click();
+  await logInPage.logIn(player.username, NEW_PASSWORD);
+  await expect(page.getByRole('button', { name: /account/i }).first()).toBeVisible();
+
+  await page.goto(link);
+  await password.fill('Another-Lamp-42');
+  await main.getByRole('button', { name: 'Set password' }).click();
+  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('a visitor opens an account in four steps and logs in [S1.40 S2.088 S2.089]', async ({ page, sandbox, logInPage }) => {
+  const name = `e2e${Date.now()}`;
+  const email = `${name}@signup.test`;
+  await page.goto('/signup');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Continue' });
+  await expect(main.getByLabel('State')).toHaveValue('US-NJ');
+  await expect(main).toContainText('You need to be 21 or older');
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Create your login' })).toBeVisible();
+  await next.click();
+  await expect(main.getByRole('alert').first()).toHaveText('Please enter your email');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Username').fill(name);
+  await main.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await next.click();
+  await main.getByLabel('First name').fill('Noor');
+  await main.getByLabel('Last name').fill('Haddad');
+  await main.getByLabel('Date of birth').fill('2010-01-01');
+  await main.getByLabel('Street address').fill('218 Harbor Way');
+  await main.getByLabel('City').fill('Newark');
+  await main.getByLabel('ZIP').fill('07102');
+  await main.getByLabel('Mobile').fill('(201) 555-0142');
+  await next.click();
+  await expect(main.getByRole('alert')).toHaveText('You need to be 21 or older');
+  await main.getByLabel('Date of birth').fill('1994-04-18');
+  await next.click();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please agree to the terms to continue');
+  await main.getByLabel('I’m 21 or older').check();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/signup\/success$/);
+  await expect(main).toContainText(`We sent a confirmation to ${email}`);
+  await expect.poll(async () => (await sandbox.outbox(email))[0]?.subject).toBe('Your tsb account');
+  await main.getByRole('link', { name: 'Log In' }).click();
+  await logInPage.logIn(email, NEW_PASSWORD);
+  await expect(page.getByRole('banner')).toContainText('$0.00');
+});
+
+test('login preferences are saved after a code, and a password then needs one [S8.53 S8.54 W8.96 W8.97]', async ({
+  page,
+  sandbox,
+  logInPage,
+  consoleWatch,
+}) => {
+  const phone = `+1201555${String(Date.now() % 10_000).padStart(4, '0')}`;
+  const player = await sandbox.createPlayer({ phone });
+  const newCode = async (count: number): Promise<string> => {
+    await expect.poll(async () => (await sandbox.outbox(phone)).length).toBe(count);
+    return (await sandbox.outbox(phone))[0]?.code ?? '';
+  };
+  await page.goto('/login?previousPath=/account/login-preferences');
+  await logInPage.logIn(player.username, player.password);
+  const strong = page.getByRole('switch', { name: 'Ask for a code' });
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(strong).not.toBeChecked();
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await strong.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`To (•••) •••-${phone.slice(-4)}`);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const code = await newCode(1);
+  const field = dialog.getByLabel('6-digit code');
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That code didn’t match. 4 tries left.');
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(toasts).toContainText('Login Preferences Saved');
+  await expect(strong).toBeChecked();
+
+  consoleWatch.expect(/status of 500/);
+  await page.route('**/api/login_preferences', (route) => route.fulfill({ status: 500, json: {} }));
+  await strong.click();
+  await expect(toasts).toContainText('Failed to save login preference');
+  await expect(strong).toBeChecked();
+  await page.unroute('**/api/login_preferences');
+
+  await page.getByRole('link', { name: 'Update password' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(player.password);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  expect(await faults(page, 'all', { sample: false })).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Update password' }).click();
+  await dialog.getByText('Phone call').click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('6-digit code').fill(await newCode(2));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(toasts).toContainText('Password updated');
+});

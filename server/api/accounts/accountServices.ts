@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts';
+import { ATTEMPT_RULES, type AttemptKind } from '../../domain/identity/accountPolicy.ts';
+import { type AttemptBy, type AttemptLimit, createAttemptLimit } from '../identity/attemptLimit.ts';
+import type { Identity } from '../identity/identity.ts';
+import { createMessages, type Messages } from '../messages/createMessages.ts';
+
+/** Dependencies of everything that changes an account. */
+export interface AccountServices {
+  readonly deps: Deps;
+  readonly identity: Identity;
+  readonly messages: Messages;
+  /** @returns 0 when the attempt is allowed, else the seconds to wait. */
+  attempt(kind: AttemptKind, by: AttemptBy): Promise<number>;
+  /** Runs work whose duration the caller must not notice. Its failure is logged. */
+  inBackground(work: () => Promise<void>): void;
+  /** Resolves when nothing runs in the background. */
+  settled(): Promise<void>;
+}
+
+export function createAccountServices(deps: Deps, identity: Identity): AccountServices {
+  const limits = Object.fromEntries(
+    Object.entries(ATTEMPT_RULES).map(([kind, rules]) => [kind, createAttemptLimit(deps, kind, rules)]),
+  ) as Record<AttemptKind, AttemptLimit>;
+  const running = new Set<Promise<void>>();
+  return {
+    deps,
+    identity,
+    messages: createMessages(deps),
+    attempt: (kind, by) => limits[kind].take(by),
+    inBackground(work) {
+      const task: Promise<void> = work()
+        .catch((error: unknown) => deps.log.error({ err: error }, 'work in the background failed'))
+        .finally(() => running.delete(task));
+      running.add(task);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
+import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
+import { type CodeChannel, hasProof, issueCode, storeProof, tryCode } from '../../store/identity/oneTimeCodes.ts';
+import { signingKey } from '../../store/identity/signingKey.ts';
+import { findPlayer } from '../../store/players/index.ts';
+import type { AccountServices } from './accountServices.ts';
+import type { PlayerViewer } from './answers.ts';
+
+/** What a code is needed for. */
+export type CodeSource = 'LOGIN_PREFERENCES' | 'UPDATE_PASSWORD';
+
+/** `INLINE`: beside the code’s field. `TOAST`: over the page. */
+export type CodeDisplay = 'INLINE' | 'TOAST';
+
+export interface CodeAnswer {
+  readonly success: boolean;
+  /** For the player; null after a success. */
+  readonly error: string | null;
+  readonly displayType: CodeDisplay;
+}
+
+export interface CodeNeed {
+  readonly source: CodeSource;
+  /** Whether the player has to show a code before the change. */
+  readonly showOneTimeCode: boolean;
+  /** The masked number that codes are sent to; null: none is known. */
+  readonly destination: string | null;
+}
+
+const SUCCESS: CodeAnswer = { success: true, error: null, displayType: 'INLINE' };
+
+function refused(error: string, displayType: CodeDisplay = 'INLINE'): CodeAnswer {
+  return { success: false, error, displayType };
+}
+
+/**
+ * With strong authentication a new password needs a code. Switching strong authentication on needs one, too: it shows that codes reach the
+ * player. Switching it off does not, because the app does that by itself after some log-ins.
+ */
+export async function codeNeed({ deps }: AccountServices, viewer: PlayerViewer, source: CodeSource): Promise<CodeNeed | null> {
+  const player = await findPlayer(deps.db.query, viewer.playerId);
+  if (player === null) return null;
+  const isStrong = player.strong_auth_enabled;
+  const isNeeded = source === 'UPDATE_PASSWORD' ? isStrong : !isStrong;
+  const isShown = isNeeded && (await hasProof(deps.db.query, viewer.sessionId, source, deps.clock.now()));
+  return {
+    source,
+    showOneTimeCode: isNeeded && !isShown,
+    destination: player.phone === null ? null : maskedPhone(player.phone),
+  };
+}
+
+export interface CodeRequest {
+  readonly viewer: PlayerViewer;
+  readonly address: string;
+}
+
+export async function sendCode(
+  services: AccountServices,
+  { viewer, address, channel }: CodeRequest & { readonly channel: CodeChannel },
+): Promise<CodeAnswer> {
+  const { db, clock, log } = services.deps;
+  const { playerId, sessionId } = viewer;
+  const player = await findPlayer(db.query, playerId);
+  if (player === null || player.phone === null)
+    return refused('There is no phone number in your account. Contact Support.', 'TOAST');
+  const waitSeconds = await services.attempt('code-send', { address, name: playerId, playerId });
+  if (waitSeconds > 0) return refused(`Please wait ${waitSeconds} seconds before the next code.`, 'TOAST');
+  const expiresAt = new Date(clock.now().getTime() + ACCOUNT_POLICY.codeSeconds * 1000);
+  const key = await signingKey(db.query);
+  const code = await issueCode(db.query, key, { sessionId, channel, tries: ACCOUNT_POLICY.codeTries, expiresAt });
+  // A voice reads digit by digit.
+  const spoken = channel === 'CALL' ? [...code].join(', ') : code;
+  const text = `Your code is ${spoken}. It works for ${ACCOUNT_POLICY.codeSeconds / 60} minutes. Never share it.`;
+  const isSent = await services.messages.phone({ channel, to: player.phone, text, code });
+  logSecurity(log, 'oneTimeCode.sent', { playerId, sessionId, address, outcome: isSent ? channel : 'NOT_SENT' });
+  return isSent ? SUCCESS : refused('We couldn’t send a code at the moment. Try again later.', 'TOAST');
+}
+
+export async function verifyCode(
+  services: AccountServices,
+  { viewer, address, code, source }: CodeRequest & { readonly code: string; readonly source: CodeSource },
+): Promise<CodeAnswer> {
+  const { db, clock, log } = services.deps;
+  const { playerId, sessionId } = viewer;
+  const waitSeconds = await services.attempt('code-verify', { address, name: playerId, playerId });
+  if (waitSeconds > 0) return refused(`Too many tries. Please wait ${waitSeconds} seconds.`, 'TOAST');
+  const now = clock.now();
+  const outcome = await tryCode(db.query, await signingKey(db.query), { sessionId, code: code.trim(), now });
+  if (outcome.kind === 'RIGHT') {
+    await storeProof(db.query, sessionId, source, new Date(now.getTime() + ACCOUNT_POLICY.proofSeconds * 1000));
+    return SUCCESS;
+  }
+  logSecurity(log, 'oneTimeCode.refused', { playerId, sessionId, address, outcome: outcome.kind });
+  if (outcome.kind === 'NONE' || outcome.triesLeft === 0) return refused('That code is no longer valid. Send a new one.');
+  const left = outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries`;
+  return refused(`That code didn’t match. ${left} left.`);
+}

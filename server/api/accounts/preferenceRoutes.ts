@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../core/apiPaths.ts';
+import { emailPreferences, loginPreferences } from '../../../core/forms/preferences.ts';
+import { readForm } from '../../../core/forms/readForm.ts';
+import { spendProof } from '../../store/identity/oneTimeCodes.ts';
+import { readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
+import type { AccountServices } from './accountServices.ts';
+import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
+
+/** Documents are not checked here: the specification says no more than that these paths exist. */
+const DOCUMENT_CHECKS = '/i/jumio/*';
+
+/** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
+export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { db, clock } = services.deps;
+
+  app.get(LOGIN_PREFERENCES_PATH, async (request, reply) => {
+    const viewer = await playerOf(request, reply, services);
+    if (viewer === null) return reply;
+    const preferences = await readPreferences(db.query, viewer.playerId);
+    return reply.send({ strong_auth_enabled: preferences?.strongAuthEnabled ?? false });
+  });
+
+  app.patch(LOGIN_PREFERENCES_PATH, async (request, reply) => {
+    const viewer = await playerOf(request, reply, services, 'change');
+    if (viewer === null || refuseUnusable(request, reply)) return reply;
+    const form = readForm(loginPreferences, Object(request.body));
+    if (!form.ok) return refuseForm(reply, form.error);
+    const isEnabled = form.value.strong_auth_enabled;
+    const before = await readPreferences(db.query, viewer.playerId);
+    const isSaved = await db.query.transaction().execute(async (trx) => {
+      // A right code has shown that codes reach the player: else nobody could use what needs one.
+      const needsProof = isEnabled && before?.strongAuthEnabled === false;
+      if (needsProof && !(await spendProof(trx, viewer.sessionId, 'LOGIN_PREFERENCES', clock.now()))) return false;
+      await setStrongAuth(trx, viewer.playerId, isEnabled);
+      return true;
+    });
+    if (!isSaved) return refuseField(reply, 'strong_auth_enabled', 'Enter the code that we send you first');
+    return reply.send({ strong_auth_enabled: isEnabled });
+  });
+
+  app.get(EMAIL_PREFERENCES_PATH, async (request, reply) => {
+    const viewer = await playerOf(request, reply, services);
+    if (viewer === null) return reply;
+    const preferences = await readPreferences(db.query, viewer.playerId);
+    return reply.send({ offers: preferences?.emailOffers ?? false });
+  });
+
+  app.patch(EMAIL_PREFERENCES_PATH, async (request, reply) => {
+    const viewer = await playerOf(request, reply, services, 'change');
+    if (viewer === null || refuseUnusable(request, reply)) return reply;
+    const form = readForm(emailPreferences, Object(request.body));
+    if (!form.ok) return refuseForm(reply, form.error);
+    await setEmailOffers(db.query, viewer.playerId, form.value.offers);
+    return reply.send({ offers: form.value.offers });
+  });
+
+  app.all(DOCUMENT_CHECKS, async (_request, reply) =>
+    reply.code(501).send({ error: 'Documents cannot be checked here', code: 'NOT_AVAILABLE', retryable: false }),
+  );
+}

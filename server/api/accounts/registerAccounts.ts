@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { boundPatience } from '../edge/patience.ts';
+import type { AccountServices } from './accountServices.ts';
+import { registerPasswordRoutes } from './passwordRoutes.ts';
+import { registerPreferenceRoutes } from './preferenceRoutes.ts';
+import { registerSignUp } from './signUpRoute.ts';
+
+/** The REST calls about accounts: sign-up, passwords and preferences. Answers are never cached, bodies never logged. */
+export function registerAccounts(app: FastifyInstance, services: AccountServices): void {
+  app.register(async (scope) => {
+    boundPatience(scope);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    registerPasswordRoutes(scope, services);
+    registerPreferenceRoutes(scope, services);
+    registerSignUp(scope, services);
+    // Before the database closes: mails that were promised are on their way.
+    scope.addHook('onClose', () => services.settled());
+  });
+}

@@ -1,0 +1,21 @@
+import { codeNeed, sendCode, verifyCode } from '../../accounts/oneTimeCodes.ts';
+import type { GraphqlContext } from '../context.ts';
+import { apiError } from '../errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
+
+export const oneTimeCodeResolvers: Resolvers<GraphqlContext> = {
+  Query: {
+    oneTimeCode: async (_root, { source }, context) => {
+      const need = await codeNeed(context.services.accounts, requirePlayer(context), source);
+      if (need === null) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+      return need;
+    },
+  },
+  Mutation: {
+    sendOneTimeCode: (_root, { channel }, context) =>
+      sendCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, channel }),
+    verifyOneTimeCode: (_root, { code, source }, context) =>
+      verifyCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, code, source }),
+  },
+};

@@ -1,0 +1,82 @@
+import { GraphQLError } from 'graphql';
+import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../domain/identity/viewer.ts';
+import { regionOf } from '../../../domain/location/regions.ts';
+import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
+import { readVisitor } from '../../../store/players/visitor.ts';
+import { LruMap } from '../lruMap.ts';
+
+export interface RegionUrls {
+  readonly sportsbookUrl: string;
+  readonly websocketUrl: string;
+}
+
+/** The region's own addresses: those of this server, with the region as a parameter. */
+export function urlsOf(origin: string, regionCode: string): RegionUrls {
+  const path = `${GRAPHQL_PATH}?region=${encodeURIComponent(regionCode)}`;
+  return { sportsbookUrl: `${origin}${path}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${path}` };
+}
+
+export interface RegionRequest {
+  readonly viewer: Viewer;
+  readonly origin: string;
+  /** The region of the address that was asked; null for the general one. */
+  readonly regionCode: string | null;
+}
+
+export interface RegionGuard {
+  /** UNAUTHORIZED_REGION for a player who has moved to another operating region and asks the addresses of an earlier one. */
+  refusal(request: RegionRequest): Promise<GraphQLError | null>;
+}
+
+const VISITOR_TRUSTED_MS = 1000;
+const REMEMBERED = 10_000;
+
+export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
+  const regions = new LruMap<string, Promise<string>>(REMEMBERED);
+  let visitor: { readonly at: number; readonly read: ReturnType<typeof readVisitor> } | null = null;
+
+  /** Null outside every operating region: there betting is refused, and nothing has to move. */
+  async function presentRegion(): Promise<string | null> {
+    const now = clock.now().getTime();
+    if (visitor === null || Math.abs(now - visitor.at) >= VISITOR_TRUSTED_MS) {
+      const read = readVisitor(db);
+      visitor = { at: now, read };
+      read.catch(() => {
+        visitor = null;
+      });
+    }
+    const { code, operating } = regionOf(await visitor.read);
+    return operating ? code : null;
+  }
+
+  function regionOfSession(sessionId: string, present: string): Promise<string> {
+    const known = regions.get(sessionId);
+    if (known) return known;
+    const read = sessionRegion(db, sessionId, present);
+    regions.set(sessionId, read);
+    read.catch(() => regions.delete(sessionId));
+    return read;
+  }
+
+  /** The region that the player has moved to; null where nothing has moved. */
+  async function movedTo(sessionId: string, askedFor: string | null): Promise<string | null> {
+    const present = await presentRegion();
+    if (present === null || askedFor === present) return null;
+    const own = askedFor ?? (await regionOfSession(sessionId, present));
+    return own === present ? null : present;
+  }
+
+  return {
+    async refusal({ viewer, origin, regionCode }) {
+      if (viewer.kind !== 'player') return null;
+      // Without a database the request itself says what is wrong; without room on its disk, reading goes on.
+      const region = await movedTo(viewer.sessionId, regionCode).catch(() => null);
+      if (region === null) return null;
+      return new GraphQLError('You are in another region', {
+        extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, region) },
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Deps } from '../../deps.ts';
+import { storeMessage } from '../../store/messages/outbox.ts';
+import { outboxTransport } from './outboxTransport.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+export type PhoneChannel = 'CALL' | 'SMS';
+
+/** A text message, or what an automatic voice reads out. */
+export interface PhoneMessage {
+  readonly channel: PhoneChannel;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+  /** The one-time code in the text. */
+  readonly code: string;
+}
+
+/** Sends a message by telephone. A gateway of a provider implements it. @throws Error when it was not sent. */
+export type PhoneGateway = (message: PhoneMessage) => Promise<void>;
+
+/** Messages to players. Never logs an address, a subject or a text. */
+export interface Messages {
+  /** @returns false: it could not be sent, which is logged. */
+  mail(mail: Mail): Promise<boolean>;
+  /** @returns false: it could not be sent, which is logged. */
+  phone(message: PhoneMessage): Promise<boolean>;
+}
+
+type MessageDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+
+interface Mailer {
+  sendMail(options: SendMailOptions): Promise<unknown>;
+}
+
+/** In the sandbox nothing leaves the machine: `GET /sandbox/outbox` lists it. */
+function mailerOf({ config, db, clock }: MessageDeps): Mailer | null {
+  if (config.sandbox) return createTransport(outboxTransport({ db, clock }));
+  return config.mail.smtpUrl === null ? null : createTransport(config.mail.smtpUrl);
+}
+
+function gatewayOf({ config, db, clock }: MessageDeps): PhoneGateway | null {
+  if (!config.sandbox) return null;
+  return ({ channel, to, text, code }) => storeMessage(db.query, { channel, to, body: text, code, sentAt: clock.now() });
+}
+
+/** @param gateway of telephone messages; the sandbox has one of its own. */
+export function createMessages(deps: MessageDeps, gateway: PhoneGateway | null = gatewayOf(deps)): Messages {
+  const mailer = mailerOf(deps);
+  const failed = (channel: string, error: unknown): false => {
+    // The text of a mail server's error may name the recipient.
+    const code: unknown = Object(error).code;
+    deps.log.warn({ channel, code: typeof code === 'string' ? code : undefined }, 'a message could not be sent');
+    return false;
+  };
+  return {
+    async mail({ to, subject, text }) {
+      if (mailer === null) return failed('EMAIL', { code: 'NO_SMTP_URL' });
+      try {
+        // An object, not a list in a text: an address can never become two.
+        await mailer.sendMail({
+          from: deps.config.mail.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          disableUrlAccess: true,
+        });
+        return true;
+      } catch (error) {
+        return failed('EMAIL', error);
+      }
+    },
+    async phone(message) {
+      if (gateway === null) return failed(message.channel, { code: 'NO_GATEWAY' });
+      try {
+        await gateway(message);
+        return true;
+      } catch (error) {
+        return failed(message.channel, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { AttemptRules } from './attemptRules.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 3600;
+
+/** How long each thing is valid, by the business clock. */
+export const ACCOUNT_POLICY = {
+  /** The reset mail says so. */
+  resetSeconds: 30 * 60,
+  codeSeconds: 5 * 60,
+  /** Wrong codes before a new one has to be sent. */
+  codeTries: 5,
+  /** How long after a right code the change that needs it may be made. */
+  proofSeconds: 10 * 60,
+} as const;
+
+/** What strangers, and a stolen session, may try how often (docs/SECURITY.md). An address may be a whole office. */
+export const ATTEMPT_RULES = {
+  'password-reset-request': {
+    address: { count: 20, windowSeconds: HOUR },
+    nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 5, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
+  'password-reset': {
+    address: { count: 30, windowSeconds: HOUR },
+    nameAtAddress: { count: 10, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 10, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
+  /** By the player who is logged in: wrong present passwords of a stolen session. */
+  'password-update': {
+    address: { count: 30, windowSeconds: HOUR },
+    nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 5, windowSeconds: QUARTER_HOUR, longestDelaySeconds: 60 },
+  },
+  'sign-up': {
+    address: { count: 30, windowSeconds: HOUR },
+    nameAtAddress: { count: 10, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 10, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
+  /** Each costs a text message or a call. */
+  'code-send': {
+    address: { count: 60, windowSeconds: HOUR },
+    nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 5, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
+  /** Sending another code gives five more tries, so that tries are limited by player, too. */
+  'code-verify': {
+    address: { count: 120, windowSeconds: HOUR },
+    nameAtAddress: { count: 15, windowSeconds: QUARTER_HOUR },
+    name: { freeFailures: 15, windowSeconds: HOUR, longestDelaySeconds: 60 },
+  },
+} as const satisfies Record<string, AttemptRules>;
+
+export type AttemptKind = keyof typeof ATTEMPT_RULES;

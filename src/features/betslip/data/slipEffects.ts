@@ -1,0 +1,209 @@
+import type { Services } from '../../../platform/services.ts';
+import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
+import { heldMsOf, type PlacementRequest, type SentRequest } from '../logic/placement.ts';
+import type { Slip } from '../logic/slip.ts';
+import type { SlipEffect, SlipRequest } from '../logic/slipState.ts';
+import type { TabState } from '../logic/tabs.ts';
+import { PERSISTED_PLACEMENT, PERSISTED_TAB } from './persistedDefinitions.ts';
+import { serverBetslipApi } from './serverBetslipApi.ts';
+import type { ChangeOutcome, EffectsPorts, PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
+
+/** Performs the effects of the betslip's machine. */
+export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformEffect {
+  const { api, slot, clock, timers, persistedTab, persistedSlip } = ports;
+  const { send } = machine;
+  const timersByKey = new Map<string, () => void>();
+  /** Placements of this page without an answer. Does not contain ids of earlier pages or other tabs. */
+  const sent = new Map<string, SentRequest['fate']>();
+  let stopWatching = (): void => undefined;
+
+  const restoreTab = (): void => send({ type: 'tabRestored', tab: persistedTab.getSnapshot() });
+  persistedTab.subscribe(restoreTab);
+  restoreTab();
+
+  return function perform(effect: SlipEffect): void {
+    switch (effect.type) {
+      case 'send':
+        void answer(effect.request);
+        return;
+      case 'lookUp':
+        void lookUp(effect.changeId);
+        return;
+      case 'read':
+        void read(effect.readId);
+        return;
+      case 'watch':
+        stopWatching();
+        stopWatching = api.watch((slip) => send({ type: 'pushed', slip }));
+        return;
+      case 'unwatch':
+        stopWatching();
+        return;
+      case 'after':
+        timersByKey.get(effect.key)?.();
+        timersByKey.set(
+          effect.key,
+          timers.after(effect.delayMs, () => send(effect.event)),
+        );
+        return;
+      case 'openPlacement':
+        void openPlacement(effect);
+        return;
+      case 'storeAndSend':
+        void storeAndSend(effect.request, effect.answerWithinMs);
+        return;
+      case 'askPlacement':
+        void askPlacement(effect.placementId);
+        return;
+      case 'forget':
+        if (slot.read()?.placementId === effect.placementId) void slot.write(null);
+        return;
+      case 'placed':
+        ports.onPlaced(effect.balanceCents);
+        return;
+      case 'storeTab':
+        storeTab(effect.tab);
+        return;
+      case 'storeSlip':
+        persistedSlip.set(effect.slip);
+        return;
+      case 'hold':
+        ports.hold(effect.held);
+        return;
+      case 'report':
+        ports.report(effect.scope, effect.reason);
+        return;
+      case 'track':
+        ports.trackError(effect.error);
+        return;
+    }
+  };
+
+  async function answer(request: SlipRequest): Promise<void> {
+    send({ type: 'answered', changeId: request.changeId, outcome: await ask(request) });
+  }
+
+  function ask(request: SlipRequest): ChangeOutcome {
+    switch (request.kind) {
+      case 'add':
+        return api.add(request.pick);
+      case 'remove':
+        return api.remove(request.selectionId);
+      case 'clear':
+        return api.clear();
+      case 'accept':
+        return api.accept(request.legs);
+      case 'amount':
+        return api.setAmount(request.draftBetId, request.draft?.field ?? 'BET', request.draft?.cents ?? 0);
+      case 'promote':
+        return api.promote(request.token, request.draftBets);
+    }
+  }
+
+  async function lookUp(changeId: number): Promise<void> {
+    const outcome = await api.fetch();
+    send({ type: 'lookedUp', changeId, slip: outcome.ok ? outcome.value : null });
+  }
+
+  async function read(readId: number): Promise<void> {
+    const outcome = await api.fetch();
+    send({ type: 'read', readId, outcome, now: clock.now() });
+  }
+
+  function storeTab(tab: TabState): void {
+    const persisted = persistedTab.getSnapshot();
+    if (persisted?.tab !== tab.tab || persisted.isNew !== tab.isNew) persistedTab.set(tab);
+  }
+
+  async function openPlacement({ bets }: Extract<SlipEffect, { type: 'openPlacement' }>): Promise<void> {
+    // An earlier page's placement is read from storage; the bets of a click are placed in the same turn, before a second click.
+    if (bets === null) await slot.loaded();
+    const openId = slot.read()?.placementId ?? null;
+    send({ type: 'placementOpened', bets, freshId: bets === null ? '' : ports.newId(), openId });
+  }
+
+  async function storeAndSend(request: PlacementRequest, answerWithinMs: number): Promise<void> {
+    const { placementId } = request;
+    await slot.write({ placementId, storedAt: clock.now() });
+    const noAnswer = (): void => send({ type: 'placement', event: { type: 'noAnswer', placementId }, slip: null });
+    const stop = timers.after(answerWithinMs, noAnswer);
+    const sentAt = clock.now();
+    sent.set(placementId, 'out');
+    const outcome = await api.place(request);
+    stop();
+    if (outcome.ok) {
+      sent.delete(placementId);
+      const { slip, answer } = outcome.value;
+      send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip });
+      return;
+    }
+    // A connection that breaks at once has lost the request. After a stall the request may still reach the server. If the server
+    // holds the bets for a delay, a broken connection does not stop the placement.
+    const isBroken = heldMsOf(request.bets) === 0 && clock.now() - sentAt < ANSWER_TIMEOUT_MS;
+    sent.set(placementId, isBroken ? 'broken' : 'lost');
+    if (outcome.error !== 'OTHER_OWNER') ports.report('betslip.place', outcome.error);
+    noAnswer();
+  }
+
+  async function askPlacement(placementId: string): Promise<void> {
+    const outcome = await api.placement(placementId);
+    if (!outcome.ok) {
+      send({ type: 'placement', event: { type: 'checkFailed', placementId }, slip: null });
+    } else if (outcome.value === null) {
+      const fate = sent.get(placementId) ?? 'lost';
+      send({ type: 'placement', event: { type: 'unknown', placementId, sent: { fate, ageMs: ageMs(placementId) } }, slip: null });
+    } else {
+      send({ type: 'placement', event: { type: 'checked', placementId, answer: outcome.value }, slip: null });
+    }
+  }
+
+  /** Infinity if the placement is no longer stored, because it was settled or given up. */
+  function ageMs(placementId: string): number {
+    const open = slot.read();
+    return open?.placementId === placementId ? clock.now() - open.storedAt : Number.POSITIVE_INFINITY;
+  }
+}
+
+export type EffectsNeeds = Pick<
+  Services,
+  'data' | 'clock' | 'timers' | 'report' | 'analytics' | 'update' | 'persist' | 'oddsFormat' | 'betsPlaced'
+>;
+
+/** The effects with the services of the page. */
+export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Slip | null>, machine: SlipMachine): PerformEffect {
+  const { oddsFormat } = services;
+  const api = serverBetslipApi(services.data);
+  const slot = services.persist(PERSISTED_PLACEMENT);
+  let releaseUpdates: (() => void) | null = null;
+
+  api.writeOdds(oddsFormat.getSnapshot());
+  oddsFormat.subscribe(() => api.writeOdds(oddsFormat.getSnapshot()));
+
+  const ports: EffectsPorts = {
+    api,
+    persistedTab: services.persist(PERSISTED_TAB),
+    persistedSlip,
+    slot: {
+      read: slot.getSnapshot,
+      write: (placement) => {
+        slot.set(placement);
+        return slot.stored();
+      },
+      loaded: slot.loaded,
+    },
+    clock: services.clock,
+    timers: services.timers,
+    newId: () => crypto.randomUUID(),
+    report: services.report,
+    trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
+    onPlaced: services.betsPlaced,
+    hold: (held) => {
+      if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
+      else {
+        releaseUpdates?.();
+        releaseUpdates = null;
+      }
+    },
+  };
+  return slipEffects(ports, machine);
+}

@@ -1,0 +1,73 @@
+import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
+import type { AmountField } from '../../../../core/contract.ts';
+import type { OddsFormat } from '../../../../core/odds.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { Result } from '../../../../core/result.ts';
+import type { Clock, Timers } from '../../../platform/clock.ts';
+import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
+import type { DraftBet, Slip } from '../logic/slip.ts';
+import type { ChangedSlip, NoAnswer, SlipEffect, SlipEvent, SlipState } from '../logic/slipState.ts';
+import type { TabState } from '../logic/tabs.ts';
+import type { StoredPlacement } from './persistedDefinitions.ts';
+
+export type ChangeOutcome = Promise<Result<ChangedSlip, NoAnswer>>;
+export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Slip };
+
+/** All requests of the betslip. The effects use only this interface, so its tests need no server. */
+export interface BetslipApi {
+  fetch(): Promise<Result<Slip, NoAnswer>>;
+  add(pick: PickedSelection): ChangeOutcome;
+  remove(selectionId: string): ChangeOutcome;
+  clear(): ChangeOutcome;
+  setAmount(draftBetId: string, field: AmountField, cents: number): ChangeOutcome;
+  accept(legs: BetToPlace['legs']): ChangeOutcome;
+  /** Makes these draft bets the player's slip, and empties the visitor's slip. */
+  promote(anonymousToken: string, draftBets: readonly DraftBet[]): ChangeOutcome;
+  place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
+  /** Null: the server has never received a placement of this id. */
+  placement(placementId: string): Promise<Result<PlacementAnswer | null, NoAnswer>>;
+  /** Calls `onSlip` after every change of the slip, from any source. Returns the unsubscribe function. */
+  watch(onSlip: (slip: Slip) => void): () => void;
+  /** Sets the odds format of later answers. */
+  writeOdds(format: OddsFormat): void;
+}
+
+/** A value persisted per brand and user: the part of the platform's PersistedValue that the betslip uses. */
+export interface Persisted<Value> {
+  getSnapshot(): Value;
+  subscribe(listener: () => void): () => void;
+  set(value: Value): void;
+  /** Settles when the value is stored. */
+  stored(): Promise<void>;
+}
+
+/** The machine as its effects see it. */
+export interface SlipMachine extends ExternalStore<SlipState> {
+  send(event: SlipEvent): void;
+}
+
+export type PerformEffect = (effect: SlipEffect) => void;
+
+/** The storage of a user's one unsettled placement. `write` settles when it is stored. */
+export interface PlacementSlot {
+  read(): StoredPlacement | null;
+  write(placement: StoredPlacement | null): Promise<void>;
+  loaded(): Promise<void>;
+}
+
+export interface EffectsPorts {
+  readonly api: BetslipApi;
+  readonly persistedTab: Persisted<TabState | null>;
+  readonly persistedSlip: Persisted<Slip | null>;
+  readonly slot: PlacementSlot;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly newId: () => string;
+  readonly report: (scope: string, error: unknown) => void;
+  /** Tracks an error of the slip as an analytics event. */
+  readonly trackError: (error: AnalyticsEvents['BETSLIP_ERROR']) => void;
+  readonly onPlaced: (balanceCents: number | null) => void;
+  /** App updates wait while the slip has selections or a bet is in flight. */
+  readonly hold: (held: boolean) => void;
+}

@@ -1,0 +1,384 @@
+import type { BetKind } from '../../../../core/contract.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { amountSummary, nextDrafts } from './amounts.ts';
+import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
+import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
+import { draftBetsOf } from './sections.ts';
+import type { Slip } from './slip.ts';
+import { errorsByScope } from './slipErrors.ts';
+import {
+  accepted,
+  accepting,
+  amountDue,
+  amountSoon,
+  andThen,
+  answered,
+  betsToPlace,
+  isPick,
+  lookedUp,
+  picksChanged,
+  pumped,
+  queued,
+  same,
+} from './slipRequests.ts';
+import {
+  canChange,
+  hasOwner,
+  isInFlight,
+  pickOf,
+  type SlipEffect,
+  type SlipEvent,
+  type SlipState,
+  type SlipStep,
+  slipOf,
+  unsentPicksOf,
+} from './slipState.ts';
+import { FIRST_TAB, nextTab, type TabEvent } from './tabs.ts';
+import { onLoginChange } from './transfer.ts';
+import { leftUnsent } from './unsent.ts';
+
+export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
+export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
+
+/**
+ * The betslip as one machine. Its effects are performed by data/slipEffects.ts; what is not performed yet waits in the queue of
+ * data/betslip.ts, and the unsent picks among it are what a reload brings back.
+ */
+export function step(before: SlipState, event: SlipEvent): SlipStep {
+  const stepped = andThen(handled(before, event), pumped);
+  const state = followed(before, stepped.state);
+  return andThen({ state, effects: stepped.effects }, (now) => stored(before, now));
+}
+
+function handled(state: SlipState, event: SlipEvent): SlipStep {
+  switch (event.type) {
+    case 'toggled':
+      if (isInFlight(state)) return same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } });
+      return edited(state, (now) => toggled(now, event.pick));
+    case 'removed':
+      return edited(state, (now) => same(picksChanged(now, { kind: 'remove', selectionId: event.selectionId })));
+    case 'cleared':
+      return edited(state, (now) => same(picksChanged(now, { kind: 'clear' })));
+    case 'tabChosen':
+      return edited(state, (now) => tabChosen(now, event.tab));
+    case 'stakeTyped':
+      return edited(state, (now) =>
+        same({ ...now, drafts: nextDrafts(now.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
+      );
+    case 'changesAccepted':
+      return accepting(state, event.andPlace ? shownBets(state) : null);
+    case 'placeClicked':
+      return same(state, { type: 'openPlacement', bets: shownBets(state) });
+    case 'keepSameClicked':
+      return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
+    case 'needed':
+      return awake(state);
+    case 'loaded':
+      return same({ ...state, ready: true });
+    case 'loadFailed':
+      return loadFailed(state);
+    case 'loginChanged':
+      return loginChanged({ ...state, login: event.login });
+    case 'connectionChanged':
+      return connectionChanged(state, event.online, event.live);
+    case 'tokenChanged':
+      return andThen(same({ ...state, token: event.token }), (now) =>
+        now.awake && now.owner === 'loggedOut' ? synced(now) : same(now),
+      );
+    case 'slipRestored':
+      return slipRestored(state, event.slip);
+    case 'tabRestored':
+      return same(tabRestored(state, event.tab));
+    case 'leftFound':
+      return event.left === null ? same(state) : awake({ ...state, left: event.left });
+    case 'pollDue':
+      return andThen(same(state, POLL), (now) => (now.online && (!now.live || now.loading) ? reading(now) : same(now)));
+    case 'amountDue':
+      return same(amountDue(state, event.draftBetId));
+    case 'answered':
+      return thenSyncedAfterPromotion(state, answered(state, event.changeId, event.outcome));
+    case 'lookedUp':
+      return lookedUp(state, event.changeId, event.slip);
+    case 'read':
+      return read(state, event);
+    case 'pushed':
+      return same({ ...accepted(state, event.slip), loading: false });
+    case 'placementOpened':
+      return placementOpened(state, event);
+    case 'checkDue': {
+      const isDue = state.placement.kind !== 'sending' && awaits(state.placement, event.placementId);
+      return isDue ? same(state, { type: 'askPlacement', placementId: event.placementId }) : same(state);
+    }
+    case 'placement':
+      return placementChanged(event.slip === null ? state : accepted(state, event.slip), event.event);
+  }
+}
+
+/** A change of the player: the messages of the last placement no longer apply. */
+function edited(state: SlipState, change: (state: SlipState) => SlipStep): SlipStep {
+  return andThen(
+    andThen(awake(state), (now) => placementChanged(now, { type: 'edited' })),
+    change,
+  );
+}
+
+function isMissing(state: SlipState): (pick: PickedSelection) => boolean {
+  const inSlip = slipOf(state).legs.map((leg) => leg.selectionId);
+  return (pick) => !inSlip.includes(pick.selectionId);
+}
+
+function addOf(pick: PickedSelection) {
+  return { kind: 'add', pick } as const;
+}
+
+function toggled(state: SlipState, pick: PickedSelection): SlipStep {
+  if (!isMissing(state)(pick)) return same(picksChanged(state, { kind: 'remove', selectionId: pick.selectionId }));
+  if (slipOf(state).legs.length < MAXIMUM_PICKS) return same(picksChanged(state, addOf(pick)));
+  return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
+}
+
+function tabChosen(state: SlipState, wanted: BetKind): SlipStep {
+  const legs = slipOf(state).legs.length;
+  const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
+  if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });
+  return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: NEEDS_ANOTHER_BET } }) : same(state);
+}
+
+/** What has to be loaded: where the effects' code failed to load, everything that waited for it is taken back. */
+function loadFailed(state: SlipState): SlipStep {
+  const asleep = { ...state, awake: false, requests: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  const notice = { type: 'danger', body: LOAD_FAILED } as const;
+  return state.pending.length > 0 ? same(asleep, { type: 'notify', notice }) : same(asleep);
+}
+
+const POLL: SlipEffect = { type: 'after', key: 'poll', delayMs: SLIP_POLL_MS, event: { type: 'pollDue' } };
+
+function awake(state: SlipState): SlipStep {
+  if (state.awake) return same(state);
+  return andThen(same({ ...state, awake: true, owner: 'unknown', transfer: 'NOT_TRANSFERRED' }, POLL), loginChanged);
+}
+
+/** A player may have a slip on the server. A visitor's slip is also stored on this device, by any tab. */
+function awakeIfUsed(state: SlipState): SlipStep {
+  return state.login === 'loggedIn' || state.provisional || state.left !== null ? awake(state) : same(state);
+}
+
+function loginChanged(state: SlipState): SlipStep {
+  if (!state.awake) return awakeIfUsed(state);
+  const { state: transfer, task } = onLoginChange(state.transfer, state.owner, state.login);
+  if (task === null) return same(state);
+  const now: SlipState = { ...state, owner: state.login };
+  switch (task) {
+    case 'promote':
+      return andThen(promoting(now), resumed);
+    case 'demote':
+      return andThen(placementChanged(now, { type: 'loggedOut' }), (out) => synced(demoting(out)));
+    case 'fetch':
+      return andThen(synced({ ...now, transfer }), now.owner === 'loggedIn' ? resumed : same);
+  }
+}
+
+function resumed(state: SlipState): SlipStep {
+  return same(state, { type: 'openPlacement', bets: null });
+}
+
+function promoting(state: SlipState): SlipStep {
+  if (state.token === null) return synced({ ...state, transfer: 'NOT_TRANSFERRED', loading: true });
+  const draftBets = draftBetsOf(slipOf(state));
+  const out = state.underWay === 'none' ? 0 : 1;
+  const first = state.requests.slice(0, out);
+  const contains = state.requests.map((one) => one.changeId);
+  const promote = { kind: 'promote', token: state.token, draftBets, picks: slipOf(state).legs.map(pickOf), contains } as const;
+  const next = queued({ ...state, requests: first, left: leftTo(state, true) }, promote);
+  const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
+  return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
+}
+
+/** Unsent picks go with the slip to its new owner. */
+function leftTo({ left }: SlipState, isPlayer: boolean): SlipState['left'] {
+  return left === null ? null : { ...left, isPlayer };
+}
+
+/** No reads during the promotion, so what it left to read is read after it. */
+function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep {
+  return before.transfer === 'LOADING' && after.state.transfer !== 'LOADING' ? andThen(after, synced) : after;
+}
+
+/** Keeps the picks at log-out: drops the player's slip, and adds its picks to the visitor's slip once that has been read as empty. */
+function demoting(state: SlipState): SlipState {
+  const picks = slipOf(state).legs.map(pickOf);
+  const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
+  const dropped = { requests: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
+}
+
+function connectionChanged(before: SlipState, online: boolean, live: boolean): SlipStep {
+  const state = { ...before, online, live };
+  if (!before.awake) return awakeIfUsed(state);
+  if (!online) return same(state, { type: 'unwatch' });
+  if (!before.online) return synced({ ...state, loading: true });
+  return live && !before.live ? reading(state) : same(state);
+}
+
+/** No reads during the promotion of the anonymous slip, because they would show the player's previous slip. */
+function canRead(state: SlipState): boolean {
+  return hasOwner(state) && state.online && state.transfer !== 'LOADING';
+}
+
+function reading(state: SlipState): SlipStep {
+  if (!canRead(state)) return same(state);
+  const reads = state.reads + 1;
+  return same({ ...state, reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
+}
+
+function synced(state: SlipState): SlipStep {
+  return andThen(reading(state), (now) => same(now, { type: canRead(now) ? 'watch' : 'unwatch' }));
+}
+
+function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { type: 'read' }>): SlipStep {
+  if (readId !== state.reads) return same(state);
+  if (!outcome.ok) {
+    const isExpected = outcome.error === 'UNAUTHENTICATED' || outcome.error === 'OTHER_OWNER';
+    return isExpected ? same(state) : same(state, { type: 'report', scope: 'betslip.fetch', reason: outcome.error });
+  }
+  // No other answer came during the fetch, so this slip is current even if revisions restarted.
+  const current = accepted(state, outcome.value, state.accepted === state.acceptedAtRead);
+  const known = withLeft({ ...current, loading: false }, now);
+  return same(known, ...Object.keys(known.drafts).map(amountSoon));
+}
+
+/** Adds the picks of the player who logged out, and those that an earlier page left unsent, once the slip can be changed. */
+function withLeft(state: SlipState, now: number): SlipState {
+  if (!canChange(state)) return state;
+  const demoted = state.server?.legs.length === 0 ? state.demoted : [];
+  const left = leftUnsent(state.left, state.owner === 'loggedIn', now);
+  const added = picksChanged({ ...state, demoted: [], left: null }, ...demoted.filter(isMissing(state)).map(addOf));
+  return picksChanged(added, ...left.filter(isMissing(added)).map(addOf));
+}
+
+/** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */
+function isEarly({ server, provisional }: SlipState): boolean {
+  return server === null || provisional;
+}
+
+function slipRestored(state: SlipState, slip: Slip | null): SlipStep {
+  const now = isEarly(state) ? { ...state, server: slip, provisional: slip !== null } : state;
+  return slip === null ? same(now) : awake(now);
+}
+
+function tabRestored(state: SlipState, stored: SlipState['tab'] | null): SlipState {
+  if (stored === null || state.tabChosen || !(isEarly(state) || state.tab === FIRST_TAB)) return state;
+  const tab = nextTab(state.tab, { type: 'restored', state: stored });
+  return { ...state, tab: state.server === null ? tab : nextTab(tab, { type: 'loaded', legs: state.server.legs.length }) };
+}
+
+function shownBets(state: SlipState): readonly BetToPlace[] {
+  return betsToPlace(slipOf(state), state.drafts, state.tab.tab);
+}
+
+/** An unsettled placement, also of another tab, is checked first: it may contain the same bets. */
+function placementOpened(state: SlipState, event: Extract<SlipEvent, { type: 'placementOpened' }>): SlipStep {
+  const { bets, freshId, openId } = event;
+  const reuseId = state.placement.kind === 'idle' ? state.placement.reuseId : null;
+  if (bets === null) return openId === null ? same(state) : placementChanged(state, { type: 'restored', placementId: openId });
+  if (!state.online || state.owner !== 'loggedIn') return same(state);
+  const unsettled = openId === reuseId ? null : (openId ?? reuseId);
+  if (unsettled !== null && bets.length > 0) return placementChanged(state, { type: 'restored', placementId: unsettled });
+  const placing = bets.flatMap((bet) => bet.legs.map((leg) => leg.selectionId));
+  const lastPlaced = slipOf(state).legs.filter((leg) => placing.includes(leg.selectionId));
+  const lastStakeCents = bets[0]?.stakeCents ?? state.lastStakeCents;
+  return placementChanged({ ...state, lastPlaced: lastPlaced.map(pickOf), lastStakeCents }, { type: 'submit', freshId, bets });
+}
+
+function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
+  const before = state.placement;
+  const next = nextPlacement(before, event);
+  const isOut = next.state.kind === 'sending' || next.state.kind === 'checking';
+  const placing = next.state.kind === 'sending' && before.kind === 'idle' ? slipOf(state) : state.placing;
+  const changed = next.state === before ? state : { ...state, placement: next.state, placing: isOut ? placing : null };
+  const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
+  const effects: SlipEffect[] = next.effects.map(effectOf);
+  if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
+  // Reads the slip without the placed bets, and adds the picks that had to wait for the placement.
+  const isChecked = event.type === 'checked' && next.state !== before;
+  const isFree = isInFlight(state) && !isOut && state.left !== null;
+  return isChecked || isFree ? andThen({ state: changed, effects }, reading) : { state: changed, effects };
+}
+
+function effectOf(effect: PlacementEffect): SlipEffect {
+  switch (effect.type) {
+    case 'check':
+      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', placementId: effect.placementId } };
+    case 'revertAfter': {
+      const event = { type: 'revert', placementId: effect.placementId } as const;
+      return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
+    }
+    default:
+      return effect;
+  }
+}
+
+/** The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue. */
+function followed(before: SlipState, after: SlipState): SlipState {
+  const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
+  const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
+  if (slipBefore === slipNow && before.server === next.server) return next;
+  const isFirst = next.server !== null && (before.server === null || before.server.id !== next.server.id);
+  const isSeenFirst = isFirst && before.pending.length === 0;
+  const event: TabEvent = isSeenFirst
+    ? { type: 'loaded', legs: slipNow.legs.length }
+    : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length, isStaked: isStaked(before, slipBefore) };
+  const ids = draftBetsOf(slipNow).map((bet) => bet.id);
+  return {
+    ...next,
+    tab: isSeenFirst && next.tabChosen ? next.tab : nextTab(next.tab, event),
+    drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),
+  };
+}
+
+/** Whether a stake has been typed for a straight bet. */
+function isStaked({ drafts }: SlipState, { sections }: Slip): boolean {
+  return sections.STRAIGHT.draftBets.some((bet) => (amountSummary(bet, drafts[bet.id]).stakeCents ?? 0) > 0);
+}
+
+/** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
+function stored(before: SlipState, now: SlipState): SlipStep {
+  const effects: SlipEffect[] = [];
+  const known = now.server !== null && !now.provisional ? now.server : null;
+  if (known !== null && now.tab !== now.storedTab) effects.push({ type: 'storeTab', tab: now.tab });
+  const key = known === null ? now.storedSlip : storageKey(known);
+  // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
+  if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
+  const state = { ...now, storedTab: known === null ? now.storedTab : now.tab, storedSlip: key };
+  return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
+}
+
+/** Price changes are not stored: they are frequent and soon outdated. */
+function storageKey(slip: Slip): string {
+  const bets = draftBetsOf(slip).map((bet) => `${bet.id}=${bet.stakeCents}`);
+  return [slip.id, ...bets].join(' ');
+}
+
+function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
+  const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
+  if (isSame && (before.owner === now.owner || unsent.length === 0)) return [];
+  return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
+}
+
+function isHeld(state: SlipState): boolean {
+  return isInFlight(state) || slipOf(state).legs.length > 0;
+}
+
+function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  return isHeld(before) === isHeld(now) ? [] : [{ type: 'hold', held: isHeld(now) }];
+}
+
+/** Errors are tracked when they appear; again only after they were gone. */
+function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  if (now.server === null || now.provisional || now.server === before.server) return [];
+  const known =
+    before.server === null || before.provisional ? [] : errorsByScope(before.server).map((error) => JSON.stringify(error));
+  const events = errorsByScope(now.server).filter((error) => !known.includes(JSON.stringify(error)));
+  return events.map((error) => ({ type: 'track', error }));
+}

@@ -1,0 +1,206 @@
+import type { BetKind } from '../../../../core/contract.ts';
+import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
+import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
+import type { PendingChange } from './optimistic.ts';
+import type { BetToPlace } from './placement.ts';
+import { hasChanged, isOpen, newestSlip, type Slip } from './slip.ts';
+import {
+  canChange,
+  hasOwner,
+  type SlipEffect,
+  type SlipEvent,
+  type SlipRequest,
+  type SlipState,
+  type SlipStep,
+  slipOf,
+} from './slipState.ts';
+import { onPromoted } from './transfer.ts';
+
+/** The queue of the machine: what the player changed, sent in order, shown before it is answered, and taken back if it is refused. */
+
+export const ADD_FAILED = 'Something went wrong while adding your bet to your betslip. Please try again later.';
+export const REMOVE_FAILED = 'Something went wrong while removing your bet from your betslip. Please try again later.';
+export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. Please try again later.';
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
+type Outcome = Extract<SlipEvent, { type: 'answered' }>['outcome'];
+type Promote = Extract<SlipRequest, { kind: 'promote' }>;
+
+export function isPick(request: SlipRequest): request is PendingChange {
+  return request.kind === 'add' || request.kind === 'remove' || request.kind === 'clear';
+}
+
+export function same(state: SlipState, ...effects: readonly SlipEffect[]): SlipStep {
+  return { state, effects };
+}
+
+export function andThen({ state, effects }: SlipStep, next: (state: SlipState) => SlipStep): SlipStep {
+  const step = next(state);
+  return { state: step.state, effects: [...effects, ...step.effects] };
+}
+
+/** Applies an answer unless a newer slip is known; `isTruth` applies it always. */
+export function accepted(state: SlipState, answer: Slip, isTruth = false): SlipState {
+  const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer);
+  return { ...state, server, provisional: false, accepted: state.accepted + 1 };
+}
+
+export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipState {
+  const changeId = state.lastChangeId + 1;
+  return { ...state, lastChangeId: changeId, requests: [...state.requests, { changeId, ...request } as SlipRequest] };
+}
+
+/** A change of the picks, unless the slip is locked: offline, or while a bet is being placed. */
+export function picksChanged(state: SlipState, ...changes: readonly WithoutId<PendingChange>[]): SlipState {
+  return canChange(state) ? changes.reduce<SlipState>(queued, state) : state;
+}
+
+/** Accepts every price and line as shown, then places these bets. */
+export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | null): SlipStep {
+  const legs = slipOf(state).legs.filter(hasChanged);
+  if (legs.length === 0) return same(state, ...placing(thenPlace));
+  if (state.accepting) return same(state);
+  const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+  return same({ ...queued(state, { kind: 'accept', legs: shown, thenPlace }), accepting: true });
+}
+
+function placing(bets: readonly BetToPlace[] | null): readonly SlipEffect[] {
+  return bets === null ? [] : [{ type: 'openPlacement', bets }];
+}
+
+/** Sends the last amount of a bet once typing pauses. A placement does not depend on it, because it has its own amounts. */
+export function amountSoon(draftBetId: string): SlipEffect {
+  const event = { type: 'amountDue', draftBetId } as const;
+  return { type: 'after', key: `amount:${draftBetId}`, delayMs: AMOUNT_DEBOUNCE_MS, event };
+}
+
+export function amountDue(state: SlipState, draftBetId: string): SlipState {
+  const isQueued = state.requests.some((one) => one.kind === 'amount' && one.draftBetId === draftBetId && one.draft === null);
+  return isQueued ? state : queued(state, { kind: 'amount', draftBetId, draft: null });
+}
+
+/** Sends the next request if none is under way and it is known whose slip it is. */
+export function pumped(state: SlipState): SlipStep {
+  const [next, ...rest] = state.requests;
+  if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
+  if (next.kind !== 'amount') return same({ ...state, underWay: 'request' }, { type: 'send', request: next });
+  const draft = state.drafts[next.draftBetId];
+  // An amount that no bet can have is not sent: the screen says so.
+  if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
+    return pumped({ ...state, requests: rest });
+  const request = { ...next, draft };
+  return same({ ...state, requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
+}
+
+/** The bets of the open tab that have a stake, at the prices shown. */
+export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
+  return slip.sections[tab].draftBets.flatMap((bet) => {
+    if (!bet.legs.every(isOpen)) return [];
+    const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
+    if (stakeCents === 0) return [];
+    const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+    return [
+      { draftBetId: bet.id, section: tab, stakeCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) },
+    ];
+  });
+}
+
+function done(state: SlipState): SlipState {
+  return { ...state, requests: state.requests.slice(1), underWay: 'none' };
+}
+
+export function answered(state: SlipState, changeId: number, outcome: Outcome): SlipStep {
+  const [request] = state.requests;
+  if (request?.changeId !== changeId || state.underWay !== 'request') return same(state);
+  switch (request.kind) {
+    case 'amount':
+      return same(amountAnswered(done(state), request, outcome));
+    case 'accept':
+      return acceptAnswered({ ...done(state), accepting: false }, request.thenPlace, outcome);
+    case 'promote':
+      return promoteAnswered(done(state), request, outcome);
+    default:
+      return pickAnswered(state, request, outcome);
+  }
+}
+
+/** Without an answer the server may still have made the change, so the slip is fetched to find out. */
+function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome): SlipStep {
+  if (outcome.ok) {
+    const { slip, errors } = outcome.value;
+    const now = accepted(done(state), slip);
+    return isMade(change, slip) ? same(now) : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
+  }
+  switch (outcome.error) {
+    case 'NO_ANSWER':
+      return same({ ...state, underWay: 'lookUp' }, { type: 'lookUp', changeId: change.changeId });
+    case 'OTHER_OWNER':
+      return same(afterPromotion(done(state), change));
+    default:
+      return refused(done(state), change, outcome.error === 'INVALID_INPUT' ? 'invalid_input' : 'no_answer');
+  }
+}
+
+export function lookedUp(state: SlipState, changeId: number, slip: Slip | null): SlipStep {
+  const [change] = state.requests;
+  if (change?.changeId !== changeId || state.underWay !== 'lookUp' || !isPick(change)) return same(state);
+  if (slip !== null && isMade(change, slip)) return same(accepted(done(state), slip));
+  return refused(done(state), change, 'no_answer');
+}
+
+function refused(state: SlipState, { kind }: PendingChange, reason: string, message?: string): SlipStep {
+  const body = message ?? (kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
+  return same(state, { type: 'report', scope: `betslip.${kind}`, reason }, { type: 'notify', notice: { type: 'danger', body } });
+}
+
+/** A change of the visitor that was answered after the log-in stays shown, and is sent again if the slip is not promoted. */
+function afterPromotion(state: SlipState, change: PendingChange): SlipState {
+  const index = state.requests.findIndex((one) => one.kind === 'promote' && one.contains.includes(change.changeId));
+  if (index < 0) return state;
+  return { ...state, requests: [...state.requests.slice(0, index + 1), change, ...state.requests.slice(index + 1)] };
+}
+
+function isMade(change: PendingChange, slip: Slip): boolean {
+  const has = (selectionId: string): boolean => slip.legs.some((leg) => leg.selectionId === selectionId);
+  switch (change.kind) {
+    case 'add':
+      return has(change.pick.selectionId);
+    case 'remove':
+      return !has(change.selectionId);
+    case 'clear':
+      return slip.legs.length === 0;
+  }
+}
+
+/** An amount without an answer stays on the screen and is sent again after the next fetch of the slip. */
+function amountAnswered(
+  state: SlipState,
+  { draftBetId, draft }: Extract<SlipRequest, { kind: 'amount' }>,
+  outcome: Outcome,
+): SlipState {
+  if (!outcome.ok || draft === null) return state;
+  const drafts = nextDrafts(state.drafts, { type: 'confirmed', draftBetId, edit: draft.edit });
+  return { ...accepted(state, outcome.value.slip), drafts };
+}
+
+function acceptAnswered(state: SlipState, thenPlace: readonly BetToPlace[] | null, outcome: Outcome): SlipStep {
+  if (outcome.ok) {
+    const now = accepted(state, outcome.value.slip);
+    return slipOf(now).legs.some(hasChanged) ? same(now) : same(now, ...placing(thenPlace));
+  }
+  if (outcome.error === 'OTHER_OWNER') return same(state);
+  return same(
+    state,
+    { type: 'report', scope: 'betslip.accept', reason: outcome.error },
+    { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } },
+  );
+}
+
+/** The promoted slip contains the changes queued before it. If it was not promoted, they are sent. */
+function promoteAnswered(state: SlipState, { contains }: Promote, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const after = { ...state, transfer: onPromoted(outcome.ok), loading: !outcome.ok };
+  if (!outcome.ok) return same(after, { type: 'report', scope: 'betslip.promote', reason: outcome.error });
+  const requests = after.requests.filter((one) => !contains.includes(one.changeId));
+  return same(accepted({ ...after, requests }, outcome.value.slip, true));
+}

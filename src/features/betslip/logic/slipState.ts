@@ -1,0 +1,258 @@
+import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { Result } from '../../../../core/result.ts';
+import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amounts.ts';
+import type { LoginState } from './betButton.ts';
+import { type PendingChange, withPending } from './optimistic.ts';
+import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementRequest, type PlacementState } from './placement.ts';
+import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
+import { FIRST_TAB, type TabState } from './tabs.ts';
+import type { TransferState } from './transfer.ts';
+import type { UnsentPicks } from './unsent.ts';
+
+/** The vocabulary of the betslip's machine: its state, its events and its effects. */
+
+/** No usable answer, because of the network, the edge or a bug. The server may or may not have done the request. */
+export type NoAnswer =
+  | 'NO_ANSWER'
+  | 'INVALID_INPUT'
+  | 'UNAUTHENTICATED'
+  /** The answer came after the user had changed. */
+  | 'OTHER_OWNER';
+
+/** The slip after a change that the server has answered, perhaps with errors to show. */
+export interface ChangedSlip {
+  readonly slip: Slip;
+  readonly errors: readonly SlipError[];
+}
+
+/** A change of the slip that the server has not answered. Requests are sent one after the other, in the player's order. */
+export type SlipRequest =
+  | PendingChange
+  | {
+      readonly changeId: number;
+      readonly kind: 'accept';
+      readonly legs: BetToPlace['legs'];
+      /** Bets to place once everything is accepted. */
+      readonly thenPlace: readonly BetToPlace[] | null;
+    }
+  /** The draft of the time when it is sent; null before. */
+  | { readonly changeId: number; readonly kind: 'amount'; readonly draftBetId: string; readonly draft: AmountDraft | null }
+  /** Makes a visitor's draft bets the player's slip. They contain the changes queued at that time. */
+  | {
+      readonly changeId: number;
+      readonly kind: 'promote';
+      readonly token: string;
+      readonly draftBets: readonly DraftBet[];
+      readonly picks: readonly PickedSelection[];
+      readonly contains: readonly number[];
+    };
+
+export interface SlipNotice {
+  readonly type: 'danger' | 'info';
+  readonly body: string;
+}
+
+export interface SlipState {
+  /** The newest slip from the server; null until there is one. */
+  readonly server: Slip | null;
+  /** True while `server` is the slip stored by the last visit. Any answer of the server replaces it. */
+  readonly provisional: boolean;
+  /** What the server has not answered, in order. The first may be under way. */
+  readonly requests: readonly SlipRequest[];
+  /** The changes of picks among the requests: shown before they are answered. */
+  readonly pending: readonly PendingChange[];
+  /** `lookUp`: it had no answer, so the slip is fetched to find out whether the change was made. */
+  readonly underWay: 'none' | 'request' | 'lookUp';
+  readonly lastChangeId: number;
+  readonly drafts: AmountDrafts;
+  readonly tab: TabState;
+  /** The player chose the tab on this page, so values that are read later do not change it. */
+  readonly tabChosen: boolean;
+  readonly transfer: TransferState;
+  readonly placement: PlacementState;
+  /** The slip as sent for placement. It is shown until the placement is decided, even if the server pushes another slip. */
+  readonly placing: Slip | null;
+  /** The picks of the last placement, to add them again. */
+  readonly lastPlaced: readonly PickedSelection[];
+  /** The first stake of the last placement. */
+  readonly lastStakeCents: number | null;
+  readonly loading: boolean;
+  readonly accepting: boolean;
+
+  /** False: nothing has been needed yet, so nothing is requested and the effects' code is not loaded. */
+  readonly awake: boolean;
+  /** The effects' code is loaded. Requests wait for it, because their owner may change until then. */
+  readonly ready: boolean;
+  readonly login: LoginState;
+  /** The last known login state: whose slip this is. */
+  readonly owner: LoginState;
+  /** Owner of the anonymous slip; null while there is none yet. */
+  readonly token: string | null;
+  readonly online: boolean;
+  /** The websocket is open. */
+  readonly live: boolean;
+  /** The number of fetches begun, and of answers accepted: now and when the last fetch began. */
+  readonly reads: number;
+  readonly accepted: number;
+  readonly acceptedAtRead: number;
+  /** Picks that an earlier page of this tab left unsent, until the slip has been read. */
+  readonly left: UnsentPicks | null;
+  /** Picks of a player who has logged out, until the visitor's slip has been read. */
+  readonly demoted: readonly PickedSelection[];
+  /** As stored on this device. */
+  readonly storedTab: TabState;
+  readonly storedSlip: string;
+}
+
+export type SlipEvent =
+  /** What the player does. */
+  | { readonly type: 'toggled'; readonly pick: PickedSelection }
+  | { readonly type: 'removed'; readonly selectionId: string }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'tabChosen'; readonly tab: BetKind }
+  | { readonly type: 'stakeTyped'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
+  | { readonly type: 'changesAccepted'; readonly andPlace: boolean }
+  | { readonly type: 'placeClicked' }
+  | { readonly type: 'keepSameClicked' }
+  /** What the page knows. */
+  | { readonly type: 'needed' }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'loadFailed' }
+  | { readonly type: 'loginChanged'; readonly login: LoginState }
+  | { readonly type: 'connectionChanged'; readonly online: boolean; readonly live: boolean }
+  | { readonly type: 'tokenChanged'; readonly token: string | null }
+  | { readonly type: 'slipRestored'; readonly slip: Slip | null }
+  | { readonly type: 'tabRestored'; readonly tab: TabState | null }
+  | { readonly type: 'leftFound'; readonly left: UnsentPicks | null }
+  | { readonly type: 'pollDue' }
+  | { readonly type: 'amountDue'; readonly draftBetId: string }
+  /** What the server says. */
+  | { readonly type: 'answered'; readonly changeId: number; readonly outcome: Result<ChangedSlip, NoAnswer> }
+  /** The slip after a change without an answer; null if it could not be fetched. */
+  | { readonly type: 'lookedUp'; readonly changeId: number; readonly slip: Slip | null }
+  /** `now` in epoch milliseconds. */
+  | { readonly type: 'read'; readonly readId: number; readonly outcome: Result<Slip, NoAnswer>; readonly now: number }
+  | { readonly type: 'pushed'; readonly slip: Slip }
+  /** The placements: bets to place (null: none, the page has just started), a new id, and the stored id of an unsettled placement. */
+  | {
+      readonly type: 'placementOpened';
+      readonly bets: readonly BetToPlace[] | null;
+      readonly freshId: string;
+      readonly openId: string | null;
+    }
+  | { readonly type: 'checkDue'; readonly placementId: string }
+  /** The slip of an answer is null if there was none. */
+  | { readonly type: 'placement'; readonly event: PlacementEvent; readonly slip: Slip | null };
+
+export type SlipEffect =
+  | { readonly type: 'send'; readonly request: SlipRequest }
+  | { readonly type: 'lookUp'; readonly changeId: number }
+  | { readonly type: 'read'; readonly readId: number }
+  /** Subscribes to the slip's updates anew. */
+  | { readonly type: 'watch' }
+  | { readonly type: 'unwatch' }
+  /** Raises the event after the delay; replaces a waiting one of the same key. */
+  | { readonly type: 'after'; readonly key: string; readonly delayMs: number; readonly event: SlipEvent }
+  /** Reads the stored placement, for these bets or to check what an earlier page left. */
+  | { readonly type: 'openPlacement'; readonly bets: readonly BetToPlace[] | null }
+  | { readonly type: 'storeAndSend'; readonly request: PlacementRequest; readonly answerWithinMs: number }
+  | { readonly type: 'askPlacement'; readonly placementId: string }
+  | { readonly type: 'forget'; readonly placementId: string }
+  | { readonly type: 'placed'; readonly balanceCents: number | null }
+  | { readonly type: 'storeTab'; readonly tab: TabState }
+  | { readonly type: 'storeSlip'; readonly slip: Slip | null }
+  /** Stores the unsent picks: at once, or when this device has stored the slip that contains the ones no longer unsent. */
+  | { readonly type: 'storeUnsent'; readonly when: 'now' | 'slipStored' }
+  /** App updates wait while held. */
+  | { readonly type: 'hold'; readonly held: boolean }
+  | { readonly type: 'notify'; readonly notice: SlipNotice }
+  | { readonly type: 'report'; readonly scope: string; readonly reason: string }
+  | { readonly type: 'track'; readonly error: AnalyticsEvents['BETSLIP_ERROR'] };
+
+export interface SlipStep {
+  readonly state: SlipState;
+  readonly effects: readonly SlipEffect[];
+}
+
+export const FIRST_STATE: SlipState = {
+  server: null,
+  provisional: false,
+  requests: [],
+  pending: [],
+  underWay: 'none',
+  lastChangeId: 0,
+  drafts: NO_DRAFTS,
+  tab: FIRST_TAB,
+  tabChosen: false,
+  transfer: 'NOT_TRANSFERRED',
+  placement: NO_PLACEMENT,
+  placing: null,
+  lastPlaced: [],
+  lastStakeCents: null,
+  loading: true,
+  accepting: false,
+  awake: false,
+  ready: false,
+  login: 'unknown',
+  owner: 'unknown',
+  token: null,
+  online: true,
+  live: false,
+  reads: 0,
+  accepted: 0,
+  acceptedAtRead: 0,
+  left: null,
+  demoted: [],
+  storedTab: FIRST_TAB,
+  storedSlip: '',
+};
+
+/** The slip as shown: with every pending change, or as it was sent for placement. */
+export function slipOf(state: SlipState): Slip {
+  return state.placing ?? withPending(state.server, state.pending);
+}
+
+export function isInFlight({ placement }: SlipState): boolean {
+  return placement.kind === 'sending' || placement.kind === 'checking';
+}
+
+export function canChange(state: SlipState): boolean {
+  return state.online && !isInFlight(state);
+}
+
+/** Whether requests have an owner: a player, or a visitor with a token. */
+export function hasOwner(state: SlipState): boolean {
+  return state.owner === 'loggedIn' || (state.owner === 'loggedOut' && state.token !== null);
+}
+
+/** Picks that are shown and that the server may not have as this owner's. */
+export function unsentPicksOf({ left, requests, demoted }: SlipState): readonly PickedSelection[] {
+  const first = [...(left?.picks ?? []), ...demoted];
+  return requests.reduce<readonly PickedSelection[]>((picks, request) => {
+    switch (request.kind) {
+      case 'add':
+        return [...without(picks, [request.pick]), request.pick];
+      case 'promote':
+        return [...without(picks, request.picks), ...request.picks];
+      case 'remove':
+        return picks.filter((pick) => pick.selectionId !== request.selectionId);
+      case 'clear':
+        return [];
+      default:
+        return picks;
+    }
+  }, first);
+}
+
+function without(picks: readonly PickedSelection[], others: readonly PickedSelection[]): readonly PickedSelection[] {
+  return picks.filter((pick) => !others.some((other) => other.selectionId === pick.selectionId));
+}
+
+/** What a click on this leg's price would pick. */
+export function pickOf(leg: SlipLeg): PickedSelection {
+  const { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt } = leg;
+  const known = { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt };
+  return { ...known, ...leg.current };
+}

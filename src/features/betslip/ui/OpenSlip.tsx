@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBetslipParts } from './betslipContext.ts';
+import { SlipBody } from './SlipBody.tsx';
+import { SlipHeader } from './SlipHeader.tsx';
+import { SlipSkeleton } from './SlipSkeleton.tsx';
+import { useSlipState, useSlipView } from './useSlipView.ts';
+
+export { SlipAnnouncer } from './SlipAnnouncer.tsx';
+
+export interface OpenSlipProps {
+  readonly maximized: boolean;
+  /** True until the slip has been opened after it was a button. */
+  readonly wasMinimized: RefObject<boolean>;
+}
+
+/** The content of the open slip: its header, and its bets once it is known whose they are. */
+export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
+  const { login, online } = useBetslipParts();
+  const { server } = useSlipState();
+  const view = useSlipView();
+  const minimizeRef = useRef<HTMLButtonElement>(null);
+
+  // After opening the slip with the keyboard, the focus moves to the button that replaced the pressed one.
+  useEffect(() => {
+    if (wasMinimized.current && document.activeElement === document.body) minimizeRef.current?.focus();
+    wasMinimized.current = false;
+  }, [wasMinimized]);
+
+  const waiting = login === 'unknown' && (online || server === null);
+  return (
+    <>
+      <SlipHeader count={waiting ? null : view.count} maximized={maximized} locked={view.locked} minimizeRef={minimizeRef} />
+      {waiting ? <SlipSkeleton /> : <SlipBody view={view} />}
+    </>
+  );
+}

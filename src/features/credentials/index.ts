@@ -1,0 +1,47 @@
+import type { Feature } from '../../platform/feature.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const inAccount = { layout: 'account', guard: { player: true } } as const;
+
+/** Accounts and what proves whose they are: sign-up, passwords, one-time codes. */
+export const feature = {
+  name: 'credentials',
+  routes: [
+    {
+      path: 'signup',
+      title: 'Sign up',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/SignUpPage.tsx').then(({ SignUpPage }) => SignUpPage)),
+    },
+    {
+      path: 'signup/success',
+      title: 'Welcome',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/SignUpDonePage.tsx').then(({ SignUpDonePage }) => SignUpDonePage)),
+    },
+    {
+      path: 'forgot-password',
+      title: 'Reset your password',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage)),
+    },
+    {
+      path: 'reset-password',
+      title: 'Set a new password',
+      layout: 'simple',
+      page: lazyPart(() => import('./ui/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/update-password',
+      title: 'Update password',
+      page: lazyPart(() => import('./ui/UpdatePasswordPage.tsx').then(({ UpdatePasswordPage }) => UpdatePasswordPage)),
+    },
+    {
+      ...inAccount,
+      path: 'account/login-preferences',
+      title: 'Login preferences',
+      page: lazyPart(() => import('./ui/LoginPreferencesPage.tsx').then(({ LoginPreferencesPage }) => LoginPreferencesPage)),
+    },
+  ],
+} satisfies Feature;

@@ -1,0 +1,17 @@
+/** `strong_auth_enabled` of an answer; null for another answer. */
+export function readStrongAuth(body: unknown): boolean | null {
+  const { strong_auth_enabled: isEnabled }: { readonly strong_auth_enabled?: unknown } = Object(body);
+  return typeof isEnabled === 'boolean' ? isEnabled : null;
+}
+
+/** `offers` of an answer; null for another answer. */
+export function readOffers(body: unknown): boolean | null {
+  const { offers }: { readonly offers?: unknown } = Object(body);
+  return typeof offers === 'boolean' ? offers : null;
+}
+
+/** The specification's toasts about the login preference. */
+export const LOGIN_PREFERENCE_TOASTS = {
+  saved: 'Login Preferences Saved',
+  failed: 'Failed to save login preference',
+} as const;

@@ -1,0 +1,29 @@
+import type { RegionsAnswer } from '../../../../core/regions.ts';
+import { isSignUpCountry, type SignUpCountry } from '../../../../core/signUpCountries.ts';
+
+export interface Region {
+  /** ISO 3166-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The regions of `GET /i/regions`, by name; null for another answer. */
+export function readRegions(body: unknown): readonly Region[] | null {
+  const { regions }: Partial<RegionsAnswer> = Object(body);
+  if (!Array.isArray(regions)) return null;
+  return regions.map(({ iso_3166_2_code: code, name }) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+export function regionsOf(regions: readonly Region[], country: SignUpCountry): readonly Region[] {
+  return regions.filter(({ code }) => code.startsWith(`${country}-`));
+}
+
+/** Where the visitor is, as a proposal: the country always, the region only where an account can be opened. */
+export function proposedRegion(
+  regions: readonly Region[],
+  visitor: { readonly ipCountryCode: string; readonly regionName: string } | null,
+): { readonly country: SignUpCountry; readonly region: Region | null } {
+  const country = visitor !== null && isSignUpCountry(visitor.ipCountryCode) ? visitor.ipCountryCode : 'US';
+  const region = regionsOf(regions, country).find(({ name }) => name === visitor?.regionName);
+  return { country, region: region ?? null };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { textLink } from '../../../ui/authStyles.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { OptionCard } from '../../../ui/OptionCard.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { type CodeSource, useCodeCalls } from '../data/oneTimeCodes.ts';
+import {
+  CODE_LENGTH,
+  CODE_START,
+  type CodeChannel,
+  type CodeEffect,
+  type CodeEvent,
+  type CodeState,
+  codeStep,
+  resendIn,
+} from '../logic/codeDialog.ts';
+import { CodeField } from './CodeField.tsx';
+
+const channels = cls({ ...{ display: 'grid', gap: 8 }, border: 0, margin: 0, padding: 0, color: '$text' });
+const again = cls({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  type: 'body',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+const TICK_MS = 1_000;
+
+export interface CodeDialogProps {
+  readonly source: CodeSource;
+  /** The masked number. */
+  readonly destination: string;
+  readonly onClose: () => void;
+  readonly onVerified: () => void;
+}
+
+/** A player gets a code by text message or call, and shows it. */
+export function CodeDialog({ source, destination, onClose, onVerified }: CodeDialogProps) {
+  const { clock, timers } = useServices();
+  const calls = useCodeCalls();
+  const toast = useToast();
+  const state = useRef<CodeState>(CODE_START);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const isClosed = useRef(false);
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => timers.every(TICK_MS, () => setNow(clock.now())), [clock, timers]);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  function perform(effect: CodeEffect): void {
+    if (effect.type === 'send')
+      void calls.send(effect.channel).then((answer) => dispatch({ type: 'sendAnswered', answer, now: clock.now() }));
+    if (effect.type === 'verify')
+      void calls.verify(effect.code, source).then((answer) => dispatch({ type: 'verifyAnswered', answer }));
+    if (effect.type === 'toast') toast.show({ id: 'one-time-code', type: 'danger', body: effect.text });
+    if (effect.type === 'verified') onVerified();
+  }
+
+  function dispatch(event: CodeEvent): void {
+    if (isClosed.current) return;
+    const step = codeStep(state.current, event);
+    state.current = step.state;
+    draw();
+    for (const effect of step.effects) perform(effect);
+  }
+
+  const { stage, channel, code, pending, error } = state.current;
+  const ask = (by: CodeChannel) => dispatch({ type: 'codeAsked', channel: by, now: clock.now() });
+  if (stage === 'channel')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="How should we send your code?"
+        footer={
+          <Button tone="primary" size="lg" busy={pending === 'send'} onClick={() => ask(channel)}>
+            Send code
+          </Button>
+        }
+      >
+        <fieldset className={channels} aria-label="Channel">
+          <OptionCard
+            name="channel"
+            title="Text message"
+            detail={`To ${destination}`}
+            checked={channel === 'SMS'}
+            onChange={() => dispatch({ type: 'channelChosen', channel: 'SMS' })}
+          />
+          <OptionCard
+            name="channel"
+            title="Phone call"
+            detail="An automated voice reads it"
+            checked={channel === 'CALL'}
+            onChange={() => dispatch({ type: 'channelChosen', channel: 'CALL' })}
+          />
+        </fieldset>
+      </Dialog>
+    );
+  const wait = resendIn(state.current, now);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Enter the ${CODE_LENGTH}-digit code`}
+      footer={
+        <Button
+          tone="primary"
+          size="lg"
+          busy={pending === 'verify'}
+          disabled={code.length < CODE_LENGTH}
+          onClick={() => dispatch({ type: 'verifyAsked' })}
+        >
+          Verify
+        </Button>
+      }
+    >
+      <span>{channel === 'SMS' ? `Texted to ${destination}.` : `We’re calling ${destination}.`}</span>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          dispatch({ type: 'verifyAsked' });
+        }}
+      >
+        <CodeField value={code} error={error} onChange={(text) => dispatch({ type: 'codeTyped', text })} />
+      </form>
+      <div className={again}>
+        {wait === null ? (
+          <>
+            <button type="button" className={textLink} onClick={() => ask('SMS')}>
+              Resend text
+            </button>
+            <button type="button" className={textLink} onClick={() => ask('CALL')}>
+              Call me instead
+            </button>
+          </>
+        ) : (
+          <span>Resend in {wait}</span>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
+import { authCard, authPage, footLine, form as formStyle, textLink } from '../../../ui/authStyles.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cardStyle } from '../../../ui/Card.tsx';
+import { cls, join } from '../../../ui/cls.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { useReadSignUp, useSignUp } from '../data/signUp.ts';
+import type { Region } from '../logic/regions.ts';
+import { SIGN_UP_STEPS, stepOfFields } from '../logic/signUpSteps.ts';
+import { CardTitle } from './CardTitle.tsx';
+import { STEP_PARTS } from './signUpSteps.tsx';
+import type { SignUpValues } from './stepProps.ts';
+import { useForm } from './useForm.ts';
+
+const progress = cls({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+const progressStep = cls({
+  display: 'grid',
+  gap: 6,
+  type: 'caption',
+  color: '$text3',
+  '&::before': { content: '""', height: 4, borderRadius: 2, backgroundColor: '$surface3' },
+  '&[data-reached]::before': { backgroundColor: '$accent' },
+  '&[aria-current]': { color: '$text', fontWeight: 600 },
+});
+const buttons = cls({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'auto 1fr', gap: 8 });
+const onlyButton = cls({ gridAutoColumns: '1fr' });
+
+export interface SignUpFormProps {
+  readonly regions: readonly Region[];
+  readonly proposed: { readonly country: SignUpCountry; readonly region: Region | null };
+}
+
+/** The form in four steps. Going back keeps what was typed; the server's messages lead to the step of their field. */
+export function SignUpForm({ regions, proposed }: SignUpFormProps) {
+  const brand = useBrand();
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+  const [index, setIndex] = useState(0);
+  const [country, setCountry] = useState(proposed.country);
+  const read = useReadSignUp();
+  const form = useForm<SignUpValues>({
+    defaultValues: {
+      region_code: proposed.region?.code ?? '',
+      ...{ email: '', username: '', password: '', first_name: '', last_name: '', date_of_birth: '' },
+      ...{ street: '', city: '', postal_code: '', phone: '', accepts_terms: false, email_offers: false },
+    },
+    read,
+  });
+  const step = SIGN_UP_STEPS[index] ?? SIGN_UP_STEPS[0];
+  const [hasMoved, setMoved] = useState(false);
+  if (step === undefined) return null;
+  const isLast = index === SIGN_UP_STEPS.length - 1;
+  const { Fields, title, lead } = STEP_PARTS[step.id];
+  const place = { regions, country, onCountry: setCountry, found: proposed.region };
+
+  function goTo(next: number): void {
+    setMoved(true);
+    setIndex(next);
+  }
+
+  async function onContinue(): Promise<void> {
+    if (!(await form.trigger([...(step?.fields ?? [])], { shouldFocus: true }))) return;
+    if (!isLast) return goTo(index + 1);
+    const values = read(form.getValues());
+    if (!values.ok) return goTo(stepOfFields(Object.keys(values.error.errors)) ?? 0);
+    const outcome = await form.send(() => signUp(values.value));
+    if (outcome.kind === 'done') {
+      const { first_name: firstName, email } = values.value;
+      await navigate('/signup/success', { replace: true, state: { firstName, email } });
+    }
+    if (outcome.kind === 'refused') goTo(stepOfFields(Object.keys(outcome.messages)) ?? index);
+  }
+
+  return (
+    <div className={authPage}>
+      <form
+        className={join(cardStyle, authCard)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.busy(onContinue);
+        }}
+        noValidate
+      >
+        <ol className={progress} aria-label="Steps">
+          {SIGN_UP_STEPS.map(({ id, label }, at) => (
+            <li
+              key={id}
+              className={progressStep}
+              data-reached={at <= index ? '' : undefined}
+              aria-current={at === index ? 'step' : undefined}
+            >
+              {label}
+            </li>
+          ))}
+        </ol>
+        <CardTitle key={step.id} title={title} lead={lead(place)} isNews={hasMoved} />
+        {form.problem !== null && <Note tone="danger" role="alert" title={form.problem} />}
+        <div className={formStyle}>
+          <Fields form={form} {...place} />
+        </div>
+        <div className={join(buttons, index === 0 ? onlyButton : null)}>
+          {index > 0 && (
+            <Button size="lg" onClick={() => goTo(index - 1)}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
+            {isLast ? 'Create account' : 'Continue'}
+          </Button>
+        </div>
+        {index === 0 && (
+          <p className={footLine}>
+            Have a {brand.name} account?
+            <Link className={textLink} to="/login">
+              Log in
+            </Link>
+          </p>
+        )}
+      </form>
+    </div>
+  );
+}

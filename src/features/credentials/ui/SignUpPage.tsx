@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { authCard, authPage, footLine, textLink } from '../../../ui/authStyles.ts';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { cardStyle } from '../../../ui/Card.tsx';
+import { join } from '../../../ui/cls.ts';
+import { RegionIllustration } from '../../../ui/illustrations/RegionIllustration.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useRegions } from '../data/signUp.ts';
+import { proposedRegion } from '../logic/regions.ts';
+import { maySignUp, notInRegionText } from '../logic/signUpRegion.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const WORDS: RegionWords = {
+  error: 'Sign-up can’t be shown right now',
+  offline: 'Sign-up needs a connection',
+  offlineDetail: 'It loads as soon as you’re back online.',
+};
+
+/** `/signup`: opens an account, in four steps. Outside CA and US it says that the brand does not operate there. */
+export function SignUpPage() {
+  const { session, visitor: visitorStore } = useServices();
+  const { status } = useStore(session);
+  const visitor = useStore(visitorStore);
+  const allowed = maySignUp(visitor?.ipCountryCode ?? null);
+  if (status === 'loggedIn') return <Navigate to="/" replace />;
+  if (allowed === null) return <Waiting />;
+  return allowed ? <Open /> : <NotHere />;
+}
+
+function Waiting() {
+  return (
+    <div className={authPage} aria-busy="true">
+      <div className={join(cardStyle, authCard)}>
+        <Skeleton width="100%" height={20} />
+        <Skeleton width={220} height={32} />
+        <Skeleton width="100%" height={240} radius={12} />
+      </div>
+    </div>
+  );
+}
+
+function Open() {
+  const { visitor, connection } = useServices();
+  const regions = useRegions();
+  const place = useStore(visitor);
+  return (
+    <AsyncRegion
+      source={regions}
+      isOnline={useStore(connection).online}
+      skeleton={<Waiting />}
+      message={(kind) => (
+        <div className={authPage}>
+          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={regions.refetch} />
+        </div>
+      )}
+    >
+      {(found) => <SignUpForm regions={found} proposed={proposedRegion(found, place)} />}
+    </AsyncRegion>
+  );
+}
+
+function NotHere() {
+  const { name, links } = useBrand();
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.show({
+      id: 'sign-up-region',
+      type: 'danger',
+      body: notInRegionText(name),
+      action: { label: 'About', onClick: () => void navigate(links.about) },
+    });
+  }, [toast, name, links.about, navigate]);
+  return (
+    <AuthCard illustration={<RegionIllustration />} title="Not in your region" lead="You can still look at every line and price.">
+      <p className={footLine}>
+        <Link className={textLink} to={links.about}>
+          About {name}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

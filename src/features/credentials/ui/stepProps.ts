@@ -1,0 +1,16 @@
+import type { SignUp } from '../../../../core/forms/signUp.ts';
+import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
+import type { Region } from '../logic/regions.ts';
+import type { Form } from './useForm.ts';
+
+/** Texts as typed; the schema gives them one way of writing. */
+export type SignUpValues = Omit<SignUp, 'accepts_terms'> & { readonly accepts_terms: boolean };
+
+export interface StepProps {
+  readonly form: Form<SignUpValues>;
+  readonly regions: readonly Region[];
+  readonly country: SignUpCountry;
+  readonly onCountry: (country: SignUpCountry) => void;
+  /** Where the visitor seems to be, if an account can be opened there. */
+  readonly found: Region | null;
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { cls } from '../../../ui/cls.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { CompetitionLink } from '../logic/slate.ts';
+import { chip } from './chipStyles.ts';
+import { sportIcon } from './sportIcon.ts';
+
+/** One line, so that the lines below it have their place before the competitions are known. It ends at the column's edge, as the strip. */
+const row = cls({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: '-4px -24px -4px -4px',
+  padding: '4px 24px 4px 4px',
+  '@rail': { marginRight: -16, paddingRight: 16 },
+});
+
+/** Links to the competitions with open events, each with their number. */
+export function CompetitionChips({ competitions }: { readonly competitions: readonly CompetitionLink[] }) {
+  return (
+    <nav className={row} aria-label="Competitions">
+      {competitions.map(({ id, name, path, sport, eventCount }) => (
+        <Link key={id} className={chip} to={path}>
+          <Icon name={sportIcon(sport)} size={16} />
+          {name} <span>{eventCount}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

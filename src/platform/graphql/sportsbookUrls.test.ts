@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSportsbookUrls } from './sportsbookUrls.ts';
+
+const ORIGIN = 'https://tsb.example';
+const MOVED = { sportsbookUrl: `${ORIGIN}/graphql?region=US-PA`, websocketUrl: 'wss://tsb.example/graphql?region=US-PA' };
+
+function page(policy: 'retry' | 'log-out') {
+  const logOut = vi.fn();
+  return { logOut, urls: createSportsbookUrls({ origin: ORIGIN, policy, logOut }) };
+}
+
+describe('the addresses of the sportsbook', () => {
+  it('are those of the page’s own host, until the server names others for the region', () => {
+    const { urls, logOut } = page('retry');
+    expect(urls.getSnapshot()).toEqual({ graphql: '/graphql', websocket: 'wss://tsb.example/graphql' });
+    expect(urls.moved(MOVED)).toBe(true);
+    expect(urls.getSnapshot()).toEqual({ graphql: MOVED.sportsbookUrl, websocket: MOVED.websocketUrl });
+    expect(logOut).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    null,
+    {},
+    { ...MOVED, websocketUrl: undefined },
+    { ...MOVED, sportsbookUrl: 'https://evil.example/graphql' },
+    { ...MOVED, sportsbookUrl: 'javascript:alert(1)' },
+    { ...MOVED, websocketUrl: 'wss://tsb.example.evil/graphql' },
+  ])('do not change by %o', (extensions) => {
+    const { urls } = page('retry');
+    expect(urls.moved(extensions)).toBe(false);
+    expect(urls.getSnapshot().graphql).toBe('/graphql');
+  });
+
+  it('do not change where a move logs out', () => {
+    const { urls, logOut } = page('log-out');
+    expect(urls.moved(MOVED)).toBe(false);
+    expect(logOut).toHaveBeenCalledOnce();
+    expect(urls.getSnapshot().graphql).toBe('/graphql');
+  });
+});

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountClient, firstMessage, newAddress } from '../support/accountClient.ts';
+import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
+
+const SEND = 'mutation ($channel: OneTimeCodeChannel!) { sendOneTimeCode(channel: $channel) { success error displayType } }';
+const VERIFY =
+  'mutation ($code: String!, $source: OneTimeCodeSource!) { verifyOneTimeCode(code: $code, source: $source) { success error displayType } }';
+const NEED = 'query ($source: OneTimeCodeSource!) { oneTimeCode(source: $source) { source showOneTimeCode destination } }';
+
+let api: TestApi;
+let client: ReturnType<typeof accountClient>;
+beforeAll(async () => {
+  api = await buildTestApi({ logLevel: 'info' });
+  client = accountClient(api);
+});
+afterEach(() => api.deps.clock.setOffsetSeconds(0));
+afterAll(() => api.stop());
+
+let numbers = 0;
+async function newCaller(): Promise<LoggedIn & { readonly phone: string }> {
+  numbers += 1;
+  const phone = `+1201555${String(1000 + numbers)}`;
+  return { ...(await api.logIn({ phone })), phone };
+}
+
+interface Answer {
+  readonly success: boolean;
+  readonly error: string | null;
+  readonly displayType: string;
+}
+
+async function send({ authorization }: LoggedIn, channel = 'SMS'): Promise<Answer | undefined> {
+  return (await api.query<{ sendOneTimeCode: Answer }>(SEND, { channel }, authorization)).data?.sendOneTimeCode;
+}
+async function verify({ authorization }: LoggedIn, code: string, source = 'LOGIN_PREFERENCES'): Promise<Answer | undefined> {
+  return (await api.query<{ verifyOneTimeCode: Answer }>(VERIFY, { code, source }, authorization)).data?.verifyOneTimeCode;
+}
+async function need({ authorization }: LoggedIn, source = 'LOGIN_PREFERENCES') {
+  return (await api.query<{ oneTimeCode: Record<string, unknown> }>(NEED, { source }, authorization)).data?.oneTimeCode;
+}
+const newest = async (phone: string): Promise<string> => (await client.outbox(phone))[0]?.code ?? '';
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+const patch = ({ authorization }: LoggedIn, enabled: unknown) =>
+  client.rest('PATCH', '/api/login_preferences', { strong_auth_enabled: enabled }, { authorization });
+
+async function makeStrong(caller: LoggedIn & { readonly phone: string }): Promise<void> {
+  await send(caller);
+  await verify(caller, await newest(caller.phone));
+  expect((await patch(caller, true)).status).toBe(200);
+}
+
+describe('a one-time code', () => {
+  it('is sent as a text message or by a call [W7.38 W7.40]', async () => {
+    const caller = await newCaller();
+    expect(await send(caller, 'SMS')).toEqual({ success: true, error: null, displayType: 'INLINE' });
+    const [text] = await client.outbox(caller.phone);
+    expect(text).toMatchObject({ channel: 'SMS', to: caller.phone, code: expect.stringMatching(/^\d{6}$/) });
+    expect(text?.body).toContain(text?.code);
+    expect(await send(caller, 'CALL')).toMatchObject({ success: true });
+    const [call] = await client.outbox(caller.phone);
+    expect(call?.channel).toBe('CALL');
+    expect(call?.body).toContain([...(call?.code ?? '')].join(', '));
+  });
+
+  it('that is right works once, and is then needed no more for its source [W7.39 W7.40 W7.65]', async () => {
+    const caller = await newCaller();
+    const masked = `(•••) •••-${caller.phone.slice(-4)}`;
+    expect(await need(caller)).toEqual({ source: 'LOGIN_PREFERENCES', showOneTimeCode: true, destination: masked });
+    await send(caller);
+    const code = await newest(caller.phone);
+    expect(await verify(caller, ` ${code} `)).toEqual({ success: true, error: null, displayType: 'INLINE' });
+    expect(await need(caller)).toMatchObject({ showOneTimeCode: false });
+    expect(await verify(caller, code)).toMatchObject({ success: false, error: 'That code is no longer valid. Send a new one.' });
+  });
+
+  it('that is wrong says how many tries are left, and the fifth ends it', async () => {
+    const caller = await newCaller();
+    await send(caller);
+    const code = await newest(caller.phone);
+    const errors: (string | null | undefined)[] = [];
+    for (let index = 0; index < 5; index += 1) errors.push((await verify(caller, wrong(code)))?.error);
+    expect(errors).toEqual([
+      'That code didn’t match. 4 tries left.',
+      'That code didn’t match. 3 tries left.',
+      'That code didn’t match. 2 tries left.',
+      'That code didn’t match. 1 try left.',
+      'That code is no longer valid. Send a new one.',
+    ]);
+    expect(await verify(caller, code)).toMatchObject({ success: false, displayType: 'INLINE' });
+  });
+
+  it('tried twenty times at once is compared five times at most', async () => {
+    const caller = await newCaller();
+    await send(caller);
+    const code = await newest(caller.phone);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => verify(caller, wrong(code))));
+    expect(answers.filter((answer) => answer?.error?.includes('didn’t match'))).toHaveLength(4);
+    expect(await verify(caller, code)).toMatchObject({ success: false });
+  });
+
+  it('expires after five minutes, and is replaced by the next one', async () => {
+    const caller = await newCaller();
+    await send(caller);
+    const first = await newest(caller.phone);
+    await send(caller);
+    const second = await newest(caller.phone);
+    if (first !== second) expect(await verify(caller, first)).toMatchObject({ success: false });
+    api.deps.clock.setOffsetSeconds(5 * 60 + 1);
+    expect(await verify(caller, second)).toMatchObject({ success: false });
+  });
+
+  it('belongs to the session that asked for it', async () => {
+    const caller = await newCaller();
+    const other = await api.logIn();
+    await send(caller);
+    const code = await newest(caller.phone);
+    expect(await verify(other, code)).toMatchObject({ success: false });
+    expect(await verify(caller, code)).toMatchObject({ success: true });
+  });
+
+  it('is not stored as digits, and neither code nor number is logged', async () => {
+    const caller = await newCaller();
+    await send(caller);
+    const code = await newest(caller.phone);
+    const { rows } = await api.owner.pool.query<{ code_hash: string }>('SELECT code_hash FROM one_time_codes');
+    for (const row of rows) expect(row.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    await verify(caller, wrong(code));
+    const log = api.logged.join('\n');
+    expect(log).toContain('oneTimeCode.sent');
+    expect(log).toContain('oneTimeCode.refused');
+    expect(log).not.toContain(caller.phone);
+    expect(log).not.toContain(`"${code}"`);
+  });
+
+  it('is sent five times in a quarter of an hour, then not', async () => {
+    const caller = await newCaller();
+    for (let index = 0; index < 5; index += 1) expect(await send(caller)).toMatchObject({ success: true });
+    expect(await send(caller)).toMatchObject({
+      success: false,
+      displayType: 'TOAST',
+      error: expect.stringMatching(/^Please wait \d+ seconds/),
+    });
+    expect(await client.outbox(caller.phone)).toHaveLength(5);
+  });
+
+  it('is not sent without a number, or to anybody who is not logged in', async () => {
+    const caller = await api.logIn();
+    expect(await send(caller)).toMatchObject({ success: false, displayType: 'TOAST' });
+    expect(await need(caller)).toMatchObject({ destination: null });
+    for (const [text, variables] of [
+      [SEND, { channel: 'SMS' }],
+      [VERIFY, { code: '1', source: 'LOGIN_PREFERENCES' }],
+      [NEED, { source: 'LOGIN_PREFERENCES' }],
+    ] as const)
+      for (const authorization of [undefined, await api.anonymous()])
+        expect((await api.query(text, variables, authorization)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('login preferences', () => {
+  it('are read, and strong authentication is disabled with 200 and no code [S7.069 S7.070]', async () => {
+    const caller = await newCaller();
+    const { authorization } = caller;
+    const read = () => client.rest('GET', '/api/login_preferences', undefined, { authorization });
+    expect((await read()).body).toEqual({ strong_auth_enabled: false });
+    await makeStrong(caller);
+    expect((await read()).body).toEqual({ strong_auth_enabled: true });
+    expect(await patch(caller, false)).toMatchObject({ status: 200, body: { strong_auth_enabled: false } });
+    expect((await read()).body).toEqual({ strong_auth_enabled: false });
+  });
+
+  it('enable strong authentication after a right code only, once for each code', async () => {
+    const caller = await newCaller();
+    const refused = await patch(caller, true);
+    expect(refused.status).toBe(422);
+    expect(firstMessage(refused.body, 'strong_auth_enabled')).toMatch(/code/);
+    await makeStrong(caller);
+    await patch(caller, false);
+    expect((await patch(caller, true)).status).toBe(422);
+    for (const value of ['true', 1, null, undefined]) expect((await patch(caller, value)).status).toBe(422);
+  });
+
+  it('and those of e-mail are the player’s own: without a session 401 [W7.95 S7.076]', async () => {
+    const maya = await api.logIn();
+    const other = await api.logIn();
+    const emails = (who: LoggedIn | null, offers?: unknown) =>
+      client.rest(
+        offers === undefined ? 'GET' : 'PATCH',
+        '/i/email_preferences',
+        offers === undefined ? undefined : { offers },
+        who === null ? {} : { authorization: who.authorization },
+      );
+    expect((await emails(maya)).body).toEqual({ offers: false });
+    expect(await emails(maya, true)).toMatchObject({ status: 200, body: { offers: true } });
+    expect((await emails(maya)).body).toEqual({ offers: true });
+    expect((await emails(other)).body).toEqual({ offers: false });
+    expect((await emails(maya, 'yes')).status).toBe(422);
+    expect((await emails(null)).status).toBe(401);
+    expect((await emails(null, true)).status).toBe(401);
+    for (const method of ['GET', 'PATCH'] as const)
+      expect(
+        (await client.rest(method, '/api/login_preferences', method === 'PATCH' ? { strong_auth_enabled: false } : undefined))
+          .status,
+      ).toBe(401);
+    const visitor = await api.anonymous();
+    expect((await client.rest('GET', '/i/email_preferences', undefined, { authorization: visitor })).status).toBe(401);
+  });
+});
+
+it('an account with limited access may look at its preferences, and change nothing', async () => {
+  const { authorization, player } = await api.logIn();
+  await api.owner.pool.query('UPDATE players SET limited_access = true WHERE id = $1', [player.id]);
+  api.deps.clock.setOffsetSeconds(3);
+  expect((await client.rest('GET', '/api/login_preferences', undefined, { authorization })).status).toBe(200);
+  const changes = [
+    ['/api/login_preferences', { strong_auth_enabled: false }],
+    ['/i/email_preferences', { offers: true }],
+    ['/api/password', { current_password: 'correct horse', new_password: 'Tide-Lamp-4242' }],
+  ] as const;
+  for (const [path, body] of changes) expect((await client.rest('PATCH', path, body, { authorization })).status, path).toBe(403);
+  expect(await client.logInStatus(player.username, 'correct horse')).toBe(200);
+});
+
+it('checks of documents are answered as not available', async () => {
+  expect(await client.rest('GET', '/i/jumio/status')).toMatchObject({ status: 501, body: { code: 'NOT_AVAILABLE' } });
+});
+
+describe('with strong authentication a new password', () => {
+  const NEW_PASSWORD = 'Tide-Lamp-4242';
+  const update = ({ authorization }: LoggedIn, current = 'correct horse') =>
+    client.rest(
+      'PATCH',
+      '/api/password',
+      { current_password: current, new_password: NEW_PASSWORD },
+      { authorization, address: newAddress() },
+    );
+
+  it('needs a code of its own, which one change uses up', async () => {
+    const caller = await newCaller();
+    await makeStrong(caller);
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
+    const refused = await update(caller);
+    expect(refused.status).toBe(422);
+    expect(firstMessage(refused.body, 'form')).toMatch(/code/);
+    expect(await client.logInStatus(caller.player.username, 'correct horse')).toBe(200);
+    await send(caller);
+    expect(await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD')).toMatchObject({ success: true });
+    expect((await update(caller)).status).toBe(204);
+    expect(await client.logInStatus(caller.player.username, NEW_PASSWORD)).toBe(200);
+    expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
+  });
+
+  it('is refused ten minutes after the code', async () => {
+    const caller = await newCaller();
+    await makeStrong(caller);
+    await send(caller);
+    await verify(caller, await newest(caller.phone), 'UPDATE_PASSWORD');
+    api.deps.clock.setOffsetSeconds(10 * 60 + 1);
+    expect((await update(caller)).status).toBe(422);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { audit, readBalances } from '../../server/store/ledger/index.ts';
+import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
+import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
+
+let api: TestApi;
+let client: ReturnType<typeof accountClient>;
+beforeAll(async () => {
+  api = await buildTestApi({ logLevel: 'info' });
+  client = accountClient(api);
+});
+afterEach(() => setCountry(null));
+afterAll(() => api.stop());
+
+const PASSWORD = 'Tide-Lamp-4242';
+let people = 0;
+
+function person(change: Readonly<Record<string, unknown>> = {}) {
+  people += 1;
+  return {
+    ...{
+      client_id: CLIENT,
+      region_code: 'US-PA',
+      email: `p${people}@signup.test`,
+      username: `person${people}`,
+      password: PASSWORD,
+    },
+    ...{ first_name: 'Noor', last_name: 'Haddad', date_of_birth: '1994-04-18', street: '218 Harbor Way', city: 'Erie' },
+    ...{ postal_code: '16507', phone: '(814) 555-0142', accepts_terms: true, email_offers: true },
+    ...change,
+  };
+}
+
+async function setCountry(countryCode: string | null): Promise<void> {
+  await api.owner.pool.query("DELETE FROM settings WHERE key = 'visitor'");
+  if (countryCode !== null)
+    await api.owner.pool.query("INSERT INTO settings (key, value) VALUES ('visitor', $1)", [JSON.stringify({ countryCode })]);
+}
+
+const signUp = (form: Readonly<Record<string, unknown>>, address = newAddress()) =>
+  client.rest('POST', '/api/sign_ups', form, { address, headers: { host: 'tsb.localhost' } });
+
+async function players(): Promise<number> {
+  const { rows } = await api.owner.pool.query<{ count: string }>('SELECT count(*) FROM players');
+  return Number(rows[0]?.count);
+}
+
+describe('a sign-up', () => {
+  it('opens an account with empty money accounts, with which its owner can log in', async () => {
+    const form = person();
+    const { status, body } = await signUp(form);
+    expect({ status, body }).toEqual({ status: 201, body: {} });
+    const token = await client.rest('POST', '/api/identity/token', {
+      ...{ grant_type: 'password', client_id: CLIENT, username: form.username, password: PASSWORD },
+    });
+    const { access_token: accessToken, user_id: id } = token.body as { access_token: string; user_id: string };
+    const { data } = await api.query('{ account { firstName lastName email username lastLoginAt } }', {}, `Bearer ${accessToken}`);
+    expect(data).toEqual({
+      account: { firstName: 'Noor', lastName: 'Haddad', email: form.email, username: form.username, lastLoginAt: null },
+    });
+    expect(await readBalances(api.deps.db, id)).toMatchObject({ cashCents: 0 });
+    expect((await audit(api.deps.db)).balanced).toBe(true);
+    const [mail] = await client.outbox(form.email);
+    expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'Your tsb account', link: 'http://tsb.localhost/login' });
+    const { rows } = await api.owner.pool.query(
+      'SELECT date_of_birth::text, street, city, postal_code, address_check, phone, email_offers FROM player_details JOIN players ON id = player_id WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ date_of_birth: '1994-04-18', street: '218 Harbor Way', city: 'Erie', postal_code: '16507' },
+        ...{ address_check: 'PLAUSIBLE', phone: '+18145550142', email_offers: true },
+      },
+    ]);
+  });
+
+  it('stores the password as argon2id only, and leaves nothing personal in the log', async () => {
+    const form = person();
+    await signUp(form);
+    await client.outbox(form.email);
+    const { rows } = await api.owner.pool.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM player_credentials JOIN players ON id = player_id WHERE username = $1',
+      [form.username],
+    );
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const log = api.logged.join('\n');
+    expect(log).toContain('account.created');
+    for (const personal of [form.email, form.username, PASSWORD, 'Haddad', '18145550142', 'Harbor', '1994-04-18'])
+      expect(log, personal).not.toContain(personal);
+  });
+
+  it('is for visitors whose IP country is CA or US, whatever the form says [S1.40 S5.37]', async () => {
+    for (const country of ['DE', 'GB', 'MX']) {
+      await setCountry(country);
+      const before = await players();
+      const { status, body } = await signUp(person());
+      expect(status, country).toBe(403);
+      expect(firstMessage(body, 'form')).toBe('tsb does not operate in your region.');
+      expect(await players()).toBe(before);
+    }
+    for (const country of ['CA', 'US']) {
+      await setCountry(country);
+      expect((await signUp(person())).status, country).toBe(201);
+    }
+  });
+
+  it('with an e-mail address that has an account is answered alike, and only its mailbox learns it', async () => {
+    const form = person();
+    const first = await signUp(form);
+    const before = await players();
+    const again = await signUp(person({ email: form.email.toUpperCase() }));
+    expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
+    expect(await players()).toBe(before);
+    const mails = await client.outbox(form.email);
+    expect(mails[0]).toMatchObject({ subject: 'You already have a tsb account', link: 'http://tsb.localhost/forgot-password' });
+    expect(await client.logInStatus(form.username, PASSWORD)).toBe(200);
+  });
+
+  it('with a username that is taken says so, and says the same for a known and an unknown e-mail address', async () => {
+    const form = person();
+    await signUp(form);
+    for (const email of [form.email, 'another@signup.test']) {
+      const { status, body } = await signUp(person({ username: form.username.toUpperCase(), email }));
+      expect(status).toBe(422);
+      expect(body).toEqual({ errors: { username: [{ message: 'This username is taken. Try another one.' }] } });
+    }
+    expect(await client.outbox('another@signup.test')).toEqual([]);
+  });
+
+  it('of two with one username at the same time opens one', async () => {
+    const username = `twin${process.pid}`;
+    const answers = await Promise.all([signUp(person({ username })), signUp(person({ username }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it('is refused by the schema of the form, with a message at each field', async () => {
+    const before = await players();
+    const { status, body } = await signUp({ client_id: CLIENT });
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toHaveLength(13);
+    for (const change of [
+      { date_of_birth: '2010-01-01' },
+      { accepts_terms: false },
+      { password: 'short' },
+      { region_code: 'US-CA' },
+      { email: 'x' },
+    ])
+      expect((await signUp(person(change))).status, JSON.stringify(change)).toBe(422);
+    expect((await signUp(person({ client_id: 'another' }))).status).toBe(422);
+    expect((await signUp(person({ city: 'a\0b' }))).status).toBe(422);
+    expect(await players()).toBe(before);
+  });
+
+  it('is refused where postal code and region do not fit together', async () => {
+    const { status, body } = await signUp(person({ postal_code: '90210' }));
+    expect(status).toBe(422);
+    expect(firstMessage(body, 'postal_code')).toBe('This postal code is not in your state or province');
+  });
+
+  it('is limited by address', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1) statuses.push((await signUp(person({ postal_code: '90210' }), address)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
