@@ -18,10 +18,12 @@ export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 
 /** Which amount a player typed: the stake, or the amount to win. */
 export type AmountField = 'BET' | 'WIN';
+/** Sections of the betslip that the app shows. */
+export type BetKind = 'STRAIGHT' | 'PARLAY';
 /** Sections of the betslip: the contract's BetslipSectionKind. */
-export type BetKind = 'STRAIGHT' | 'PARLAY' | 'TEASER' | 'ROUND_ROBIN';
+export type SectionKind = BetKind | 'TEASER' | 'ROUND_ROBIN';
 /** Kinds of bet that can be shown. */
-export type BetType = BetKind | 'PARLAY_PLUS';
+export type BetType = SectionKind | 'PARLAY_PLUS';
 /** SETTLED contains every bet that is no longer open, including void bets. */
 export type BetsFilter = 'OPEN' | 'SETTLED';
 export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';

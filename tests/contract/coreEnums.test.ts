@@ -26,7 +26,7 @@ describe('core', () => {
     expectTypeOf<core.MarketScope>().toEqualTypeOf<Client.MarketScope>();
     expectTypeOf<core.OddsTrend>().toEqualTypeOf<Client.OddsTrend>();
     expectTypeOf<core.AmountField>().toEqualTypeOf<Client.AmountField>();
-    expectTypeOf<core.BetKind>().toEqualTypeOf<Client.BetslipSectionKind>();
+    expectTypeOf<core.SectionKind>().toEqualTypeOf<Client.BetslipSectionKind>();
     expectTypeOf<core.BetType>().toEqualTypeOf<Client.BetType>();
     expectTypeOf<core.BetsFilter>().toEqualTypeOf<Client.BetsFilter>();
     expectTypeOf<core.BetStatus>().toEqualTypeOf<Client.BetStatus>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetKind, BetType } from '../../core/contract.ts';
+import type { BetType, SectionKind } from '../../core/contract.ts';
 import { gradeBet, withLines } from '../../server/domain/betKinds/betKinds.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
@@ -119,7 +119,7 @@ function offerOf(leg: Leg, sport: string): Offer {
 }
 
 interface Slip {
-  readonly kind: BetKind;
+  readonly kind: SectionKind;
   /** As it is placed. */
   readonly type: BetType;
   readonly legs: readonly Leg[];

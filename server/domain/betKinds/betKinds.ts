@@ -1,4 +1,4 @@
-import type { BetKind, BetType } from '../../../core/contract.ts';
+import type { BetType, SectionKind } from '../../../core/contract.ts';
 import { parlay } from './parlay.ts';
 import { parlayPlus } from './parlayPlus.ts';
 import { roundRobin } from './roundRobin.ts';
@@ -7,7 +7,7 @@ import { teaser } from './teaser.ts';
 import type { BetGrade, BetKindRules, BetShape, PlacedLine, SectionRules, TicketLeg } from './types.ts';
 
 /** The kinds that have a section of the slip. */
-export const SECTIONS: Record<BetKind, SectionRules> = {
+export const SECTIONS: Record<SectionKind, SectionRules> = {
   STRAIGHT: straight,
   PARLAY: parlay,
   TEASER: teaser,

@@ -1,4 +1,4 @@
-import type { BetKind, BetType, SelectionSide } from '../../../core/contract.ts';
+import type { BetType, SectionKind, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { Rational } from '../../../core/rational.ts';
 import type { Result } from '../../../core/result.ts';
@@ -18,7 +18,7 @@ export interface RequestedLeg {
 export interface RequestedBet {
   readonly draftBetId: string;
   /** The section of the slip. */
-  readonly kind: BetKind;
+  readonly kind: SectionKind;
   /** On each combination. */
   readonly stakeCents: number;
   readonly legs: readonly RequestedLeg[];
@@ -45,7 +45,7 @@ export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobin
 
 /** Missing in placements stored before there were other kinds than straights and parlays. */
 interface FewestLegs {
-  readonly kind: BetKind;
+  readonly kind: SectionKind;
   readonly minimumLegs: number;
 }
 
@@ -64,7 +64,7 @@ export type BetRefusal =
     }
   | { readonly code: 'PAYOUT_TOO_LARGE'; readonly draftBetId: string; readonly maximumWinCents: number }
   | ({ readonly code: 'TOO_FEW_LEGS'; readonly draftBetId: string } & Partial<FewestLegs>)
-  | { readonly code: 'TOO_MANY_LEGS'; readonly draftBetId: string; readonly maximumLegs: number; readonly kind?: BetKind }
+  | { readonly code: 'TOO_MANY_LEGS'; readonly draftBetId: string; readonly maximumLegs: number; readonly kind?: SectionKind }
   | { readonly code: 'DUPLICATE_SELECTION'; readonly draftBetId: string; readonly selectionId: string }
   | { readonly code: 'PRICE_INVALID'; readonly draftBetId: string; readonly selectionId: string }
   /** The sizes asked for are not those of combinations of its legs. */

@@ -1,4 +1,4 @@
-import type { BetKind, OddsTrend } from '../../../core/contract.ts';
+import type { OddsTrend, SectionKind } from '../../../core/contract.ts';
 import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
 import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
@@ -38,7 +38,7 @@ export interface DraftBetView {
 }
 
 export interface SectionView {
-  readonly kind: BetKind;
+  readonly kind: SectionKind;
   readonly draftBets: readonly DraftBetView[];
   readonly totalStakeCents: number;
   readonly totalReturnCents: number;
@@ -49,7 +49,7 @@ export interface SectionView {
 
 export interface SlipView {
   readonly legs: readonly LegView[];
-  readonly sections: Readonly<Record<BetKind, SectionView>>;
+  readonly sections: Readonly<Record<SectionKind, SectionView>>;
 }
 
 export interface DeriveInput {
@@ -68,9 +68,9 @@ export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput
     const offer = offers.get(selectionId);
     return offer ? [legView(offer, accepted, now)] : [];
   });
-  const kinds = Object.keys(SECTIONS) as BetKind[];
+  const kinds = Object.keys(SECTIONS) as SectionKind[];
   const sections = kinds.map((kind) => [kind, section(kind, legs, slip, cashCents, limits)] as const);
-  return { legs, sections: Object.fromEntries(sections) as Record<BetKind, SectionView> };
+  return { legs, sections: Object.fromEntries(sections) as Record<SectionKind, SectionView> };
 }
 
 function trendOf(accepted: Rational, now: Rational): OddsTrend {
@@ -96,7 +96,7 @@ function legView(offer: Offer, accepted: Price, now: Date): LegView {
 }
 
 /** Why the legs cannot be such a bet. */
-function legErrors(kind: BetKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
+function legErrors(kind: SectionKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
   const errors: SlipError[] = [];
   if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
   const { maximum } = SECTIONS[kind].legs(limits);
@@ -110,7 +110,7 @@ function shown(cents: number): number {
 }
 
 function draftBet(
-  kind: BetKind,
+  kind: SectionKind,
   draft: Draft,
   legs: readonly LegView[],
   amount: SetAmount | undefined,
@@ -147,7 +147,13 @@ function draftBet(
   };
 }
 
-function section(kind: BetKind, all: readonly LegView[], slip: Slip, cashCents: number | null, limits: SlipLimits): SectionView {
+function section(
+  kind: SectionKind,
+  all: readonly LegView[],
+  slip: Slip,
+  cashCents: number | null,
+  limits: SlipLimits,
+): SectionView {
   const rules = SECTIONS[kind];
   const legs = rules.takes ? all.filter(({ offer }) => rules.takes?.(offer)) : all;
   const drafts = rules.drafts(

@@ -1,4 +1,4 @@
-import type { BetKind, BetslipErrorType } from '../../../core/contract.ts';
+import type { BetslipErrorType, SectionKind } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
 
 export interface SlipError {
@@ -27,7 +27,7 @@ function counted(count: number, noun: string): string {
 }
 
 /** How errors name a kind of bet: in their text, and in their code. */
-const KIND_NAMES: Record<BetKind, { readonly text: string; readonly code: string }> = {
+const KIND_NAMES: Record<SectionKind, { readonly text: string; readonly code: string }> = {
   STRAIGHT: { text: 'A straight bet', code: 'straight' },
   PARLAY: { text: 'A parlay', code: 'parlay' },
   ROUND_ROBIN: { text: 'A round robin', code: 'round_robin' },
@@ -76,14 +76,14 @@ export const slipErrors = {
   balanceLow: (availableCents: number) =>
     error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
   related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),
-  tooManyLegs: (kind: BetKind, maximum: number) =>
+  tooManyLegs: (kind: SectionKind, maximum: number) =>
     error(
       'GENERIC',
       6,
       `${KIND_NAMES[kind].code}.too_many_legs`,
       `${KIND_NAMES[kind].text} takes at most ${counted(maximum, 'selection')}.`,
     ),
-  tooFewLegs: (kind: BetKind, minimum: number) =>
+  tooFewLegs: (kind: SectionKind, minimum: number) =>
     error(
       'GENERIC',
       6,
