@@ -72,7 +72,7 @@ export function MoneyField(props: MoneyFieldProps) {
     onChange(centsOfText(next, maximumCents));
   }
 
-  /** Refuses a whole text such as 1e5 instead of taking what is left of it. */
+  /** Refuses a whole text such as 1e5 instead of taking what is left of it. In capture: the library keeps Backspace in an empty field. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter') props.onEnter?.();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -146,7 +146,7 @@ export function MoneyField(props: MoneyFieldProps) {
           const next = completeLeadingPoint(values.value);
           take(next);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDown}
         onPaste={onPaste}
         onFocus={props.onFocus}
         onBlur={onBlur}
