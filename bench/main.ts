@@ -7,18 +7,22 @@ import { bundleSizes } from './bundleSizes.ts';
 import { connection } from './connection/connection.ts';
 import { eventList } from './eventList.ts';
 import { fanOut } from './fanOut/fanOut.ts';
+import { identity } from './identity.ts';
 import { lighthouse } from './lighthouse.ts';
 import { loginFlood } from './loginFlood.ts';
 import { motion } from './motion/motion.ts';
 import { placement } from './placement/placement.ts';
 import { prices } from './prices/prices.ts';
+import { roundRobin } from './roundRobin.ts';
 import { search } from './search.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   placement,
+  roundRobin,
   fanOut,
   eventList,
   search,
+  identity,
   loginFlood,
   prices,
   motion,

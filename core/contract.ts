@@ -18,10 +18,10 @@ export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 
 /** Which amount a player typed: the stake, or the amount to win. */
 export type AmountField = 'BET' | 'WIN';
-/** Kinds of bet that can be placed: the contract's BetslipSectionKind. */
-export type BetKind = 'STRAIGHT' | 'PARLAY';
+/** Sections of the betslip: the contract's BetslipSectionKind. */
+export type BetKind = 'STRAIGHT' | 'PARLAY' | 'TEASER' | 'ROUND_ROBIN';
 /** Kinds of bet that can be shown. */
-export type BetType = BetKind | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
+export type BetType = BetKind | 'PARLAY_PLUS';
 /** SETTLED contains every bet that is no longer open, including void bets. */
 export type BetsFilter = 'OPEN' | 'SETTLED';
 export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';

@@ -62,7 +62,7 @@ export function combinedReturn(prices: readonly Odds[]): Rational {
 }
 
 /** From this stake on, half a cent is at most 0.5 % of the stake. */
-const ROUNDED_HALF_UP_FROM_CENTS = 100;
+export const ROUNDED_HALF_UP_FROM_CENTS = 100;
 
 /**
  * The only rounding of a ticket's return or win, in cents: half-up where half a cent is at most 0.5 % of the stake, else down, so

@@ -18,25 +18,32 @@ export interface IdentityServerParts {
   readonly appDirectory: string;
 }
 
+/** On this origin a host's brand is that of its own names: the configured ones, else those of the app on any port. */
+function withIdentityHosts(deps: Deps): Deps {
+  const { identityHosts, hosts } = deps.config;
+  return { ...deps, config: { ...deps.config, hosts: identityHosts ?? hosts.map((rule) => ({ ...rule, port: 'any' })) } };
+}
+
 /** The identity origin: log-in page, token endpoint, discovery and keys, for the app and for programs of others. */
 export async function buildIdentityServer(
   deps: Deps,
   services: Services,
   { front, appDirectory }: IdentityServerParts,
 ): Promise<FastifyInstance> {
+  const own = withIdentityHosts(deps);
   const { app, serve } = createApp(deps, front);
   registerErrors(app);
   registerSecurityHeaders(app);
-  registerHosts(app, deps.config.identityHosts ?? deps.config.hosts, services.limits);
+  registerHosts(app, own.config.hosts, services.limits);
   registerRequestLimit(app, services.limits);
-  registerDiscovery(app, deps, services);
+  registerDiscovery(app, own, services);
   app.register(async (scope) => {
     prepareOauthScope(scope);
-    registerTokenRoute(scope, deps, services, { path: IDENTITY_PATHS.token, cookies: false });
+    registerTokenRoute(scope, own, services, { path: IDENTITY_PATHS.token, cookies: false });
   });
   app.register(async (scope) => {
     prepareOauthScope(scope);
-    await registerAuthorize(scope, deps, services, appDirectory);
+    await registerAuthorize(scope, own, services, appDirectory);
   });
   await app.ready();
   serve();

@@ -20,7 +20,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDataDirectory } from './platform/dataDirectory.ts';
 import { lockDataDirectory } from './platform/dataDirectoryLock.ts';
-import { type FrontServerLimits, openFrontServer } from './platform/frontServer.ts';
+import { type FrontServer, type FrontServerLimits, openFrontServer } from './platform/frontServer.ts';
 import { createLog } from './platform/log.ts';
 import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
 import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
@@ -53,8 +53,7 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   shutdown.add('lock', () => lock?.release());
   const front = await openFrontServer(config.port, config.host, ANSWER_HEADERS, frontServerLimits(config, log));
   shutdown.add('listening socket', () => front.drain(0));
-  const limits = { ...frontServerLimits(config, log), portVariable: 'IDENTITY_PORT' };
-  const identityFront = await openFrontServer(config.identityPort, config.host, ANSWER_HEADERS, limits);
+  const identityFront = await openIdentityFront(config, log);
   shutdown.add('listening socket of identity', () => identityFront.drain(0));
   const database: OpenedDatabase =
     typeof place === 'string'
@@ -135,6 +134,21 @@ function frontServerLimits(config: Config, log: Logger): FrontServerLimits {
     trusts: trustsPeer(config.trustedProxies),
     onRefused: (address) => write('limit.hit', address, { address, subject: 'connectionsPerAddress', outcome: 'refused' }),
   };
+}
+
+/** A port that the operator has chosen must be free; the default one need not be. */
+async function openIdentityFront(config: Config, log: Logger): Promise<FrontServer> {
+  const limits = { ...frontServerLimits(config, log), portVariable: 'IDENTITY_PORT' };
+  const open = (port: number): Promise<FrontServer> => openFrontServer(port, config.host, ANSWER_HEADERS, limits);
+  if (config.identityPort !== null) return open(config.identityPort);
+  const next = config.port === 0 || config.port === 65_535 ? 0 : config.port + 1;
+  try {
+    return await open(next);
+  } catch (error) {
+    if (!(error instanceof StartupFailure)) throw error;
+    log.warn({ taken: next }, 'the identity origin listens on another port, because the next one is taken');
+    return open(0);
+  }
 }
 
 async function openEmbedded(

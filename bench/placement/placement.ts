@@ -53,6 +53,7 @@ function script(bettor: Bettor, leg: PricedLeg): string {
     `ARRAY[${leg.numeratorLong}]::bigint[]`,
     `ARRAY[${leg.denominatorLong}]::bigint[]`,
     `ARRAY[${points}]::integer[]`,
+    'NULL',
     '0',
     String(PLACEMENTS),
     String(PLACEMENTS),

@@ -3,7 +3,7 @@ import { expect, origin, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Tide-Lamp-4242';
 
-test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 S2.205 S2.206 S2.207 S3.51 S5.28 S5.29 S5.30 S7.064 S7.065 W2.39]', async ({
+test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 S2.205 S2.206 S2.207 S3.51 S5.28 S5.29 S5.30 S7.064 S7.065 S7.066 W2.39]', async ({
   page,
   player,
   sandbox,
@@ -29,7 +29,15 @@ test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 
   await expect(send).toBeDisabled();
   expect(await faults(page, 'all', { sample: false })).toEqual([]);
   await email.fill(player.email);
-  const [request] = await Promise.all([page.waitForRequest('**/api/password_reset_requests'), send.click()]);
+  consoleWatch.expect(/status of 422/);
+  const requests = '**/api/password_reset_requests';
+  await page.route(requests, (route) =>
+    route.fulfill({ status: 422, json: { errors: { email: [{ message: 'The server’s own words' }] } } }),
+  );
+  await send.click();
+  await expect(main.getByRole('alert')).toHaveText('The server’s own words');
+  await page.unroute(requests);
+  const [request] = await Promise.all([page.waitForRequest(requests), send.click()]);
   expect(request.method()).toBe('POST');
   expect(request.postDataJSON()).toEqual({ email: player.email, client_id: 'slipstream-web' });
   await expect(main.getByRole('heading', { name: 'Email sent' })).toBeVisible();
@@ -54,7 +62,6 @@ test('a forgotten password is reset by the link of a mail [S2.202 S2.203 S2.204 
   await logInPage.logIn(player.username, NEW_PASSWORD);
   await expect(page.getByRole('button', { name: /account/i }).first()).toBeVisible();
 
-  consoleWatch.expect(/status of 422/);
   await page.goto(link);
   await password.fill('Another-Lamp-42');
   await main.getByRole('button', { name: 'Set password' }).click();

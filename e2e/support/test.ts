@@ -70,11 +70,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   myBets: async ({ page }, use) => use(new MyBetsPage(page)),
 });
 
+/** The brand whose players log in on the identity origin, on the server of `ownServerTest`. */
+export const REDIRECTING_BRAND = 'hwc';
+
 /** For tests that change the whole server: a server of their own, shared by all of them, with a paused feed. */
 export const ownServerTest = test.extend<object, { readonly server: ProductServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
-      const server = await startProductServer({ patienceMs: 90_000 });
+      const server = await startProductServer({ patienceMs: 90_000, environment: { LOG_IN_BY_REDIRECT: REDIRECTING_BRAND } });
       await new SandboxClient(server.url).setFeed({ paused: true });
       await use(server);
       await server.stop();

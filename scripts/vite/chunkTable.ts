@@ -143,6 +143,14 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: null,
   },
   {
+    name: 'AccountLinking',
+    owner: 'account-linking',
+    roots: ['src/features/account-linking/ui/LinkedAccountsPage.tsx', 'src/features/account-linking/ui/CallbackPage.tsx'],
+    within: '/src/features/account-linking/',
+    loaded: 'with its two pages, which lead to each other',
+    home: null,
+  },
+  {
     name: 'DevTools',
     owner: 'dev-tools',
     roots: ['src/features/dev-tools/ui/DevToolsPage.tsx'],

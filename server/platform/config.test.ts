@@ -14,6 +14,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('knows the identity origin, and the brands that log in there', () => {
+    expect(readConfig({})).toMatchObject({ identityPort: null, identityHosts: null, logInByRedirect: [] });
+    expect(readConfig({ PORT: '5000', IDENTITY_PORT: '7000' }).identityPort).toBe(7000);
+    expect(readConfig({ LOG_IN_BY_REDIRECT: 'tsb, hwc' }).logInByRedirect).toEqual(['tsb', 'hwc']);
+    expect(() => readConfig({ LOG_IN_BY_REDIRECT: 'tsb,nobody' })).toThrow('must be codes of brands');
+    expect(() => readConfig({ SANDBOX: 'true', IDENTITY_HOSTS: 'id.tsb.example.com' })).toThrow('SANDBOX_TOKEN');
+  });
+
   it('takes origins of embedded pages, and nothing that is more or less than an origin', () => {
     expect(readConfig({}).frameOrigins).toEqual([]);
     expect(readConfig({ FRAME_ORIGINS: 'https://a.test, http://localhost:5000' }).frameOrigins).toEqual([

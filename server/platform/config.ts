@@ -65,6 +65,7 @@ const environment = z.object({
   REGION_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
+  PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('off'),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
   PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SANDBOX: flag.default(false),
@@ -103,12 +104,14 @@ const environment = z.object({
   ...limitVariables,
 });
 
+const PARLAY_PLUS_RULES = { off: 'OFF', reduce: 'REDUCE', refund: 'REFUND' } as const;
+
 type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
-  /** Of the identity origin, where players log in by redirect. 0: any. */
-  readonly identityPort: number;
+  /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
+  readonly identityPort: number | null;
   readonly host: string;
   readonly dataDir: string;
   /** Any PostgreSQL; null starts the embedded one in dataDir. */
@@ -131,6 +134,8 @@ export interface Config {
   /** The currency of all money; a database stays with its first one (store/ledger/ledgerCurrency.ts). */
   readonly currency: Currency;
   readonly minimumStakeCents: number;
+  /** Whether several legs of a game can be one bet, and what a push does: its leg is removed, or the stake is returned. */
+  readonly parlayPlus: 'OFF' | 'REDUCE' | 'REFUND';
   /** Placements a second that a player may request, and how many at once after a pause. */
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
@@ -234,7 +239,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
-    identityPort: values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    identityPort: values.IDENTITY_PORT ?? null,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -248,6 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     regionRedirectUrl: values.REGION_REDIRECT_URL ?? null,
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
+    parlayPlus: PARLAY_PLUS_RULES[values.PARLAY_PLUS],
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
     placementBurst: values.PLACEMENT_BURST,
     sandbox: values.SANDBOX,

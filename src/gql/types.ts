@@ -237,7 +237,11 @@ export type Betslip = {
   readonly parlay: BetslipSection;
   /** Grows with every change: an answer with a lower one is old news. */
   readonly revision: Scalars['Long']['output'];
+  /** One draft bet for each size of combination, and one for all sizes; none below three legs. */
+  readonly roundRobin: BetslipSection;
   readonly straight: BetslipSection;
+  /** Of the legs that can be teased: whole-game spreads and totals of football and basketball. */
+  readonly teaser: BetslipSection;
 };
 
 /** Lowest priority number is shown first. */
@@ -302,7 +306,9 @@ export type BetslipSection = {
 
 export type BetslipSectionKind =
   | 'PARLAY'
-  | 'STRAIGHT';
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
 
 /** A stake that is not the player's: only the profit is paid. */
 export type BonusBet = {
@@ -437,8 +443,9 @@ export type DraftBet = {
   readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
   /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
   readonly availablePromotionalCreditBalance: Maybe<Money>;
+  /** On each combination. */
   readonly betAmount: Money;
-  /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
+  /** Profit of all combinations on one unit of betAmount, as an exact fraction; null when it does not fit 53 bits. */
   readonly betToWinRatio: Maybe<BetToWinRatio>;
   /** With the profit boost chosen; null without one. */
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
@@ -448,11 +455,13 @@ export type DraftBet = {
   readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
   readonly errors: ReadonlyArray<BetslipError>;
-  /** `straight:{selectionId}` or `parlay`. */
+  /** `straight:{selectionId}`, `parlay`, `teaser`, `roundRobin:{size}` or `roundRobin:all`. */
   readonly id: Scalars['ID']['output'];
-  /** Whether its legs of one event can be one bet: no, as long as such bets are not offered. */
+  /** Whether it is a parlay-plus: several of its legs are of one event, and can be one bet. */
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
-  /** How many bets it stands for: one, for a straight bet and for a parlay. */
+  /** `By 2s, 6 combinations`, `2-team football teaser`; null for a straight bet and for a parlay. */
+  readonly label: Maybe<Scalars['String']['output']>;
+  /** How many tickets its stake is on: one for a straight bet and for a parlay; for a round robin, whose stake is on each. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
@@ -460,8 +469,11 @@ export type DraftBet = {
   readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
   /** None can be chosen yet: null. */
   readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
+  /** Of a teaser; null for every other bet. */
+  readonly teaser: Maybe<Teaser>;
   readonly totalOdds: Scalars['String']['output'];
   readonly totalOddsTrend: OddsTrend;
+  /** Of all combinations. */
   readonly winAmount: Money;
 };
 
@@ -477,7 +489,7 @@ export type DraftBetInput = {
   readonly betAmount?: InputMaybe<Scalars['Long']['input']>;
   /** At the prices and lines the player has accepted. */
   readonly draftLegs: ReadonlyArray<AcceptedSelectionInput>;
-  /** Of a draft bet: straight:{selectionId} or parlay. */
+  /** Of a draft bet. */
   readonly id: Scalars['ID']['input'];
   readonly winAmount?: InputMaybe<Scalars['Long']['input']>;
 };
@@ -506,6 +518,8 @@ export type DraftLeg = {
   readonly marketType: MarketType;
   /** For so long the server holds a bet on it before it decides, at the price of then; 0 before the start. */
   readonly placeDelayMs: Scalars['Int']['output'];
+  /** The line with the points of the teaser that it is part of; null in every other bet. */
+  readonly teasedPoints: Maybe<Scalars['Float']['output']>;
 };
 
 export type EspnAccountLinkPromptDismissals = {
@@ -662,7 +676,7 @@ export type LegGroup = {
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** One of its legs waits for acceptance. */
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
-  /** At which the group counts: its leg's price; null for several legs, which have no price together. */
+  /** At which the group counts: its leg's price; null for several legs, which are priced with the whole bet. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
 };
@@ -811,7 +825,13 @@ export type Mutation = {
   /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
   readonly betslipAcceptChanges: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
+  /** Chooses the points of the teaser, for all its legs: these are the points of the markets named, which are of one sport. */
+  readonly betslipAdjustPoints: BetslipPayload;
+  /** The same, but only for more points than now, which are paid for with a lower price. */
+  readonly betslipBuyTeaserPoints: BetslipPayload;
   readonly betslipClear: BetslipPayload;
+  /** Removes the legs that can be teased. */
+  readonly betslipClearTeaser: BetslipPayload;
   /**
    * Places all bets given, or none. The same placementId again answers the first result; with another content it is refused with
    * PLACEMENT_ID_REUSED.
@@ -872,7 +892,29 @@ export type MutationBetslipAddMarketSelectionArgs = {
 };
 
 
+export type MutationBetslipAdjustPointsArgs = {
+  affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points: Scalars['Float']['input'];
+};
+
+
+export type MutationBetslipBuyTeaserPointsArgs = {
+  affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points: Scalars['Float']['input'];
+};
+
+
 export type MutationBetslipClearArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipClearTeaserArgs = {
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
@@ -1055,20 +1097,27 @@ export type PeriodScore = {
 };
 
 export type PlaceBetInput = {
-  /** Stake in cents. */
+  /** Stake in cents, on each combination. */
   readonly betAmount: Scalars['Long']['input'];
+  /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
+  readonly combinationSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly draftBetId: Scalars['ID']['input'];
   /** The prices and lines the player saw. */
   readonly legs: ReadonlyArray<AcceptedSelectionInput>;
   readonly section: BetslipSectionKind;
+  /** Of a teaser: the points of its first leg. */
+  readonly teaserPoints?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type PlacedBet = {
   readonly __typename?: 'PlacedBet';
+  /** On all combinations. */
   readonly betAmount: Money;
   readonly id: Scalars['ID']['output'];
   readonly legs: ReadonlyArray<PlacedBetLeg>;
   readonly numLegs: Scalars['Int']['output'];
+  /** How many tickets the stake is on, in equal parts: more than one for a round robin, of whose tickets some may win. */
+  readonly numberOfCombinations: Scalars['Int']['output'];
   readonly outcome: BetOutcome;
   /** What it pays if it wins (open), or has paid (settled). */
   readonly payoutAmount: Money;
@@ -1479,6 +1528,30 @@ export type SubscriptionEventUpdatedArgs = {
 
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type Teaser = {
+  readonly __typename?: 'Teaser';
+  /** `2-team football teaser`. */
+  readonly label: Scalars['String']['output'];
+  readonly teaserPoints: TeaserPoints;
+  /** All points that can be chosen, those of the first leg. */
+  readonly teaserPreviews: ReadonlyArray<TeaserPreview>;
+};
+
+export type TeaserPoints = {
+  readonly __typename?: 'TeaserPoints';
+  /** Added to the line of the first leg, in the player's favour; a leg of the other sport gets the points that go with them. */
+  readonly decimalPoints: Scalars['Float']['output'];
+};
+
+export type TeaserPreview = {
+  readonly __typename?: 'TeaserPreview';
+  /** Whether a teaser of these legs can have these points. */
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly points: Scalars['Float']['output'];
+  /** The price with these points; null where they cannot be chosen. */
+  readonly totalOdds: Maybe<Scalars['String']['output']>;
 };
 
 /** Points from which on a tier is reached, and from which on the next one is. */

@@ -11,24 +11,38 @@ const box = cls({
   textAlign: 'center',
   '& > svg': { maxWidth: '100%', marginBottom: 12 },
 });
+/** Beside other content: the drawing left of the words. */
+const row = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  maxWidth: 400,
+  '& > svg': { flex: 'none', maxWidth: '40%' },
+});
+const words = cls({ display: 'grid', gap: 6, justifyItems: 'inherit' });
 const mark = cls({ type: 'title', color: '$text' });
 const text = cls({ type: 'base', fontWeight: 400, color: '$text2', maxWidth: 420, textWrap: 'balance' });
 const actions = cls({ marginTop: 16 });
 
 export interface NotAvailableYetProps {
+  /** `row`: beside other content. */
+  readonly shape?: 'block' | 'row';
   /** Instead of the general sentence. */
   readonly lead?: string;
   readonly action?: ReactNode;
 }
 
 /** Says that a capability does not exist yet. Drawn in the page's own frame, under its heading. */
-export function NotAvailableYet({ lead, action }: NotAvailableYetProps) {
+export function NotAvailableYet({ shape = 'block', lead, action }: NotAvailableYetProps) {
   const { name } = useBrand();
+  const isRow = shape === 'row';
   return (
-    <div className={box}>
-      <MaintenanceIllustration width={220} />
-      <p className={mark}>Not available yet</p>
-      <p className={text}>{lead ?? `This part of ${name} is still being built. There is nothing to do here for now.`}</p>
+    <div className={isRow ? row : box}>
+      <MaintenanceIllustration width={isRow ? 132 : 220} />
+      <div className={words}>
+        <p className={mark}>Not available yet</p>
+        <p className={text}>{lead ?? `This part of ${name} is still being built. There is nothing to do here for now.`}</p>
+      </div>
       {action && <div className={actions}>{action}</div>}
     </div>
   );

@@ -82,7 +82,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('[S7.057] is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
+  it('[S7.057 W7.63] is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
     const { authorization, player } = await api.logIn();
     const spent = async (whose: string): Promise<unknown> =>
       (await api.query('{ account { spentInSession { amount } } }', {}, whose)).data?.account;

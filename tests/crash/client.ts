@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { findPlacement, type PlacementAnswer, type PlacementBody, parlay, placeBets, straight } from '../support/placements.ts';
+import {
+  byTwos,
+  findPlacement,
+  type PlacementAnswer,
+  type PlacementBody,
+  parlay,
+  placeBets,
+  straight,
+  teaser,
+} from '../support/placements.ts';
 import type { Random } from '../support/random.ts';
 import type { SandboxPlayer } from '../support/sandboxClient.ts';
 import type { AcknowledgedPlacement, SentBet } from './compare.ts';
 import { type Offer, readOffers } from './offers.ts';
+import { teased } from './oracle.ts';
 import { Session } from './session.ts';
 import type { Tally } from './tally.ts';
 
@@ -36,6 +46,7 @@ const PAUSE_MS = 100;
 const DECIDED_WITHIN_MS = 180_000;
 const LEAST_STAKE_CENTS = 10;
 const MOST_STAKE_CENTS = 500;
+const TEASER_POINTS = 6;
 
 interface ChosenBet extends SentBet {
   readonly legs: readonly Offer[];
@@ -82,6 +93,28 @@ function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[]
   if (kind.length === 0) return [];
   const stakeCents = (): number => random.between(LEAST_STAKE_CENTS, MOST_STAKE_CENTS);
   const chosen = new Map<string, Offer>();
+  const wanted = random.next();
+  if (wanted < 0.15 && wantsImported) {
+    // Imported games are of football.
+    const legs = pickLegs(
+      kind.filter(({ marketType }) => marketType === 'SPREAD' || marketType === 'TOTAL'),
+      random,
+    );
+    if (legs.length >= 2)
+      return [
+        bet(
+          'TEASER',
+          stakeCents(),
+          legs.map((leg) => teased(leg, TEASER_POINTS * 100)),
+        ),
+      ];
+  } else if (wanted < 0.25 && wantsImported) {
+    const legs = pickOfOneGame(kind, random);
+    if (legs.length === 2) return [bet('PARLAY_PLUS', stakeCents(), legs)];
+  } else if (wanted < 0.4) {
+    const legs = pickLegs(kind, random);
+    if (legs.length === 3) return [bet('ROUND_ROBIN', 3 * stakeCents(), legs)];
+  }
   if (random.next() < 0.6) {
     // The first leg is of the wanted kind; where that is an imported game, the others may be of either.
     const others = wantsImported ? open : kind;
@@ -99,6 +132,25 @@ function chooseBets(all: readonly Offer[], random: Random): readonly ChosenBet[]
   return [...chosen.values()].map((offer) => bet('STRAIGHT', stakeCents(), [offer]));
 }
 
+/** Up to three legs of different events. */
+function pickLegs(offers: readonly Offer[], random: Random): readonly Offer[] {
+  const chosen = new Map<string, Offer>();
+  for (let tries = 0; offers.length > 0 && tries < 12 && chosen.size < 3; tries += 1) {
+    const offer = random.pick(offers);
+    if (!chosen.has(offer.eventId)) chosen.set(offer.eventId, offer);
+  }
+  return [...chosen.values()];
+}
+
+/** A spread and a total of one game. */
+function pickOfOneGame(offers: readonly Offer[], random: Random): readonly Offer[] {
+  const spreads = offers.filter(({ marketType }) => marketType === 'SPREAD');
+  if (spreads.length === 0) return [];
+  const spread = random.pick(spreads);
+  const total = offers.find(({ eventId, marketType }) => eventId === spread.eventId && marketType === 'TOTAL');
+  return total ? [spread, total] : [];
+}
+
 function bet(kind: SentBet['kind'], stakeCents: number, offers: readonly Offer[]): ChosenBet {
   return { kind, stakeCents, legs: offers };
 }
@@ -109,6 +161,8 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
     bets: bets.map(({ kind, stakeCents, legs: offers }) => {
       const legs = offers.map((offer) => ({ ...offer, numeratorLong: offer.numerator, denominatorLong: offer.denominator }));
       const [first] = legs;
+      if (kind === 'TEASER') return teaser(legs, stakeCents, TEASER_POINTS);
+      if (kind === 'ROUND_ROBIN') return byTwos(legs, stakeCents / 3);
       return kind === 'STRAIGHT' && first ? straight(first, stakeCents) : parlay(legs, stakeCents);
     }),
   };
@@ -123,7 +177,10 @@ async function place(run: Run, session: Session, bets: readonly ChosenBet[], rec
   for (const { kind, legs } of bets) {
     for (const { eventId } of legs) run.betOn.add(eventId);
     const isImported = legs.some((leg) => leg.isImported);
-    if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
+    if (kind === 'ROUND_ROBIN') run.tally.add('round robins');
+    else if (kind === 'TEASER') run.tally.add('teasers');
+    else if (kind === 'PARLAY_PLUS') run.tally.add('parlay-plus bets');
+    else if (kind === 'STRAIGHT') run.tally.add(isImported ? 'straights on imported games' : 'straights on simulated games');
     else run.tally.add(isImported ? 'parlays with imported games' : 'parlays on simulated games');
     if (legs.some((leg) => leg.isInPlay)) run.tally.add('in-play bets');
   }

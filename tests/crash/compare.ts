@@ -1,4 +1,15 @@
-import { type BetAnswer, betAnswer, type FinalResult, type LegOutcome, legOutcome, type OracleLeg } from './oracle.ts';
+import {
+  type BetAnswer,
+  betAnswer,
+  type FinalResult,
+  type LegOutcome,
+  legOutcome,
+  type OracleLeg,
+  parlayPlusAnswer,
+  roundRobinAnswer,
+  type TeaserPrice,
+  teaserAnswer,
+} from './oracle.ts';
 
 /** A leg as it was offered to the client and sent. */
 export interface SentLeg extends OracleLeg {
@@ -6,9 +17,27 @@ export interface SentLeg extends OracleLeg {
 }
 
 export interface SentBet {
-  readonly kind: 'STRAIGHT' | 'PARLAY';
+  readonly kind: 'STRAIGHT' | 'PARLAY' | 'PARLAY_PLUS' | 'ROUND_ROBIN' | 'TEASER';
+  /** On all combinations. */
   readonly stakeCents: number;
+  /** With the lines that they are graded on. */
   readonly legs: readonly SentLeg[];
+}
+
+/** The round robins sent are by twos. */
+const SIZES = [2];
+
+/** The teasers sent are of football, by six points and of two or three legs (williamhill.us/house-rules). */
+const TEASER_PRICES: readonly TeaserPrice[] = [
+  [20, 23],
+  [8, 5],
+];
+
+function answerOf({ kind, stakeCents, legs }: SentBet, outcomes: readonly LegOutcome[]): BetAnswer {
+  if (kind === 'ROUND_ROBIN') return roundRobinAnswer(stakeCents, legs, outcomes, SIZES);
+  if (kind === 'PARLAY_PLUS') return parlayPlusAnswer(stakeCents, legs, outcomes, false);
+  if (kind === 'TEASER') return teaserAnswer(stakeCents, outcomes, TEASER_PRICES, false);
+  return betAnswer(stakeCents, legs, outcomes);
 }
 
 /** A bet as acknowledged to its client. */
@@ -116,11 +145,10 @@ function isSame(bet: ShownBet, sent: SentBet, placementId: string): boolean {
   );
 }
 
-function expectedOf({ stakeCents, legs }: SentBet, truth: Truth): BetAnswer {
-  return betAnswer(
-    stakeCents,
-    legs,
-    legs.map((leg) => legOutcome(leg, truth.resultOf(leg.eventId))),
+function expectedOf(bet: SentBet, truth: Truth): BetAnswer {
+  return answerOf(
+    bet,
+    bet.legs.map((leg) => legOutcome(leg, truth.resultOf(leg.eventId))),
   );
 }
 
@@ -133,13 +161,14 @@ function isAnswer(bet: ShownBet, answer: BetAnswer): boolean {
  * The events whose result was forgotten, if that explains the bet: without a result, or by an earlier one, of as few of its events as
  * possible its grade is right. Null if no forgotten result explains it.
  */
-function forgottenEvents(bet: ShownBet, { stakeCents, legs }: SentBet, truth: Truth): readonly string[] | null {
+function forgottenEvents(bet: ShownBet, sent: SentBet, truth: Truth): readonly string[] | null {
+  const { legs } = sent;
   let best: readonly string[] | null = null;
   const search = (outcomes: readonly LegOutcome[], forgotten: readonly string[]): void => {
     const leg = legs[outcomes.length];
     if (best !== null && forgotten.length >= best.length) return;
     if (leg === undefined) {
-      if (forgotten.length > 0 && isAnswer(bet, betAnswer(stakeCents, legs, outcomes))) best = forgotten;
+      if (forgotten.length > 0 && isAnswer(bet, answerOf(sent, outcomes))) best = forgotten;
       return;
     }
     const held = legOutcome(leg, truth.resultOf(leg.eventId));

@@ -15,6 +15,7 @@ export interface KillPlan {
  */
 const ENVIRONMENT: Readonly<Record<string, string>> = {
   ...WIDE_LIMITS,
+  PARLAY_PLUS: 'reduce',
   PLACEMENTS_PER_SECOND: process.env.PLACEMENTS_PER_SECOND ?? '1000',
   PLACEMENT_BURST: process.env.PLACEMENT_BURST ?? '10000',
   LOGIN_ATTEMPTS_PER_MINUTE: process.env.LOGIN_ATTEMPTS_PER_MINUTE ?? '100000',

@@ -67,6 +67,116 @@ function marginOf({ marketType, side, pointsHundredths }: OracleLeg, home: bigin
   }
 }
 
+/** Every subset of the legs whose size is asked for is a ticket of an equal part of the stake; the bet is paid once all are decided. */
+export function roundRobinAnswer(
+  stakeCents: number,
+  legs: readonly OracleLeg[],
+  outcomes: readonly LegOutcome[],
+  sizes: readonly number[],
+): BetAnswer {
+  const subsets: (readonly number[])[] = [];
+  for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
+    const subset = legs.flatMap((_, index) => ((mask >> index) & 1 ? [index] : []));
+    if (sizes.includes(subset.length)) subsets.push(subset);
+  }
+  const tickets = subsets.map((subset) =>
+    betAnswer(
+      stakeCents / subsets.length,
+      subset.flatMap((index) => legs[index] ?? []),
+      subset.flatMap((index) => outcomes[index] ?? []),
+    ),
+  );
+  const payoutCents = tickets.reduce((sum, ticket) => sum + ticket.payoutCents, 0);
+  const seen = new Set(tickets.map(({ outcome }) => outcome));
+  const [only] = seen;
+  if (seen.has('PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  if (seen.has('WIN')) return { outcome: 'WIN', payoutCents };
+  return { outcome: seen.size === 1 && only ? only : 'REFUND', payoutCents };
+}
+
+/** A price of a teaser, as profit on one unit; null where so many legs have none. */
+export type TeaserPrice = readonly [number, number] | null;
+
+/** The legs' outcomes are those of their teased lines. Prices are for two legs, three, and so on. */
+export function teaserAnswer(
+  stakeCents: number,
+  outcomes: readonly LegOutcome[],
+  prices: readonly TeaserPrice[],
+  pushLoses: boolean,
+): BetAnswer {
+  const count = (outcome: LegOutcome): number => outcomes.filter((one) => one === outcome).length;
+  if (count('LOSS') > 0 || (pushLoses && count('PUSH') > 0)) return { outcome: 'LOSS', payoutCents: 0 };
+  if (count('PENDING') > 0) return { outcome: 'PENDING', payoutCents: 0 };
+  const price = prices[count('WIN') - 2] ?? null;
+  if (price !== null) {
+    const leg = { numerator: price[0], denominator: price[1] };
+    return { outcome: 'WIN', payoutCents: wonCents(stakeCents, [leg]) };
+  }
+  if (count('PUSH') === outcomes.length) return { outcome: 'PUSH', payoutCents: stakeCents };
+  return { outcome: count('VOIDED') === outcomes.length ? 'VOIDED' : 'REFUND', payoutCents: stakeCents };
+}
+
+const LARGEST_SCORE = 20;
+
+/** Whether some final score wins all of these legs of one game. */
+export function canWinTogether(legs: readonly OracleLeg[]): boolean {
+  for (let homeScore = 0; homeScore <= LARGEST_SCORE; homeScore += 1)
+    for (let awayScore = 0; awayScore <= LARGEST_SCORE; awayScore += 1)
+      if (legs.every((leg) => legOutcome(leg, { homeScore, awayScore }) === 'WIN')) return true;
+  return false;
+}
+
+/**
+ * A parlay with several legs of one game, all of moneylines, spreads and totals. The legs on the lead that want the home side are as one:
+ * the one that pays most, and so are those that want the away side; over and under alike. The two have together the chance p + q − 1.
+ * @param returnsStake whether a push among several legs of a game returns the stake; else its leg is removed.
+ */
+export function parlayPlusAnswer(
+  stakeCents: number,
+  legs: readonly OracleLeg[],
+  outcomes: readonly LegOutcome[],
+  returnsStake: boolean,
+): BetAnswer {
+  const plain = betAnswer(stakeCents, legs, outcomes);
+  if (plain.outcome !== 'WIN') return plain;
+  const isAlone = (leg: OracleLeg): boolean => legs.filter(({ eventId }) => eventId === leg.eventId).length === 1;
+  if (returnsStake && legs.some((leg, index) => outcomes[index] !== 'WIN' && !isAlone(leg)))
+    return { outcome: 'REFUND', payoutCents: stakeCents };
+  const won = legs.filter((_, index) => outcomes[index] === 'WIN');
+  const bySubject = new Map<string, OracleLeg[]>();
+  for (const leg of won) {
+    const subject = isAlone(leg) ? leg.eventId : `${leg.eventId} ${leg.marketType === 'TOTAL' ? 'total' : 'lead'}`;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), leg]);
+  }
+  return { outcome: 'WIN', payoutCents: wonCents(stakeCents, [...bySubject.values()].map(togetherOf)) };
+}
+
+/** A fraction, not reduced. */
+interface Chance {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+function togetherOf(legs: readonly OracleLeg[]): { readonly numerator: bigint; readonly denominator: bigint } {
+  const chances = legs.map((leg): Chance => ({ top: BigInt(leg.denominator), bottom: BigInt(leg.numerator + leg.denominator) }));
+  const isFirst = ({ side }: OracleLeg): boolean => side === 'HOME' || side === 'OVER';
+  const leastOf = (first: boolean): Chance =>
+    chances
+      .filter((_, index) => legs[index] !== undefined && isFirst(legs[index]) === first)
+      .reduce((least, each) => (each.top * least.bottom < least.top * each.bottom ? each : least), { top: 1n, bottom: 1n });
+  const [p, q] = [leastOf(true), leastOf(false)];
+  const both = { top: p.top * q.bottom + q.top * p.bottom - p.bottom * q.bottom, bottom: p.bottom * q.bottom };
+  const product = chances.reduce((all, { top, bottom }) => ({ top: all.top * top, bottom: all.bottom * bottom }));
+  const chance = both.top > 0n && both.top * product.bottom > product.top * both.bottom ? both : product;
+  return { numerator: chance.bottom - chance.top, denominator: chance.top };
+}
+
+/** A line with points in the player's favour. */
+export function teased<Leg extends OracleLeg>(leg: Leg, pointsHundredths: number): Leg {
+  const favour = leg.side === 'OVER' ? -1 : 1;
+  return { ...leg, pointsHundredths: (leg.pointsHundredths ?? 0) + favour * pointsHundredths };
+}
+
 /** One lost leg loses at once; else all legs have to be decided, and only those that won multiply the stake. */
 export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcomes: readonly LegOutcome[]): BetAnswer {
   const all = (outcome: LegOutcome): boolean => outcomes.every((one) => one === outcome);
@@ -80,7 +190,10 @@ export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcom
     : { outcome: 'WIN', payoutCents: wonCents(stakeCents, won) };
 }
 
-function wonCents(stakeCents: number, legs: readonly OracleLeg[]): number {
+function wonCents(
+  stakeCents: number,
+  legs: readonly { readonly numerator: number | bigint; readonly denominator: number | bigint }[],
+): number {
   let [top, bottom] = [BigInt(stakeCents), 1n];
   for (const { numerator, denominator } of legs) {
     top *= BigInt(numerator) + BigInt(denominator);

@@ -121,6 +121,8 @@ describe('a start', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} on 127.0.0.1 is already in use; set PORT to another one.`);
+    const identity = await refusal({ PORT: '0', IDENTITY_PORT: String(port) });
+    expect(identity).toBe(`Port ${port} on 127.0.0.1 is already in use; set IDENTITY_PORT to another one.`);
     other.close();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { logIn } from '../support/apiClient.ts';
+import { logInOnPage, logInRequest, openLogIn, submitLogIn } from '../support/identityServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { until } from '../support/until.ts';
@@ -92,6 +93,49 @@ describe.each(hasRedis ? (['alone', 'with Redis'] as const) : (['alone'] as cons
       await there.setMaintenance({ enabled: false });
       await until(async () => (await fetch(`${first.url}/api/x`)).status === 404);
       expect(await there.audit()).toMatchObject({ balanced: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are one for log-ins: attempts, locks, codes and used tokens of one count on the other',
+    async () => {
+      const [first, second] = servers;
+      if (!first || !second) throw new Error('Two servers were to be started');
+      const origins = (await (await fetch(`${first.url}/sandbox/services`)).json()) as { identity: string };
+      const token = async (url: string, fields: Readonly<Record<string, string>>) => {
+        const body = new URLSearchParams({ client_id: 'slipstream-web', ...fields });
+        const response = await fetch(`${url}/api/identity/token`, { method: 'POST', body });
+        return { status: response.status, body: (await response.json()) as Readonly<Record<string, string>> };
+      };
+      const player = await new SandboxClient(first.url).createPlayer({});
+      const redirectUri = `${first.url}/oauth_callback`;
+      const { url, verifier } = await logInRequest(origins.identity, { redirect_uri: redirectUri });
+
+      const location = await logInOnPage(origins.identity, url, player);
+      const exchange = {
+        grant_type: 'authorization_code',
+        code: location.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      };
+      const granted = await token(second.url, exchange);
+      expect(granted).toMatchObject({ status: 200, body: { user_id: player.userId } });
+      const refresh = { grant_type: 'refresh_token', refresh_token: granted.body.refresh_token ?? '' };
+      const renewed = await token(first.url, refresh);
+      expect(renewed.status).toBe(200);
+      expect((await token(second.url, refresh)).status).toBe(400);
+      expect((await token(first.url, { ...refresh, refresh_token: renewed.body.refresh_token ?? '' })).status).toBe(400);
+
+      const guess = (at: string, password: string) => token(at, { grant_type: 'password', username: player.username, password });
+      for (let count = 0; count < 5; count += 1)
+        expect((await guess(count % 2 ? first.url : second.url, 'wrong')).status).toBe(400);
+      for (const { url: at } of [first, second]) expect((await guess(at, player.password)).body.error).toBe('login_locked');
+      const again = await openLogIn((await logInRequest(origins.identity, { redirect_uri: redirectUri })).url);
+      expect((await submitLogIn(origins.identity, again, player)).status).toBe(429);
+      // Not for good: a quarter of an hour later the player is in again, on either server.
+      await new SandboxClient(second.url).advanceClock(901);
+      await until(async () => (await guess(first.url, player.password)).status === 200, PATIENCE_MS);
     },
     PATIENCE_MS,
   );

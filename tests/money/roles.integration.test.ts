@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../core/result.ts';
+import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
+import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
+import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
 import { recordResult } from '../../server/store/settlement/index.ts';
-import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, roundRobin, straight } from './support/moneyFixture.ts';
 
 const READ_WRITE = 'SELECT INSERT UPDATE DELETE';
 
@@ -78,6 +82,7 @@ beforeAll(async () => {
   server = createDatabase(url.toString(), 4);
   await fixture.event('e1');
   await fixture.event('e2');
+  for (const id of ['e3', 'e4']) await fixture.event(id);
 });
 afterAll(async () => {
   await server.close();
@@ -190,8 +195,8 @@ describe("the server's role in the database", () => {
       server.pool
         .query<{ outcome: string }>(
           placeBetsCall(
-            { ...at, placementId: randomUUID(), bets: [{ ...straight('e2.home', 100), stakeCents }] },
-            [],
+            { ...at, placementId: randomUUID(), bets: [] },
+            ok([{ ...straight('e2.home', stakeCents), kind: 'STRAIGHT', terms: null, combinations: 1, payoutCents: 0 }]),
             { placementsPerSecond: 100, placementBurst: 100 },
             NOW,
             { heldMs: 0, alone: false },
@@ -210,17 +215,17 @@ describe("the server's role in the database", () => {
   });
 
   it('cannot place a bet for more than its odds give', async () => {
-    const player = await fixture.player(1_000);
-    const call = placeBetsCall(
-      { ...player, placementId: randomUUID(), bets: [straight('e2.home', 100)] },
-      [],
-      { placementsPerSecond: 100, placementBurst: 100 },
-      NOW,
-      { heldMs: 0, alone: false },
-      null,
-    );
+    const player = await fixture.player(10_000);
     const PAYOUTS = 9;
-    const place = (addedCents: number) => {
+    const place = (bet: RequestedBet, addedCents: number) => {
+      const call = placeBetsCall(
+        { ...player, placementId: randomUUID(), bets: [bet] },
+        priceBets([bet], STANDARD_LIMITS),
+        { placementsPerSecond: 100, placementBurst: 100 },
+        NOW,
+        { heldMs: 0, alone: false },
+        null,
+      );
       const values = (call.values ?? []).map((value: unknown, index) =>
         index === PAYOUTS ? (value as number[]).map((cents) => cents + addedCents) : value,
       );
@@ -229,9 +234,18 @@ describe("the server's role in the database", () => {
         (error: { code: string }) => error.code,
       );
     };
-    expect(await place(1)).toBe(CHECK);
-    expect(await fixture.cash(player)).toBe(1_000);
-    expect(await place(0)).toBe('PLACED');
+    const byTwos = roundRobin(['e2.home', 'e3.home', 'e4.home'], 100, [2]);
+    // Each of its three tickets may be rounded up by half a cent.
+    for (const [bet, most] of [
+      [straight('e2.home', 100), 0],
+      [byTwos, 2],
+    ] as const) {
+      expect(await place(bet, most + 1)).toBe(CHECK);
+      expect(await fixture.cash(player)).toBe(10_000);
+    }
+    expect(await place(straight('e2.home', 100), 0)).toBe('PLACED');
+    expect(await place(byTwos, 0)).toBe('PLACED');
+    expect(await fixture.cash(player)).toBe(9_600);
   });
 
   it('does not mislead the functions with tables of its own', async () => {

@@ -79,7 +79,7 @@ describe('the prompt to link an account', () => {
     expect(markup).toContain('aria-label="Dismiss: Link your account"');
   });
 
-  it('needs the flag and the support of the brand [S6.20 S6.19]', async () => {
+  it('needs the flag and the support of the brand [S6.20]', async () => {
     expect(await (await device().page()).show('tsb')).not.toContain('Link your account');
     const off = device([], { flag: false });
     expect(await (await off.page()).show('espnbet')).not.toContain('Link your account');

@@ -7,8 +7,11 @@ export interface PlacementBody {
   readonly placementId: string;
   readonly bets: readonly {
     readonly draftBetId: string;
-    readonly section: 'STRAIGHT' | 'PARLAY';
+    readonly section: 'STRAIGHT' | 'PARLAY' | 'ROUND_ROBIN' | 'TEASER';
+    /** On each combination. */
     readonly betAmount: number;
+    readonly combinationSizes?: readonly number[];
+    readonly teaserPoints?: number;
     readonly legs: readonly Omit<PricedLeg, 'eventId'>[];
   }[];
 }
@@ -47,6 +50,15 @@ export function straight(leg: PricedLeg, betAmount: number): PlacementBody['bets
 
 export function parlay(legs: readonly PricedLeg[], betAmount: number): PlacementBody['bets'][number] {
   return { draftBetId: 'parlay', section: 'PARLAY', betAmount, legs: legs.map(asInput) };
+}
+
+/** A round robin of every two legs. */
+export function byTwos(legs: readonly PricedLeg[], betAmount: number): PlacementBody['bets'][number] {
+  return { draftBetId: 'roundRobin:2', section: 'ROUND_ROBIN', betAmount, legs: legs.map(asInput), combinationSizes: [2] };
+}
+
+export function teaser(legs: readonly PricedLeg[], betAmount: number, teaserPoints: number): PlacementBody['bets'][number] {
+  return { draftBetId: 'teaser', section: 'TEASER', betAmount, legs: legs.map(asInput), teaserPoints };
 }
 
 function asInput({ selectionId, numeratorLong, denominatorLong, points }: PricedLeg): Omit<PricedLeg, 'eventId'> {

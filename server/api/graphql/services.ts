@@ -29,7 +29,7 @@ export interface Services {
 export interface ServiceOptions {
   readonly identityPolicy?: IdentityPolicy;
   readonly tickEveryMs?: number;
-  /** The ports that are listened on; the configured ones by default. */
+  /** The ports that are listened on. */
   readonly ports?: Ports;
   /** Without it accounts cannot be linked. */
   readonly linkProvider?: LinkProviderSettings | null;
@@ -37,11 +37,16 @@ export interface ServiceOptions {
   readonly flags?: () => Readonly<Record<string, unknown>>;
 }
 
+/** Where nothing listens: in tests. */
+function defaultPorts({ port, identityPort }: Deps['config']): Ports {
+  return { app: port, identity: identityPort ?? port + 1 };
+}
+
 /** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const idTokens = createIdTokens(deps);
   const identity = await createIdentity(deps, idTokens, options.identityPolicy);
-  const origins = createOrigins(deps.config, options.ports ?? { app: deps.config.port, identity: deps.config.identityPort });
+  const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
   const limits = edgeLimits(deps);

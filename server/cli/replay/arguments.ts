@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
+import { STANDARD_LIMITS } from '../../domain/betKinds/limits.ts';
 import { firstSentence } from '../support/firstSentence.ts';
 
 /** The selection to bet on in each game: of its main market of this type. */

@@ -8,6 +8,9 @@ const LIMITS: SlipLimits = {
   maximumStakeCents: 999_999_999,
   maximumWinCents: 999_999_999,
   maximumParlayLegs: 12,
+  maximumRoundRobinLegs: 10,
+  maximumTeaserLegs: 10,
+  parlayPlus: 'OFF',
 };
 
 const NOW = new Date('2026-11-22T20:00:00Z');
@@ -16,6 +19,9 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
   return {
     selectionId,
     selectionName: selectionId,
+    side: 'HOME',
+    isWholeGame: true,
+    sport: 'hockey',
     pointsHundredths: null,
     odds: { numerator: 10, denominator: 11 },
     marketId: `market-${selectionId}`,
@@ -53,15 +59,18 @@ const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
 describe('a derived slip', () => {
   it('has no parlay below two selections', () => {
     expect(
-      deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS, now: NOW }).straight.draftBets,
+      deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS, now: NOW }).sections.STRAIGHT.draftBets,
     ).toEqual([]);
-    expect(view([offer('a')]).parlay.draftBets).toEqual([]);
-    expect(view([offer('a'), offer('b')]).parlay.draftBets).toHaveLength(1);
+    expect(view([offer('a')]).sections.PARLAY.draftBets).toEqual([]);
+    expect(view([offer('a'), offer('b')]).sections.PARLAY.draftBets).toHaveLength(1);
   });
 
   it('marks a stake below the smallest, typed or derived from the amount to win', () => {
     const codes = (amount: SetAmount) =>
-      view([offer('a')], { 'straight:a': amount }).straight.draftBets[0]?.errors.map(({ code, message }) => [code, message]);
+      view([offer('a')], { 'straight:a': amount }).sections.STRAIGHT.draftBets[0]?.errors.map(({ code, message }) => [
+        code,
+        message,
+      ]);
     const marked = [['edgebook.bet_amount.invalid', 'Bet between $0.10 and $9,999,999.99.']];
     expect(codes(bet(9))).toEqual(marked);
     expect(codes({ field: 'WIN', amountCents: 8 })).toEqual(marked);
@@ -89,10 +98,10 @@ describe('a derived slip', () => {
   });
 
   it('sums its bets', () => {
-    const { straight } = view([offer('a'), offer('b')], {
+    const straight = view([offer('a'), offer('b')], {
       'straight:a': bet(1100),
       'straight:b': { field: 'WIN', amountCents: 500 },
-    });
+    }).sections.STRAIGHT;
     expect(straight.draftBets.map(({ stakeCents, winCents }) => [stakeCents, winCents])).toEqual([
       [1100, 1000],
       [550, 500],
@@ -103,14 +112,16 @@ describe('a derived slip', () => {
   it('shows whether the possible return rose or fell, weighted by the stakes', () => {
     const better = offer('a', { odds: { numerator: 1, denominator: 1 } });
     const worse = offer('b', { odds: { numerator: 1, denominator: 2 } });
-    expect(view([better, worse]).straight.totalReturnTrend).toBe('NONE');
-    expect(view([better, worse], { 'straight:a': bet(1000) }).straight.totalReturnTrend).toBe('UP');
-    expect(view([better, worse], { 'straight:a': bet(1000), 'straight:b': bet(1000) }).straight.totalReturnTrend).toBe('DOWN');
+    expect(view([better, worse]).sections.STRAIGHT.totalReturnTrend).toBe('NONE');
+    expect(view([better, worse], { 'straight:a': bet(1000) }).sections.STRAIGHT.totalReturnTrend).toBe('UP');
+    expect(view([better, worse], { 'straight:a': bet(1000), 'straight:b': bet(1000) }).sections.STRAIGHT.totalReturnTrend).toBe(
+      'DOWN',
+    );
   });
 
   it('shows trends against the accepted price, up when it pays more now', () => {
     const up = view([offer('a', { odds: { numerator: 1, denominator: 1 } }), offer('b')]);
-    expect([up.legs[0]?.trend, up.legs[1]?.trend, up.parlay.draftBets[0]?.trend]).toEqual(['UP', 'NONE', 'UP']);
+    expect([up.legs[0]?.trend, up.legs[1]?.trend, up.sections.PARLAY.draftBets[0]?.trend]).toEqual(['UP', 'NONE', 'UP']);
     expect(view([offer('a', { odds: { numerator: 1, denominator: 2 } })]).legs[0]?.trend).toBe('DOWN');
   });
 
@@ -126,15 +137,15 @@ describe('a derived slip', () => {
 
   it('reports related outcomes and too many legs on the parlay only', () => {
     const related = view([offer('a', { eventId: 'same' }), offer('b', { eventId: 'same' })]);
-    expect(related.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.related']);
-    expect(related.straight.draftBets.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(related.sections.PARLAY.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.related']);
+    expect(related.sections.STRAIGHT.draftBets.flatMap(({ errors }) => errors)).toEqual([]);
     const many = view(Array.from({ length: 13 }, (_, index) => offer(`s${index}`)));
-    expect(many.parlay.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.too_many_legs']);
+    expect(many.sections.PARLAY.draftBets[0]?.errors.map(({ code }) => code)).toEqual(['edgebook.parlay.too_many_legs']);
   });
 
   it('stays within safe integers with twenty long shots and the largest stake', () => {
     const long = Array.from({ length: 20 }, (_, index) => offer(`s${index}`, { odds: { numerator: 500, denominator: 1 } }));
-    const { parlay } = view(long, { parlay: bet(999_999_999) });
+    const parlay = view(long, { parlay: bet(999_999_999) }).sections.PARLAY;
     expect(parlay.draftBets[0]?.winCents).toBe(Number.MAX_SAFE_INTEGER);
     expect(parlay.totalReturnCents).toBe(Number.MAX_SAFE_INTEGER);
     expect(parlay.draftBets[0]?.errors.map(({ displayType }) => displayType)).toContain('BET_WIN_AMOUNT');
@@ -143,8 +154,27 @@ describe('a derived slip', () => {
   it('reports a section whose stakes exceed the player’s balance', () => {
     const amounts = { 'straight:a': bet(600), 'straight:b': bet(600), parlay: bet(900) };
     const shown = view([offer('a'), offer('b')], amounts, 1000);
-    expect(shown.straight.errors.map(({ displayType }) => displayType)).toEqual(['DEPOSIT']);
-    expect(shown.parlay.errors).toEqual([]);
-    expect(view([offer('a'), offer('b')], amounts, null).straight.errors).toEqual([]);
+    expect(shown.sections.STRAIGHT.errors.map(({ displayType }) => displayType)).toEqual(['DEPOSIT']);
+    expect(shown.sections.PARLAY.errors).toEqual([]);
+    expect(view([offer('a'), offer('b')], amounts, null).sections.STRAIGHT.errors).toEqual([]);
+  });
+});
+
+describe('a round robin of a derived slip', () => {
+  it('is left out beyond ten legs, and its section says why', () => {
+    const { ROUND_ROBIN } = view(Array.from({ length: 11 }, (_, index) => offer(`s${index}`))).sections;
+    expect(ROUND_ROBIN.draftBets).toEqual([]);
+    expect(ROUND_ROBIN.errors.map(({ code }) => code)).toEqual(['edgebook.round_robin.too_many_legs']);
+  });
+
+  it('takes the amount to win as that of all combinations, and survives one that no stake can win', () => {
+    const evens = (id: string) => offer(id, { odds: { numerator: 1, denominator: 1 } });
+    const three = ['a', 'b', 'c'].map(evens);
+    const { ROUND_ROBIN } = view(three, { 'roundRobin:2': { field: 'WIN', amountCents: 900 } }).sections;
+    expect(ROUND_ROBIN.draftBets[0]).toMatchObject({ stakeCents: 100, totalStakeCents: 300, winCents: 900 });
+    const tiny = ['a', 'b', 'c'].map((id) => offer(id, { odds: { numerator: 1, denominator: 1_000_000_000 } }));
+    const { errors } =
+      view(tiny, { 'roundRobin:2': { field: 'WIN', amountCents: 999_999_999 } }).sections.ROUND_ROBIN.draftBets[0] ?? {};
+    expect(errors?.map(({ displayType }) => displayType)).toContain('BET_AMOUNT');
   });
 });

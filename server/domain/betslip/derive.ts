@@ -1,18 +1,15 @@
 import type { BetKind, OddsTrend } from '../../../core/contract.ts';
-import { combinedReturn, type Odds, payoutCents, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
+import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
+import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
+import type { BetLimits, Draft } from '../betKinds/types.ts';
 import type { Offer } from './offer.ts';
-import { PARLAY_ID, type Price, type SetAmount, type Slip, straightId } from './slip.ts';
+import type { Price, SetAmount, Slip } from './slip.ts';
 import { type SlipError, slipErrors } from './slipError.ts';
 
 const ZERO: Rational = { numerator: 0n, denominator: 1n };
 
-export interface SlipLimits {
-  readonly minimumStakeCents: number;
-  readonly maximumStakeCents: number;
-  readonly maximumWinCents: number;
-  readonly maximumParlayLegs: number;
-}
+export type SlipLimits = Omit<BetLimits, 'maximumBets'>;
 
 export interface LegView {
   readonly offer: Offer;
@@ -23,8 +20,12 @@ export interface LegView {
 }
 
 export interface DraftBetView {
-  readonly id: string;
+  readonly draft: Draft;
+  /** Tickets that the stake is on. */
+  readonly combinations: number;
+  /** On each combination. */
   readonly stakeCents: number;
+  readonly totalStakeCents: number;
   readonly winCents: number;
   readonly setBy: SetAmount['field'];
   readonly legs: readonly LegView[];
@@ -48,8 +49,7 @@ export interface SectionView {
 
 export interface SlipView {
   readonly legs: readonly LegView[];
-  readonly straight: SectionView;
-  readonly parlay: SectionView;
+  readonly sections: Readonly<Record<BetKind, SectionView>>;
 }
 
 export interface DeriveInput {
@@ -68,12 +68,9 @@ export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput
     const offer = offers.get(selectionId);
     return offer ? [legView(offer, accepted, now)] : [];
   });
-  const straights = legs.map((leg) => {
-    const id = straightId(leg.offer.selectionId);
-    return draftBet(id, [leg], slip.amounts[id], limits, []);
-  });
-  const parlays = legs.length > 1 ? [draftBet(PARLAY_ID, legs, slip.amounts[PARLAY_ID], limits, parlayErrors(legs, limits))] : [];
-  return { legs, straight: section('STRAIGHT', straights, cashCents), parlay: section('PARLAY', parlays, cashCents) };
+  const kinds = Object.keys(SECTIONS) as BetKind[];
+  const sections = kinds.map((kind) => [kind, section(kind, legs, slip, cashCents, limits)] as const);
+  return { legs, sections: Object.fromEntries(sections) as Record<BetKind, SectionView> };
 }
 
 function trendOf(accepted: Rational, now: Rational): OddsTrend {
@@ -98,10 +95,12 @@ function legView(offer: Offer, accepted: Price, now: Date): LegView {
   return { offer, accepted, trend: trendOf(returnPerUnit(accepted.odds), returnPerUnit(offer.odds)), requiresAcceptance, errors };
 }
 
-function parlayErrors(legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
+/** Why the legs cannot be such a bet. */
+function legErrors(kind: BetKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
   const errors: SlipError[] = [];
-  if (new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
-  if (legs.length > limits.maximumParlayLegs) errors.push(slipErrors.tooManyLegs(limits.maximumParlayLegs));
+  if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
+  const { maximum } = SECTIONS[kind].legs(limits);
+  if (legs.length > maximum) errors.push(slipErrors.tooManyLegs(kind, maximum));
   return errors;
 }
 
@@ -111,42 +110,60 @@ function shown(cents: number): number {
 }
 
 function draftBet(
-  id: string,
+  kind: BetKind,
+  draft: Draft,
   legs: readonly LegView[],
   amount: SetAmount | undefined,
   limits: SlipLimits,
-  errors: readonly SlipError[],
 ): DraftBetView {
+  const rules = rulesOf(draft);
   const prices: readonly Odds[] = legs.map(({ offer }) => offer.odds);
-  const returned = combinedReturn(prices);
+  const returned = rules.returned(prices, draft.terms);
+  const combinations = rules.combinations(legs.length, draft.terms);
   const wanted = amount?.amountCents ?? 0;
-  const stakeCents = amount?.field === 'WIN' ? stakeCentsToWin(wanted, returned) : wanted;
-  const winCents = shown(stakeCents === 0 ? 0 : payoutCents(stakeCents, prices) - stakeCents);
-  const all = [...errors];
-  if (stakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
-    all.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
-  if (winCents > limits.maximumWinCents) all.push(slipErrors.winTooLarge(limits.maximumWinCents));
-  const accepted = combinedReturn(legs.map((leg) => leg.accepted.odds));
+  const stakeCents = amount?.field === 'WIN' ? Math.round(stakeCentsToWin(wanted, returned) / combinations) : wanted;
+  const totalStakeCents = shown(stakeCents * combinations);
+  const winCents = shown(stakeCents === 0 ? 0 : rules.payoutCents(totalStakeCents, prices, draft.terms) - totalStakeCents);
+  const errors = [...legErrors(kind, rules.sharesEvents === true, legs, limits)];
+  if (totalStakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
+    errors.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
+  if (winCents > limits.maximumWinCents) errors.push(slipErrors.winTooLarge(limits.maximumWinCents));
+  const acceptedReturn = rules.returned(
+    legs.map((leg) => leg.accepted.odds),
+    draft.terms,
+  );
   return {
-    id,
+    draft,
+    combinations,
     stakeCents,
+    totalStakeCents,
     winCents,
     setBy: amount?.field ?? 'BET',
     legs,
     returned,
-    acceptedReturn: accepted,
-    trend: trendOf(accepted, returned),
-    errors: all,
+    acceptedReturn,
+    trend: trendOf(acceptedReturn, returned),
+    errors,
   };
 }
 
-function section(kind: SectionView['kind'], draftBets: readonly DraftBetView[], cashCents: number | null): SectionView {
-  const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.stakeCents, 0);
-  const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.stakeCents + bet.winCents, 0));
+function section(kind: BetKind, all: readonly LegView[], slip: Slip, cashCents: number | null, limits: SlipLimits): SectionView {
+  const rules = SECTIONS[kind];
+  const legs = rules.takes ? all.filter(({ offer }) => rules.takes?.(offer)) : all;
+  const drafts = rules.drafts(
+    legs.map(({ offer }) => offer),
+    limits,
+    slip,
+  );
+  const draftBets = drafts.map((draft) => {
+    const own = legs.filter(({ offer }) => draft.selectionIds.includes(offer.selectionId));
+    return draftBet(kind, draft, own, slip.amounts[draft.id], limits);
+  });
+  const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.totalStakeCents, 0);
+  const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.totalStakeCents + bet.winCents, 0));
   const errors = cashCents !== null && totalStakeCents > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
-  const atNow = draftBets.map(({ stakeCents, returned }) => multiply(rational(stakeCents), returned)).reduce(add, ZERO);
-  const asAccepted = draftBets
-    .map(({ stakeCents, acceptedReturn }) => multiply(rational(stakeCents), acceptedReturn))
-    .reduce(add, ZERO);
+  if (drafts.length === 0) errors.push(...legErrors(kind, true, legs, limits));
+  const atNow = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.returned)).reduce(add, ZERO);
+  const asAccepted = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.acceptedReturn)).reduce(add, ZERO);
   return { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend: trendOf(asAccepted, atNow), errors };
 }

@@ -1,15 +1,18 @@
-import type { EventStatus, MarketStatus, MarketType } from '../../../core/contract.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 
 /** A selection as it is offered at one moment, with what a leg shows of its market and event. */
 export interface Offer {
   readonly selectionId: string;
   readonly selectionName: string;
+  readonly side: SelectionSide;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** Graded on the final score of both sides. */
+  readonly isWholeGame: boolean;
   /** How long a bet on it is held before it is decided; 0 before the start. */
   readonly placeDelayMs: number;
   readonly marketStatus: MarketStatus;
@@ -18,4 +21,6 @@ export interface Offer {
   readonly eventStatus: EventStatus;
   readonly eventStartsAt: Date;
   readonly eventPath: string;
+  /** Slug. */
+  readonly sport: string;
 }

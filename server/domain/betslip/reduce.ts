@@ -1,14 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import {
-  EMPTY_SLIP,
-  MAXIMUM_SELECTIONS,
-  PARLAY_ID,
-  type Price,
-  type SetAmount,
-  type Slip,
-  type SlipSelection,
-  straightId,
-} from './slip.ts';
+import { SECTIONS } from '../betKinds/betKinds.ts';
+import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
 
 /**
  * Every change of a slip. Pure, and returns the same slip object where nothing changes, so that the store skips the write and a repeated
@@ -16,15 +8,14 @@ import {
  */
 
 function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> {
-  const ids = new Set(selections.map(({ selectionId }) => straightId(selectionId)));
-  if (selections.length > 1) ids.add(PARLAY_ID);
-  return ids;
+  const selectionIds = selections.map(({ selectionId }) => selectionId);
+  return new Set(Object.values(SECTIONS).flatMap((rules) => rules.draftIds(selectionIds)));
 }
 
 /** An amount is removed together with its draft bet. */
 function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
   const ids = draftBetIds(selections);
-  return { selections, amounts: Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id))) };
+  return { ...slip, selections, amounts: Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id))) };
 }
 
 function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
@@ -68,6 +59,10 @@ function samePrice(a: Price, b: Price): boolean {
   return (
     a.odds.numerator === b.odds.numerator && a.odds.denominator === b.odds.denominator && a.pointsHundredths === b.pointsHundredths
   );
+}
+
+export function setTeaserLevel(slip: Slip, teaserLevel: number): Slip {
+  return (slip.teaserLevel ?? 0) === teaserLevel ? slip : { ...slip, teaserLevel };
 }
 
 /** Accepts the prices that the player was shown; selections no longer in the slip are ignored. */

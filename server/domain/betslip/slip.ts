@@ -26,16 +26,12 @@ export interface SetAmount {
 export interface Slip {
   /** In the order they were added. */
   readonly selections: readonly SlipSelection[];
-  /** By draft bet id: `straight:{selectionId}` or `parlay`. */
+  /** By draft bet id (domain/betKinds): a stake is on each combination. */
   readonly amounts: Readonly<Record<string, SetAmount>>;
+  /** The points chosen for a teaser, as an index of TEASER_LEVELS; the first without it. */
+  readonly teaserLevel?: number;
 }
 
 export const EMPTY_SLIP: Slip = { selections: [], amounts: {} };
 
 export const MAXIMUM_SELECTIONS = 20;
-
-export const PARLAY_ID = 'parlay';
-
-export function straightId(selectionId: string): string {
-  return `straight:${selectionId}`;
-}

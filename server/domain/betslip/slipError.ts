@@ -1,4 +1,4 @@
-import type { BetslipErrorType } from '../../../core/contract.ts';
+import type { BetKind, BetslipErrorType } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
 
 export interface SlipError {
@@ -21,6 +21,18 @@ function error(
 ): SlipError {
   return { code: `edgebook.${code}`, message, priority, displayType, field };
 }
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** How errors name a kind of bet: in their text, and in their code. */
+const KIND_NAMES: Record<BetKind, { readonly text: string; readonly code: string }> = {
+  STRAIGHT: { text: 'A straight bet', code: 'straight' },
+  PARLAY: { text: 'A parlay', code: 'parlay' },
+  ROUND_ROBIN: { text: 'A round robin', code: 'round_robin' },
+  TEASER: { text: 'A teaser', code: 'teaser' },
+};
 
 /** Every error of a slip. The specification sets the priority of the location's error; the others are placed around it. */
 export const slipErrors = {
@@ -64,8 +76,25 @@ export const slipErrors = {
   balanceLow: (availableCents: number) =>
     error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
   related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),
-  tooManyLegs: (maximum: number) => error('GENERIC', 6, 'parlay.too_many_legs', `A parlay takes at most ${maximum} selections.`),
-  tooFewLegs: () => error('GENERIC', 6, 'parlay.too_few_legs', 'A parlay takes at least 2 selections.'),
+  tooManyLegs: (kind: BetKind, maximum: number) =>
+    error(
+      'GENERIC',
+      6,
+      `${KIND_NAMES[kind].code}.too_many_legs`,
+      `${KIND_NAMES[kind].text} takes at most ${counted(maximum, 'selection')}.`,
+    ),
+  tooFewLegs: (kind: BetKind, minimum: number) =>
+    error(
+      'GENERIC',
+      6,
+      `${KIND_NAMES[kind].code}.too_few_legs`,
+      `${KIND_NAMES[kind].text} takes at least ${counted(minimum, 'selection')}.`,
+    ),
+  combinationsInvalid: () =>
+    error('GENERIC', 6, 'round_robin.combinations_invalid', 'These selections don’t form such combinations.'),
+  notTeasable: (leg: string | null) =>
+    error('GENERIC', 6, 'teaser.not_teasable', 'Only football or basketball spreads and totals can be teased.', leg),
+  teaserPointsInvalid: () => error('GENERIC', 6, 'teaser.points_invalid', 'This teaser can’t have these points.'),
   duplicate: () => error('GENERIC', 6, 'bet.duplicate', 'The same bet is there twice.'),
   noBets: () => error('GENERIC', 6, 'bet.none', 'There is no bet to place.'),
   tooManyBets: (maximum: number) => error('GENERIC', 6, 'bet.too_many', `At most ${maximum} bets can be placed at once.`),

@@ -6,10 +6,11 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
   ...['schemaVersion', 'startup', 'sportsMenu', 'casinoMenu', 'liveEventsCount', 'search'].map((field) => `Query.${field}`),
   ...['competitionSections', 'competition', 'event', 'eventSnapshots'].map((field) => `Query.${field}`),
   ...['account', 'accountMenu', 'awardDetailsSection', 'myBets', 'customDialogs'].map((field) => `Query.${field}`),
-  ...['betslip', 'placement'].map((field) => `Query.${field}`),
+  ...['betslip', 'placement', 'loyalty'].map((field) => `Query.${field}`),
   ...['heartbeat', 'closeCustomDialog'].map((field) => `Mutation.${field}`),
   ...['AddMarketSelection', 'RemoveMarketSelection', 'AcceptChanges', 'SetDraftBetAmount', 'Clear', 'Set'].map(
     (field) => `Mutation.betslip${field}`,
   ),
+  ...['AdjustPoints', 'BuyTeaserPoints', 'ClearTeaser'].map((field) => `Mutation.betslip${field}`),
   ...['accountBalance', 'betUpdated', 'betslipUpdated', 'eventUpdated', 'sequenceTick'].map((field) => `Subscription.${field}`),
 ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
 import { compare, multiply, rational } from '../../../core/rational.ts';
-import { STANDARD_LIMITS } from '../../domain/parlay/betRules.ts';
+import { STANDARD_LIMITS } from '../../domain/betKinds/limits.ts';
 import { threeWayPrices, twoWayPrices } from './americanPrice.ts';
 
 const { minimumStakeCents, maximumStakeCents } = STANDARD_LIMITS;

@@ -1,4 +1,4 @@
-import { isPlainId } from '../../domain/parlay/betRules.ts';
+import { isPlainId } from '../../domain/betKinds/priceBets.ts';
 import type { Database } from '../database.ts';
 import type { PlacementOutcome } from './placeBets.ts';
 import { readPlacementBets } from './readBets.ts';

@@ -1,16 +1,13 @@
 import type { PoolClient } from 'pg';
+import { err, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
+import { withLines } from '../../domain/betKinds/betKinds.ts';
+import { betLimits } from '../../domain/betKinds/limits.ts';
+import { isPlainId, type PricedBet, priceBets, selectionsToRead } from '../../domain/betKinds/priceBets.ts';
 import { EMPTY_SLIP } from '../../domain/betslip/slip.ts';
 import { regionOf, type VisitorRegion } from '../../domain/location/regions.ts';
-import {
-  type BetLimits,
-  betLimits,
-  checkBets,
-  isPlainId,
-  potentialPayoutCents,
-  type RequestedBet,
-} from '../../domain/parlay/betRules.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
+import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
 import { lastKnownVisitor, readVisitor } from '../players/visitor.ts';
@@ -58,7 +55,8 @@ export async function placeBets(
   const { placementId, playerId } = request;
   const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
-  const limits = betLimits(deps.config);
+  const offers = await readSelections(deps.db, selectionsToRead(request.bets), deps.clock.now());
+  const priced = priceBets(request.bets, betLimits(deps.config), offers);
   let visitor = await lastKnownVisitor(deps.db);
   let at = deps.clock.now();
   const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
@@ -66,9 +64,9 @@ export async function placeBets(
       for (let tries = 0; tries < VISITOR_TRIES; tries += 1) {
         // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
         at = deps.clock.now();
-        const refused = refusals(request.bets, regionOf(visitor), limits);
+        const bets = accepted(priced, regionOf(visitor));
         const { rows } = await connection.query<PlaceBetsRow>(
-          placeBetsCall(request, refused, deps.config, at, attempt, visitor.stored),
+          placeBetsCall(request, bets, deps.config, at, attempt, visitor.stored),
         );
         if (rows[0]) return rows[0];
         visitor = await readVisitor(deps.db, connection);
@@ -87,7 +85,8 @@ export async function placeBets(
   }
   switch (row.outcome) {
     case 'PLACED': {
-      const bets = freshBets(request, row, at);
+      if (!priced.ok) throw new Error('place_bets placed refused bets');
+      const bets = freshBets(request, priced.value, row, at);
       for (const bet of bets) deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(bet.id) }));
       deps.bus.publish(`account:${playerId}`, '{}');
       return { kind: 'PLACED', placementId, bets, after: { balances: toBalances(row.balances ?? {}), slip: slipOf(request, row) } };
@@ -120,8 +119,10 @@ async function withConnection<Value>(
   }
 }
 
-function refusals(bets: readonly RequestedBet[], region: VisitorRegion, limits: BetLimits): readonly PlacementError[] {
-  return region.operating ? checkBets(bets, limits) : [{ code: 'OUTSIDE_OPERATING_AREA' }];
+type PricedBets = Result<readonly PricedBet[], readonly PlacementError[]>;
+
+function accepted(priced: PricedBets, region: VisitorRegion): PricedBets {
+  return region.operating ? priced : err([{ code: 'OUTSIDE_OPERATING_AREA' }]);
 }
 
 function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): StoredSlip | null {
@@ -130,19 +131,24 @@ function slipOf({ slipOwner }: PlacementRequest, { slip }: PlaceBetsRow): Stored
 }
 
 /** The new bets, from the request and the database's answer, without reading them again. */
-function freshBets(request: PlacementRequest, row: PlaceBetsRow, at: Date): readonly PlacedBetRow[] {
-  return request.bets.map((bet, index) => {
+function freshBets(request: PlacementRequest, bets: readonly PricedBet[], row: PlaceBetsRow, at: Date): readonly PlacedBetRow[] {
+  return bets.map((bet, index) => {
     const id = row.bet_ids?.[index];
     if (id === undefined) throw new Error('place_bets placed fewer bets than were asked for');
-    const legs = (row.legs ?? []).filter((leg) => leg.bet === index + 1);
+    const legs = withLines(
+      bet,
+      (row.legs ?? []).filter((leg) => leg.bet === index + 1),
+    );
     return {
       id,
       playerId: request.playerId,
       placementId: request.placementId,
       draftBetId: bet.draftBetId,
       kind: bet.kind,
+      terms: bet.terms,
+      combinations: bet.combinations,
       stakeCents: bet.stakeCents,
-      potentialPayoutCents: potentialPayoutCents(bet),
+      potentialPayoutCents: bet.payoutCents,
       placedAt: at,
       outcome: 'PENDING',
       payoutCents: 0,

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { odds } from '../../../core/odds.ts';
+import type { Result } from '../../../core/result.ts';
+import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
+import type { RequestedBet, RequestedLeg } from '../../domain/betKinds/types.ts';
 import type { Slip } from '../../domain/betslip/slip.ts';
-import { potentialPayoutCents, type RequestedBet, type RequestedLeg } from '../../domain/parlay/betRules.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { PlacedLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
 
 /** The statement that places bets; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)';
 
 /**
  * The one statement of a placement. It also reads the other parts of the answer, which would be two more round trips. It returns no row and
- * places nothing where the visitor's location is not $21: PostgreSQL evaluates a condition without columns before the guarded call.
+ * places nothing where the visitor's location is not $22: PostgreSQL evaluates a condition without columns before the guarded call.
  */
 const PLACE_AND_READ_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
-         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $20) AS slip
+         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $21) AS slip
     FROM (${PLACE_BETS_SQL}) AS placed
-    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $21::jsonb`;
+    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $22::jsonb`;
 
 export interface PlaceBetsRow {
   readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
@@ -49,6 +51,8 @@ function bodyHash(bets: readonly RequestedBet[]): string {
     bet.kind,
     bet.stakeCents,
     bet.legs.map((leg) => [leg.selectionId, reduced(leg).numerator, reduced(leg).denominator, leg.pointsHundredths]),
+    ...(bet.combinationSizes ? [bet.combinationSizes] : []),
+    ...(bet.teaserPointsHundredths === undefined ? [] : [bet.teaserPointsHundredths]),
   ]);
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
@@ -68,19 +72,19 @@ export interface PlacementAttempt {
 }
 
 /**
- * @param refused errors found by the pure rules; if there are any, the database only stores them.
+ * @param bets the bets of the request with their payouts; or the errors found by the pure rules, which the database only stores.
  * @param visitor the visitor's location that the rules used: JSON of the settings, null where nothing is stored.
  */
 export function placeBetsCall(
   request: PlacementRequest,
-  refused: readonly PlacementError[],
+  bets: Result<readonly PricedBet[], readonly PlacementError[]>,
   rate: PlacementRate,
   at: Date,
   { heldMs, alone }: PlacementAttempt,
   visitor: string | null,
 ): QueryConfig {
-  const bets = refused.length > 0 ? [] : request.bets;
-  const legs = bets.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
+  const priced = bets.ok ? bets.value : [];
+  const legs = priced.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
   return {
     name: 'place-bets',
     text: PLACE_AND_READ_SQL,
@@ -90,16 +94,17 @@ export function placeBetsCall(
       request.placementId,
       bodyHash(request.bets),
       at,
-      refused.length > 0 ? JSON.stringify(refused) : null,
-      bets.map((bet) => bet.draftBetId),
-      bets.map((bet) => bet.kind),
-      bets.map((bet) => bet.stakeCents),
-      bets.map(potentialPayoutCents),
+      bets.ok ? null : JSON.stringify(bets.error),
+      priced.map((bet) => bet.draftBetId),
+      priced.map((bet) => bet.kind),
+      priced.map((bet) => bet.stakeCents),
+      priced.map((bet) => bet.payoutCents),
       legs.map(({ bet }) => bet),
       legs.map(({ leg }) => leg.selectionId),
       legs.map((each) => each.odds.numerator),
       legs.map((each) => each.odds.denominator),
       legs.map(({ leg }) => leg.pointsHundredths),
+      priced.some(({ terms }) => terms !== null) ? JSON.stringify(priced.map(({ terms }) => terms)) : null,
       heldMs,
       rate.placementsPerSecond,
       rate.placementBurst,

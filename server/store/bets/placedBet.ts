@@ -1,16 +1,18 @@
-import type { BetKind, EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { EventStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
+import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
 
 /** A bet as it was placed, and its current state. */
-export interface PlacedBetRow {
+export interface PlacedBetRow extends BetShape {
   readonly id: number;
   readonly playerId: string;
   readonly placementId: string;
   readonly draftBetId: string;
-  readonly kind: BetKind;
+  /** On all its combinations. */
   readonly stakeCents: number;
+  readonly combinations: number;
   /** Stake and profit if every leg wins. */
   readonly potentialPayoutCents: number;
   readonly placedAt: Date;

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
-import type { BetRefusal } from '../../domain/parlay/betRules.ts';
+import type { BetRefusal } from '../../domain/betKinds/types.ts';
 
 /** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import type { BetKind } from '../../../core/contract.ts';
+import { withLines } from '../../domain/betKinds/betKinds.ts';
+import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
 import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
 
-interface BetJoin {
+interface BetJoin extends BetShape {
   readonly id: number;
   readonly player_id: string;
   readonly placement_id: string;
   readonly draft_bet_id: string;
-  readonly kind: BetKind;
+  readonly combinations: number;
   readonly stake_cents: number;
   readonly potential_payout_cents: number;
   readonly placed_at: Date;
@@ -79,6 +80,8 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     placementId: row.placement_id,
     draftBetId: row.draft_bet_id,
     kind: row.kind,
+    terms: row.terms,
+    combinations: row.combinations,
     stakeCents: row.stake_cents,
     potentialPayoutCents: row.potential_payout_cents,
     placedAt: row.placed_at,
@@ -86,6 +89,6 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     payoutCents: row.payout_cents ?? 0,
     settledAt: outcome === 'PENDING' ? null : row.settled_at,
     regraded: (row.version ?? 0) > 1,
-    legs: row.legs.map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),
+    legs: withLines(row, row.legs).map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),
   };
 }

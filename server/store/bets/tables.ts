@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BetKind, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { MarketType, SelectionSide, Side } from '../../../core/contract.ts';
+import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { PlacementError } from './placementError.ts';
 
 /** Written by the function place_bets alone (functions/place_bets.sql). */
@@ -18,10 +19,12 @@ export interface BetTables {
     placement_id: string;
     position: number;
     draft_bet_id: string;
-    kind: BetKind;
+    kind: BetShape['kind'];
     stake_cents: number;
     potential_payout_cents: number;
     placed_at: Date;
+    combinations: Generated<number>;
+    terms: ColumnType<BetShape['terms'], never, never>;
   };
   bet_legs: {
     bet_id: number;

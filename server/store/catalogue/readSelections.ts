@@ -13,6 +13,8 @@ export interface OfferedSelection {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: MarketType;
+  /** Graded on the final score of both sides. */
+  readonly isWholeGame: boolean;
   /** The status at that moment: suspended (CLOSED) while its feed is silent, closed (HIDDEN) from its start until it is in play. */
   readonly marketStatus: MarketStatus;
   /** How long a bet on it is held before it is decided; 0 before the start. */
@@ -45,6 +47,7 @@ export async function readSelections(
     text: `SELECT s.id AS "selectionId", s.name AS "selectionName", s.side, s.points_hundredths AS "pointsHundredths",
         s.odds_numerator AS numerator, s.odds_denominator AS denominator,
         m.id AS "marketId", m.name AS "marketName", m.type AS "marketType",
+        m.graded_periods IS NULL AND m.graded_side IS NULL AS "isWholeGame",
         CASE WHEN e.status = 'PRE_GAME' AND e.starts_at <= $2 THEN 'HIDDEN'
              WHEN m.status = 'OPEN'
                AND market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, $2) THEN 'CLOSED'

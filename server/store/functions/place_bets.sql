@@ -16,6 +16,7 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb,
   p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
+  p_terms jsonb, -- one a bet; null: no bet has any
   p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -31,6 +32,7 @@ DECLARE
   v_stake bigint := 0;  -- of all bets together
   v_payout bigint := 0;
   v_returns double precision[]; -- return of each bet per unit
+  v_combinations integer[];     -- tickets of each bet
   v_bet_id bigint;
   v_found record;
   v_code text;
@@ -98,6 +100,7 @@ BEGIN
       v_stake := v_stake + p_stakes[bet];
       v_payout := v_payout + p_payouts[bet];
       v_returns[bet] := 1;
+      v_combinations[bet] := 1;
     END LOOP;
 
     FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
@@ -152,11 +155,35 @@ BEGIN
       v_scopes := v_scopes || ARRAY['SELECTION', 'MARKET', 'EVENT']::liability_scope[];
       v_ids := v_ids || ARRAY[p_selection_ids[leg], v_found.market_id, v_found.event_id];
       v_wins := v_wins || array_fill(p_payouts[p_leg_bets[leg]] - p_stakes[p_leg_bets[leg]], ARRAY[3]);
+      -- A bet counts once for its event, however many of its legs are of it.
+      IF p_kinds[p_leg_bets[leg]] = 'PARLAY_PLUS' THEN
+        FOR earlier IN 1 .. leg - 1 LOOP
+          IF p_leg_bets[earlier] = p_leg_bets[leg] AND v_legs[earlier].event_id = v_found.event_id THEN
+            v_wins[3 * leg] := 0;
+          END IF;
+        END LOOP;
+      END IF;
     END LOOP;
 
-    -- The server rounds the payout and may cap it. Floating point may be wrong by less than the added billionth.
+    IF p_terms IS NOT NULL THEN
+      FOR bet IN 1 .. cardinality(p_stakes) LOOP
+        IF p_terms -> (bet - 1) ? 'sizes' THEN
+          SELECT * INTO v_found
+            FROM return_of_combinations(
+              (SELECT array_agg(1 + numerator::double precision / denominator)
+                 FROM unnest(p_leg_bets, p_numerators, p_denominators) AS leg (of_bet, numerator, denominator) WHERE of_bet = bet),
+              p_terms -> (bet - 1) -> 'sizes');
+          v_combinations[bet] := v_found.tickets;
+          v_returns[bet] := v_found.returned;
+        ELSIF p_terms -> (bet - 1) ? 'pays' THEN
+          v_returns[bet] := 21; -- of a teaser, whatever the prices of its legs: 20/1 is the best of domain/betKinds/teaserTable.ts
+        END IF;
+      END LOOP;
+    END IF;
+
+    -- The server rounds the payout of each ticket and may cap it. Floating point may be wrong by less than the added billionth.
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
-      IF p_payouts[bet] > p_stakes[bet] * v_returns[bet] * (1 + 1e-9) + 0.5 THEN
+      IF p_payouts[bet] > p_stakes[bet] * v_returns[bet] * (1 + 1e-9) + 0.5 * v_combinations[bet] OR p_stakes[bet] % v_combinations[bet] <> 0 THEN
         RAISE EXCEPTION 'A bet can win more than its odds give' USING ERRCODE = 'check_violation';
       END IF;
     END LOOP;
@@ -164,7 +191,7 @@ BEGIN
     IF cardinality(p_leg_bets) > cardinality(p_stakes) THEN
       SELECT jsonb_agg(jsonb_build_object('code', 'RELATED_OUTCOMES', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_related
         FROM (SELECT bet FROM unnest(p_leg_bets) WITH ORDINALITY AS leg (bet, position)
-               WHERE v_ids[3 * position] IS NOT NULL GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
+               WHERE v_ids[3 * position] IS NOT NULL AND p_kinds[bet] <> 'PARLAY_PLUS' GROUP BY bet HAVING count(*) > count(DISTINCT v_ids[3 * position])) related;
       IF v_related IS NOT NULL THEN
         errors := coalesce(errors, '[]') || v_related;
       END IF;
@@ -228,6 +255,7 @@ BEGIN
                 FROM (
                   SELECT scope, id, p_leg_bets[(position + 2) / 3] AS bet, win
                     FROM unnest(v_scopes, v_ids, v_wins) WITH ORDINALITY AS by_leg (scope, id, win, position)
+                    WHERE win > 0
                   UNION ALL
                   SELECT 'PLAYER', p_player_id, bet::integer, payout - stake
                     FROM unnest(p_stakes, p_payouts) WITH ORDINALITY AS by_bet (stake, payout, bet)
@@ -262,8 +290,9 @@ BEGIN
 
   INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES (p_player_id, p_placement_id, p_body_hash, true, p_at);
   FOR bet IN 1 .. cardinality(p_stakes) LOOP
-    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at)
-      VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at)
+    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at, combinations, terms)
+      VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at,
+              v_combinations[bet], nullif(p_terms -> (bet - 1), 'null'))
       RETURNING id INTO v_bet_id;
     bet_ids[bet] := v_bet_id;
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)

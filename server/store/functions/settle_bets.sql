@@ -24,8 +24,11 @@ BEGIN
         AND CASE wanted.outcome
               WHEN 'PENDING' THEN wanted.version > 1
               WHEN 'LOSS' THEN results_of_bet.decided > 0
+              -- Of several combinations some may be lost.
               WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs
-                AND wanted.payout_cents BETWEEN b.stake_cents AND b.potential_payout_cents
+                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents
+              WHEN 'REFUND' THEN results_of_bet.decided = results_of_bet.legs
+                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.stake_cents
               ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = b.stake_cents END
         AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
       ) IS NOT TRUE
@@ -72,12 +75,16 @@ BEGIN
 
   SELECT array_agg(scope), array_agg(id), array_agg(cents) INTO v_scopes, v_ids, v_changes
     FROM (
-      SELECT counted.scope, counted.id, sum(change.sign * (change.potential_payout_cents - change.stake_cents))::bigint AS cents
-        FROM changes_by_settlement(p_bet_ids, p_versions) change
-        JOIN bet_legs l ON l.bet_id = change.bet_id
-        CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
-          AS counted (scope, id)
-        GROUP BY counted.scope, counted.id
+      -- A bet counts once for its event, however many of its legs are of it.
+      SELECT scope, id, sum(win)::bigint AS cents
+        FROM (
+          SELECT DISTINCT counted.scope, counted.id, change.bet_id, change.sign * (change.potential_payout_cents - change.stake_cents) AS win
+            FROM changes_by_settlement(p_bet_ids, p_versions) change
+            JOIN bet_legs l ON l.bet_id = change.bet_id
+            CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
+              AS counted (scope, id)
+        ) wins
+        GROUP BY scope, id
     ) counted
     WHERE cents <> 0;
   IF 0 < ANY (v_changes) THEN

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Odds } from '../../../core/odds.ts';
+import { gradeBet, withLines } from '../../domain/betKinds/betKinds.ts';
+import type { BetGrade, BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
-import { gradeTicket, type TicketGrade } from '../../domain/settlement/gradeTicket.ts';
 import type { Tables } from '../schema.ts';
 
-export interface BetToGrade {
+export interface BetToGrade extends BetShape {
   readonly betId: number;
   readonly playerId: string;
   readonly stakeCents: number;
@@ -26,10 +27,10 @@ export interface LegToGrade extends GradedLeg {
 }
 
 /** The outcome of a bet by the results so far. */
-export function gradeBet({ stakeCents, legs }: Pick<BetToGrade, 'stakeCents' | 'legs'>): TicketGrade {
-  return gradeTicket(
-    stakeCents,
-    legs.map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
+export function gradeByResults(bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'legs'>): BetGrade {
+  return gradeBet(
+    bet,
+    withLines(bet, bet.legs).map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
   );
 }
 
@@ -46,7 +47,7 @@ export const LEGS_WITH_RESULTS = `
         FROM results WHERE event_id = l.event_id ORDER BY version DESC LIMIT 1) r ON true
     WHERE l.bet_id = b.id`;
 
-interface BetRow {
+interface BetRow extends BetShape {
   readonly bet_id: number;
   readonly player_id: string;
   readonly stake_cents: number;
@@ -70,7 +71,7 @@ export async function readBatch(
     SELECT bet_id FROM lock_bets_on_event(${eventId}, ${afterBetId}, ${size}) AS bet_id`.execute(trx);
   if (locked.rows.length === 0) return [];
   const bets = await sql<BetRow>`
-    SELECT b.id AS bet_id, b.player_id, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
+    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
       FROM bets b
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       CROSS JOIN LATERAL (${sql.raw(LEGS_WITH_RESULTS)}) l
@@ -79,6 +80,8 @@ export async function readBatch(
   return bets.rows.map((bet) => ({
     betId: bet.bet_id,
     playerId: bet.player_id,
+    kind: bet.kind,
+    terms: bet.terms,
     stakeCents: bet.stake_cents,
     funds: funds(bet.player_id),
     previous: toVersion(bet),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
 import type { Tables } from '../schema.ts';
-import { type BetToGrade, gradeBet, readBatch } from './readBatch.ts';
+import { type BetToGrade, gradeByResults, readBatch } from './readBatch.ts';
 
 export interface SettledBet {
   readonly betId: number;
@@ -41,7 +41,7 @@ function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
   const left = new Map<string, { readonly cashCents: number; readonly debtCents: number }>();
   const planned: PlannedBet[] = [];
   for (const bet of batch) {
-    const grade = gradeBet(bet);
+    const grade = gradeByResults(bet);
     const funds = left.get(bet.playerId) ?? bet.funds;
     const plan = planSettlement(bet.previous, grade, funds);
     if (plan === null) continue;

@@ -1,13 +1,14 @@
 import type { PoolClient } from 'pg';
+import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
-import { gradeBet, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.ts';
+import { gradeByResults, LEGS_WITH_RESULTS, type LegToGrade } from './readBatch.ts';
 
 /**
  * Bets that would show a lost or incomplete settlement: open ones with a result on one of their legs, and all with a corrected result.
  * Those on an event that is still in the settlement queue are left out.
  */
 const DOUBTFUL_BETS = `
-  SELECT b.id, b.stake_cents AS "stakeCents", s.outcome, s.payout_cents AS "payoutCents", l.legs
+  SELECT b.id, b.kind, b.terms, b.stake_cents AS "stakeCents", s.outcome, s.payout_cents AS "payoutCents", l.legs
     FROM bets b
     LEFT JOIN LATERAL (SELECT outcome, payout_cents FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
     CROSS JOIN LATERAL (${LEGS_WITH_RESULTS}) l
@@ -17,7 +18,7 @@ const DOUBTFUL_BETS = `
       AND NOT EXISTS (SELECT FROM bet_legs leg JOIN settlement_queue q ON q.event_id = leg.event_id WHERE leg.bet_id = b.id)
     ORDER BY b.id`;
 
-interface DoubtfulBet {
+interface DoubtfulBet extends BetShape {
   readonly id: number;
   readonly stakeCents: number;
   /** Null: never settled. */
@@ -30,7 +31,7 @@ interface DoubtfulBet {
 export async function findWrongGrades(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<DoubtfulBet>(DOUBTFUL_BETS);
   return rows.flatMap((bet) => {
-    const graded = gradeBet(bet);
+    const graded = gradeByResults(bet);
     const outcome = bet.outcome ?? 'PENDING';
     const payoutCents = bet.payoutCents ?? 0;
     if (graded.outcome === outcome && graded.payoutCents === payoutCents) return [];

@@ -65,10 +65,10 @@ function SideMenu() {
 function PersonalDataNote() {
   if (!useBrand().preferences.displayPIIMessage) return null;
   return (
-    <p className={note}>
+    <aside className={note} aria-label="Personal information">
       <Icon name="shield" size={16} />
       These pages show your personal information. Make sure that nobody else can see your screen.
-    </p>
+    </aside>
   );
 }
 

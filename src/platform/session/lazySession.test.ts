@@ -28,9 +28,9 @@ function browser() {
   });
   const endpoint = {
     password: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a1') })),
-    refresh: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a2') })),
     code: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a1') })),
-    limitedAccess: vi.fn(async () => ({ kind: 'refused' as const, reason: null })),
+    refresh: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a2') })),
+    limitedAccess: vi.fn(async () => ({ kind: 'granted' as const, tokens: tokens('a2') })),
     logOut: vi.fn(async () => true),
   };
   const open = (index: number) => {

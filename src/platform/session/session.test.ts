@@ -147,7 +147,9 @@ describe('login state', () => {
   });
 
   it('begins in the same way with the code of a log-in by redirect', async () => {
-    const { open, server } = browser();
+    const byPassword = browser();
+    await byPassword.open().logIn(credentials);
+    const { open, server, steps } = browser();
     const session = open();
     await session.start();
     const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'r' };
@@ -155,6 +157,8 @@ describe('login state', () => {
     expect(server.endpoint.code).toHaveBeenCalledWith(returned);
     expect(server.endpoint.password).not.toHaveBeenCalled();
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect(steps).toEqual(byPassword.steps);
+    expect(steps).not.toEqual([]);
   });
 
   it('of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43]', async () => {

@@ -120,7 +120,7 @@ export function createSession(ports: SessionPorts): Session {
   let isStepping = false;
   let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
-  let logInOutcome: GrantOutcome | null = null;
+  let grantOutcome: GrantOutcome | null = null;
 
   const dispatch = (input: SessionInput): void => {
     inputs.push(input);
@@ -174,14 +174,12 @@ export function createSession(ports: SessionPorts): Session {
 
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
-      case 'askForGrant': {
-        const { by } = effect;
-        void ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by)).then((outcome) => {
-          logInOutcome = outcome;
-          dispatch({ type: 'logInAnswered', outcome });
+      case 'requestGrant':
+        void ('code' in effect.by ? ports.endpoint.code(effect.by) : ports.endpoint.password(effect.by)).then((outcome) => {
+          grantOutcome = outcome;
+          dispatch({ type: 'grantAnswered', outcome });
         });
         return;
-      }
       case 'save': {
         const { bearerToken: _inMemory, ...saved } = effect.tokens;
         ports.savedSession.write(saved);
@@ -280,12 +278,12 @@ export function createSession(ports: SessionPorts): Session {
       // The response to a refresh or a log-out replaces the cookie that a log-in sets, so the log-in waits for it.
       await whenStore(machine, ({ isRefreshing }) => !isRefreshing);
       await serverLogOut;
-      logInOutcome = null;
+      grantOutcome = null;
       dispatch({ type: 'logInRequested', by });
       if (machine.getSnapshot().phase !== 'loggingIn') return UNEXPECTED;
       await decided();
       if (machine.getSnapshot().phase === 'loggedIn') return ok(undefined);
-      const outcome = logInOutcome as GrantOutcome | null;
+      const outcome = grantOutcome as GrantOutcome | null;
       return outcome === null || outcome.kind === 'granted' ? UNEXPECTED : err(failureOf(outcome));
     },
     logOut,

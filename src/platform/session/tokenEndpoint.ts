@@ -1,5 +1,6 @@
 import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import { appPath } from '../../../core/appPath.ts';
+import { APP_CLIENT_ID } from '../../../core/clientId.ts';
 import { COUNTRY_HEADER, REGION_HEADER, TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
 import { isMaintenance } from '../../../core/maintenance.ts';
 import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
@@ -32,7 +33,6 @@ export interface TokenEndpoint {
   logOut(bearerToken: string, cookie: 'drop' | 'keep'): Promise<boolean>;
 }
 
-const CLIENT_ID = 'slipstream-web';
 /**
  * Longer than any other call: a code is good once, and a lost answer may contain the next refresh token, and the server accepts a repeated token only for some
  * seconds (cookieReuseLeewaySeconds, the longer of the two).
@@ -103,7 +103,7 @@ export function tokenEndpoint(
   paths: () => IdentityPaths | undefined = () => undefined,
 ): TokenEndpoint {
   const grant = async (body: Record<string, string>, timeoutMs?: number, isForm = false): Promise<GrantOutcome> => {
-    const fields = { ...body, client_id: CLIENT_ID };
+    const fields = { ...body, client_id: APP_CLIENT_ID };
     const result = await rest({
       method: 'POST',
       path: usablePaths(paths()).token,

@@ -11,6 +11,16 @@ describe('the token response', () => {
     });
   });
 
+  it('has bearerToken, refreshToken, limitedAccessToken and accessTokenRefreshAt [S3.72 W3.43]', () => {
+    const { refresh_token: _left, ...without } = answer;
+    expect(readTokenResponse(answer, 0)).toMatchObject({
+      value: { bearerToken: 'a', refreshToken: 'r', limitedAccessToken: null, accessTokenRefreshAt: 570_000 },
+    });
+    expect(readTokenResponse({ ...without, limited_access_token: 'l' }, 0)).toMatchObject({
+      value: { bearerToken: 'a', refreshToken: null, limitedAccessToken: 'l', accessTokenRefreshAt: 570_000 },
+    });
+  });
+
   it('sets the refresh time by expires_in, 30 seconds before it [S4.37 W4.67 W7.14 W9.13]', () => {
     expect(readTokenResponse(answer, 1000)).toMatchObject({ value: { accessTokenRefreshAt: 1000 + 570_000 } });
   });

@@ -64,4 +64,31 @@ describe('a lock of all tabs, without Web Locks', () => {
     await caught;
     expect(stored.size).toBe(0);
   });
+
+  it('belongs to the later of two claims in one moment', async () => {
+    const time = fakeTime();
+    let stored: string | null = null;
+    let claims = 0;
+    const storage = () => ({
+      getItem: () => stored,
+      // Another tab has read the free lease in the same moment, and writes its claim just after the first one of this tab.
+      setItem: (_key: string, value: string) => {
+        claims += 1;
+        stored = claims === 1 ? `other ${time.clock.now() + 5000}` : value;
+      },
+      removeItem: () => {
+        stored = null;
+      },
+    });
+    const lock = browserLock(undefined, { clock: time.clock, timers: time.timers, storage, owner: 'a' });
+    let begun = false;
+    const done = lock.run('session', async () => {
+      begun = true;
+    });
+    await time.pass(4900);
+    expect(begun).toBe(false);
+    await time.pass(1000);
+    await done;
+    expect(begun).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { type Odds, parseAmerican } from '../../../core/odds.ts';
 import type { Deps } from '../../../server/deps.ts';
-import type { RequestedBet, RequestedLeg } from '../../../server/domain/parlay/betRules.ts';
+import type { RequestedBet, RequestedLeg } from '../../../server/domain/betKinds/types.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
@@ -40,7 +40,10 @@ export interface MoneyFixture {
 }
 
 /** Players, events and money in a scratch database, with a standing clock. */
-export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFixture> {
+export async function makeMoneyFixture(
+  maximumConnections = 8,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MoneyFixture> {
   const scratch = await scratchDatabase(maximumConnections);
   const { db } = scratch;
   const published: { topic: string; message: string }[] = [];
@@ -54,7 +57,13 @@ export async function makeMoneyFixture(maximumConnections = 8): Promise<MoneyFix
     },
   };
   let now = NOW;
-  const deps: Deps = { config: readConfig({}), log, clock: { now: () => now, setOffsetSeconds: () => undefined }, bus, db };
+  const deps: Deps = {
+    config: readConfig(environment),
+    log,
+    clock: { now: () => now, setOffsetSeconds: () => undefined },
+    bus,
+    db,
+  };
   await db.query
     .insertInto('competitions')
     .values({
@@ -158,6 +167,22 @@ export function straight(selectionId: string, stakeCents: number, price = '-110'
 
 export function parlay(selectionIds: readonly string[], stakeCents: number, price = '-110'): RequestedBet {
   return { draftBetId: 'parlay', kind: 'PARLAY', stakeCents, legs: selectionIds.map((id) => leg(id, price)) };
+}
+
+/** @param stakeCents on each combination. */
+export function roundRobin(selectionIds: readonly string[], stakeCents: number, combinationSizes: readonly number[]): RequestedBet {
+  const draftBetId = combinationSizes.length === 1 ? `roundRobin:${combinationSizes[0]}` : 'roundRobin:all';
+  return { draftBetId, kind: 'ROUND_ROBIN', stakeCents, legs: selectionIds.map((id) => leg(id)), combinationSizes };
+}
+
+export function teaser(
+  selectionIds: readonly string[],
+  stakeCents: number,
+  teaserPointsHundredths: number,
+  price = '-110',
+): RequestedBet {
+  const legs = selectionIds.map((id) => leg(id, price));
+  return { draftBetId: 'teaser', kind: 'TEASER', stakeCents, legs, teaserPointsHundredths };
 }
 
 async function insertEvent(deps: Deps, id: string, odds: Odds): Promise<void> {

@@ -1,4 +1,4 @@
-import { combinedReturn, formatOdds, formatReturn, type Odds } from '../../../../core/odds.ts';
+import { formatOdds, type Odds } from '../../../../core/odds.ts';
 import { listBets, readBet } from '../../../store/bets/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
@@ -6,7 +6,7 @@ import type { PlacedBet, Resolvers } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { signalSource } from '../signalSource.ts';
 import { requirePlayer } from '../viewer.ts';
-import { toPlacedBet } from './placedBets.ts';
+import { toPlacedBet, type WrittenBet } from './placedBets.ts';
 
 const LARGEST_PAGE = 50;
 
@@ -65,10 +65,8 @@ export const betsResolvers: Resolvers<GraphqlContext> = {
     betUpdated: { subscribe: (_root, _args, context) => betUpdates(context) },
   },
   PlacedBet: {
-    totalOdds: ({ legs = [], totalOdds }, { oddsFormat }) =>
-      oddsFormat === 'EURO' || totalOdds === undefined
-        ? formatReturn(combinedReturn(legs.map((leg) => oddsOf(leg.odds))), oddsFormat ?? 'AMERICAN')
-        : totalOdds,
+    totalOdds: ({ oddsIn, totalOdds }: Partial<WrittenBet>, { oddsFormat }) =>
+      (oddsFormat === 'EURO' ? oddsIn?.(oddsFormat) : totalOdds) ?? '',
   },
   Odds: {
     formattedOdds: ({ numeratorLong, denominatorLong, formattedOdds }, { oddsFormat }) => {

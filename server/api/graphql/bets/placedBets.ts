@@ -1,14 +1,22 @@
 import type { Currency } from '../../../../core/money.ts';
-import { combinedReturn, formatOdds, formatReturn } from '../../../../core/odds.ts';
+import { formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
 import { pointsOf } from '../../../../core/points.ts';
+import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';
 import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
 import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
+/** With what the field resolver of totalOdds needs for another format. */
+export interface WrittenBet extends PlacedBet {
+  readonly oddsIn: (format: OddsFormat) => string;
+}
+
 /** A bet in the contract's shape. Odds are written in the default format; field resolvers write them in another one. */
-export function toPlacedBet(bet: PlacedBetRow, currency: Currency): PlacedBet {
+export function toPlacedBet(bet: PlacedBetRow, currency: Currency): WrittenBet {
   const open = bet.outcome === 'PENDING';
+  const prices = bet.legs.map((leg) => leg.odds);
+  const oddsIn = (format: OddsFormat): string => formatReturn(rulesOf(bet).returned(prices, bet.terms), format);
   const payoutCents = open ? bet.potentialPayoutCents : bet.payoutCents;
   return {
     id: String(bet.id),
@@ -19,11 +27,13 @@ export function toPlacedBet(bet: PlacedBetRow, currency: Currency): PlacedBet {
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     numLegs: bet.legs.length,
+    numberOfCombinations: bet.combinations,
     legs: bet.legs.map((leg) => toLeg(bet.id, leg)),
     betAmount: moneyOf(bet.stakeCents, currency),
     winAmount: moneyOf(Math.max(0, payoutCents - bet.stakeCents), currency),
     payoutAmount: moneyOf(payoutCents, currency),
-    totalOdds: formatReturn(combinedReturn(bet.legs.map((leg) => leg.odds)), 'AMERICAN'),
+    totalOdds: oddsIn('AMERICAN'),
+    oddsIn,
     regraded: bet.regraded,
   };
 }

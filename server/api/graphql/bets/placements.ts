@@ -68,9 +68,15 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
     case 'RELATED_OUTCOMES':
       return slipErrors.related();
     case 'TOO_MANY_LEGS':
-      return slipErrors.tooManyLegs(error.maximumLegs);
+      return slipErrors.tooManyLegs(error.kind ?? 'PARLAY', error.maximumLegs);
     case 'TOO_FEW_LEGS':
-      return slipErrors.tooFewLegs();
+      return slipErrors.tooFewLegs(error.kind ?? 'PARLAY', error.minimumLegs ?? 2);
+    case 'COMBINATIONS_INVALID':
+      return slipErrors.combinationsInvalid();
+    case 'NOT_TEASABLE':
+      return slipErrors.notTeasable(error.selectionId);
+    case 'TEASER_POINTS_INVALID':
+      return slipErrors.teaserPointsInvalid();
     case 'DUPLICATE_BET':
     case 'DUPLICATE_SELECTION':
       return slipErrors.duplicate();

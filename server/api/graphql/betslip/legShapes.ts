@@ -26,8 +26,15 @@ function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, 
   };
 }
 
-/** A leg as the player accepted it and as it is now. Buying points is not implemented yet. */
-export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat): DraftLeg {
+/**
+ * A leg as the player accepted it and as it is now. Buying points is not implemented yet.
+ * @param gradedHundredths the line that it would be graded on in its bet, where that is another one.
+ */
+export function toLeg(
+  leg: LegView,
+  { oddsFormat, includeOddsTrend }: SlipFormat,
+  gradedHundredths: number | null = null,
+): DraftLeg {
   const { offer, accepted } = leg;
   return {
     id: offer.selectionId,
@@ -45,13 +52,18 @@ export function toLeg(leg: LegView, { oddsFormat, includeOddsTrend }: SlipFormat
     eventPath: offer.eventPath,
     marketSelectionOddsTrend: includeOddsTrend ? leg.trend : 'NONE',
     marketSelectionRequiresAcceptance: leg.requiresAcceptance,
+    teasedPoints: pointsOf(gradedHundredths),
     buyPointOptions: [],
     errors: leg.errors.map(toError),
   };
 }
 
-/** Odds in the default format; the field resolver of Odds writes them in another one. Same-game parlays are not implemented yet. */
-export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGroup, { includeOddsTrend }: SlipFormat): LegGroup {
+/** Odds in the default format; the field resolver of Odds writes them in another one. */
+export function toLegGroup(
+  { legs, priced, trend, requiresAcceptance }: EventGroup,
+  isParlayPlus: boolean,
+  { includeOddsTrend }: SlipFormat,
+): LegGroup {
   const { eventId, eventStatus } = legs[0].offer;
   const odds = priced?.offer.odds ?? null;
   return {
@@ -65,6 +77,6 @@ export function toLegGroup({ legs, priced, trend, requiresAcceptance }: EventGro
     },
     oddsTrend: includeOddsTrend ? trend : 'NONE',
     legGroupRequiresAcceptance: requiresAcceptance,
-    isParlayPlusEligible: false,
+    isParlayPlusEligible: isParlayPlus && legs.length > 1,
   };
 }

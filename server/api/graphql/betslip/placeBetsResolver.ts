@@ -20,14 +20,23 @@ import type { SlipFormat } from './slipWriting.ts';
 
 type Bet = PlacementRequest['bets'][number];
 
-/** Placement itself checks prices; only a line that is not a whole number of hundredths cannot be passed to it. */
-function readBet({ draftBetId, section, betAmount, legs }: PlaceBetInput): Bet | null {
+/** Placement itself checks prices; only a line or points that are not a whole number of hundredths cannot be passed to it. */
+function readBet({ draftBetId, section, betAmount, legs, combinationSizes, teaserPoints }: PlaceBetInput): Bet | null {
   const read = legs.flatMap(({ selectionId, numeratorLong, denominatorLong, points }) => {
     const pointsHundredths = parsePoints(points);
     const odds = { numerator: numeratorLong, denominator: denominatorLong };
     return pointsHundredths === undefined ? [] : [{ selectionId, odds, pointsHundredths }];
   });
-  return read.length === legs.length ? { draftBetId, kind: section, stakeCents: betAmount, legs: read } : null;
+  const teaserPointsHundredths = parsePoints(teaserPoints);
+  if (read.length < legs.length || teaserPointsHundredths === undefined) return null;
+  return {
+    draftBetId,
+    kind: section,
+    stakeCents: betAmount,
+    legs: read,
+    ...(combinationSizes ? { combinationSizes } : {}),
+    ...(teaserPointsHundredths === null ? {} : { teaserPointsHundredths }),
+  };
 }
 
 /** The bets exist whatever happens here: a slip that could not be cleared is logged, and never turns them into an error. */

@@ -1,11 +1,22 @@
 import type { AmountField } from '../../../../core/contract.ts';
+import { parsePoints } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { betLimits, STANDARD_LIMITS } from '../../../domain/betKinds/limits.ts';
+import { chooseTeaserLevel, teaserSport } from '../../../domain/betKinds/teaser.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
 import { type DraftBetsError, fromDraftBets } from '../../../domain/betslip/fromDraftBets.ts';
-import { acceptPrices, addSelection, clearSlip, promoteSlip, removeSelections, setAmount } from '../../../domain/betslip/reduce.ts';
+import type { Offer } from '../../../domain/betslip/offer.ts';
+import {
+  acceptPrices,
+  addSelection,
+  clearSlip,
+  promoteSlip,
+  removeSelections,
+  setAmount,
+  setTeaserLevel,
+} from '../../../domain/betslip/reduce.ts';
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
-import { betLimits, STANDARD_LIMITS } from '../../../domain/parlay/betRules.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { changeSlip, moveSlip, readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
@@ -74,12 +85,37 @@ function draftBetsError(context: GraphqlContext, { reason, field }: DraftBetsErr
   return reason === 'SLIP_FULL' ? slipErrors.slipFull(MAXIMUM_SELECTIONS) : amountError(context, reason, field);
 }
 
+/** @param above only with more points than now. */
+async function choosePoints(
+  context: GraphqlContext,
+  args: { readonly points: number; readonly affectedMarkets: readonly string[] },
+  format: SlipFormat,
+  above: boolean,
+): Promise<BetslipPayload> {
+  const { slip } = await callersSlip(context);
+  const pointsHundredths = parsePoints(args.points) ?? Number.NaN;
+  const before = above ? (slip.teaserLevel ?? 0) : undefined;
+  const chosen = chooseTeaserLevel(await offersOf(context, slip), args.affectedMarkets, pointsHundredths, before);
+  if (chosen.ok) return change(context, format, (now) => ok(setTeaserLevel(now, chosen.value)));
+  const failure = chosen.error === 'NOT_TEASABLE' ? slipErrors.notTeasable(null) : slipErrors.teaserPointsInvalid();
+  return refuse(context, failure, format);
+}
+
+async function offersOf({ deps }: GraphqlContext, { selections }: Slip): Promise<readonly Offer[]> {
+  const selectionIds = selections.map(({ selectionId }) => selectionId);
+  const offers = await readSelections(deps.db, selectionIds, deps.clock.now());
+  return selectionIds.flatMap((id) => offers.get(id) ?? []);
+}
+
 export const slipMutations: Pick<
   MutationResolvers<GraphqlContext>,
   | 'betslipAddMarketSelection'
   | 'betslipRemoveMarketSelection'
   | 'betslipAcceptChanges'
   | 'betslipSetDraftBetAmount'
+  | 'betslipAdjustPoints'
+  | 'betslipBuyTeaserPoints'
+  | 'betslipClearTeaser'
   | 'betslipClear'
   | 'betslipSet'
 > = {
@@ -124,6 +160,16 @@ export const slipMutations: Pick<
       const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximumAmount(amountField));
       return result.ok ? result : err(amountError(context, result.error, amountField));
     });
+  },
+
+  betslipAdjustPoints: (_root, args, context) => choosePoints(context, args, formatOf(args), false),
+
+  betslipBuyTeaserPoints: (_root, args, context) => choosePoints(context, args, formatOf(args), true),
+
+  betslipClearTeaser: async (_root, args, context) => {
+    const offers = await offersOf(context, (await callersSlip(context)).slip);
+    const teased = new Set(offers.filter((offer) => teaserSport(offer) !== null).map(({ selectionId }) => selectionId));
+    return change(context, formatOf(args), (slip) => ok(removeSelections(slip, teased)));
   },
 
   betslipClear: (_root, args, context) => change(context, formatOf(args), (slip) => ok(clearSlip(slip))),

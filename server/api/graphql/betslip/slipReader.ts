@@ -1,6 +1,6 @@
+import { betLimits } from '../../../domain/betKinds/limits.ts';
 import { deriveSlip } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
-import { betLimits } from '../../../domain/parlay/betRules.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { readBalances } from '../../../store/ledger/index.ts';

@@ -1,6 +1,7 @@
+import { straightId } from '../../../domain/betKinds/straight.ts';
 import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
-import { type Slip, straightId } from '../../../domain/betslip/slip.ts';
+import type { Slip } from '../../../domain/betslip/slip.ts';
 import type { StoredSlip } from '../../../store/betslip/betslips.ts';
 import type { Betslip, BetslipSection, DraftBetEventGrouping, MarketSelectionMetadata } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
@@ -18,8 +19,10 @@ export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView,
     marketSelections: view.legs.map((leg) => toLeg(leg, writing)),
     marketSelectionsMetadata: toMetadata(slip, view),
     errors: [],
-    straight: toSection(view.straight, toGroupings(view), writing),
-    parlay: toSection(view.parlay, [], writing),
+    straight: toSection(view.sections.STRAIGHT, toGroupings(view), writing),
+    parlay: toSection(view.sections.PARLAY, [], writing),
+    teaser: toSection(view.sections.TEASER, [], writing),
+    roundRobin: toSection(view.sections.ROUND_ROBIN, [], writing),
   };
 }
 

@@ -241,7 +241,11 @@ export type Betslip = {
   readonly parlay: BetslipSection;
   /** Grows with every change: an answer with a lower one is old news. */
   readonly revision: Scalars['Long']['output'];
+  /** One draft bet for each size of combination, and one for all sizes; none below three legs. */
+  readonly roundRobin: BetslipSection;
   readonly straight: BetslipSection;
+  /** Of the legs that can be teased: whole-game spreads and totals of football and basketball. */
+  readonly teaser: BetslipSection;
 };
 
 /** Lowest priority number is shown first. */
@@ -306,7 +310,9 @@ export type BetslipSection = {
 
 export type BetslipSectionKind =
   | 'PARLAY'
-  | 'STRAIGHT';
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
 
 /** A stake that is not the player's: only the profit is paid. */
 export type BonusBet = {
@@ -441,8 +447,9 @@ export type DraftBet = {
   readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
   /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
   readonly availablePromotionalCreditBalance: Maybe<Money>;
+  /** On each combination. */
   readonly betAmount: Money;
-  /** Profit on one unit staked, as an exact fraction; null when it does not fit 53 bits. */
+  /** Profit of all combinations on one unit of betAmount, as an exact fraction; null when it does not fit 53 bits. */
   readonly betToWinRatio: Maybe<BetToWinRatio>;
   /** With the profit boost chosen; null without one. */
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
@@ -452,11 +459,13 @@ export type DraftBet = {
   readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
   readonly errors: ReadonlyArray<BetslipError>;
-  /** `straight:{selectionId}` or `parlay`. */
+  /** `straight:{selectionId}`, `parlay`, `teaser`, `roundRobin:{size}` or `roundRobin:all`. */
   readonly id: Scalars['ID']['output'];
-  /** Whether its legs of one event can be one bet: no, as long as such bets are not offered. */
+  /** Whether it is a parlay-plus: several of its legs are of one event, and can be one bet. */
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
-  /** How many bets it stands for: one, for a straight bet and for a parlay. */
+  /** `By 2s, 6 combinations`, `2-team football teaser`; null for a straight bet and for a parlay. */
+  readonly label: Maybe<Scalars['String']['output']>;
+  /** How many tickets its stake is on: one for a straight bet and for a parlay; for a round robin, whose stake is on each. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
@@ -464,8 +473,11 @@ export type DraftBet = {
   readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
   /** None can be chosen yet: null. */
   readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
+  /** Of a teaser; null for every other bet. */
+  readonly teaser: Maybe<Teaser>;
   readonly totalOdds: Scalars['String']['output'];
   readonly totalOddsTrend: OddsTrend;
+  /** Of all combinations. */
   readonly winAmount: Money;
 };
 
@@ -481,7 +493,7 @@ export type DraftBetInput = {
   readonly betAmount?: InputMaybe<Scalars['Long']['input']>;
   /** At the prices and lines the player has accepted. */
   readonly draftLegs: ReadonlyArray<AcceptedSelectionInput>;
-  /** Of a draft bet: straight:{selectionId} or parlay. */
+  /** Of a draft bet. */
   readonly id: Scalars['ID']['input'];
   readonly winAmount?: InputMaybe<Scalars['Long']['input']>;
 };
@@ -510,6 +522,8 @@ export type DraftLeg = {
   readonly marketType: MarketType;
   /** For so long the server holds a bet on it before it decides, at the price of then; 0 before the start. */
   readonly placeDelayMs: Scalars['Int']['output'];
+  /** The line with the points of the teaser that it is part of; null in every other bet. */
+  readonly teasedPoints: Maybe<Scalars['Float']['output']>;
 };
 
 export type EspnAccountLinkPromptDismissals = {
@@ -666,7 +680,7 @@ export type LegGroup = {
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** One of its legs waits for acceptance. */
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
-  /** At which the group counts: its leg's price; null for several legs, which have no price together. */
+  /** At which the group counts: its leg's price; null for several legs, which are priced with the whole bet. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
 };
@@ -815,7 +829,13 @@ export type Mutation = {
   /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
   readonly betslipAcceptChanges: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
+  /** Chooses the points of the teaser, for all its legs: these are the points of the markets named, which are of one sport. */
+  readonly betslipAdjustPoints: BetslipPayload;
+  /** The same, but only for more points than now, which are paid for with a lower price. */
+  readonly betslipBuyTeaserPoints: BetslipPayload;
   readonly betslipClear: BetslipPayload;
+  /** Removes the legs that can be teased. */
+  readonly betslipClearTeaser: BetslipPayload;
   /**
    * Places all bets given, or none. The same placementId again answers the first result; with another content it is refused with
    * PLACEMENT_ID_REUSED.
@@ -876,7 +896,29 @@ export type MutationBetslipAddMarketSelectionArgs = {
 };
 
 
+export type MutationBetslipAdjustPointsArgs = {
+  affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points: Scalars['Float']['input'];
+};
+
+
+export type MutationBetslipBuyTeaserPointsArgs = {
+  affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points: Scalars['Float']['input'];
+};
+
+
 export type MutationBetslipClearArgs = {
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipClearTeaserArgs = {
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
@@ -1059,20 +1101,27 @@ export type PeriodScore = {
 };
 
 export type PlaceBetInput = {
-  /** Stake in cents. */
+  /** Stake in cents, on each combination. */
   readonly betAmount: Scalars['Long']['input'];
+  /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
+  readonly combinationSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly draftBetId: Scalars['ID']['input'];
   /** The prices and lines the player saw. */
   readonly legs: ReadonlyArray<AcceptedSelectionInput>;
   readonly section: BetslipSectionKind;
+  /** Of a teaser: the points of its first leg. */
+  readonly teaserPoints?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type PlacedBet = {
   readonly __typename?: 'PlacedBet';
+  /** On all combinations. */
   readonly betAmount: Money;
   readonly id: Scalars['ID']['output'];
   readonly legs: ReadonlyArray<PlacedBetLeg>;
   readonly numLegs: Scalars['Int']['output'];
+  /** How many tickets the stake is on, in equal parts: more than one for a round robin, of whose tickets some may win. */
+  readonly numberOfCombinations: Scalars['Int']['output'];
   readonly outcome: BetOutcome;
   /** What it pays if it wins (open), or has paid (settled). */
   readonly payoutAmount: Money;
@@ -1485,6 +1534,30 @@ export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+export type Teaser = {
+  readonly __typename?: 'Teaser';
+  /** `2-team football teaser`. */
+  readonly label: Scalars['String']['output'];
+  readonly teaserPoints: TeaserPoints;
+  /** All points that can be chosen, those of the first leg. */
+  readonly teaserPreviews: ReadonlyArray<TeaserPreview>;
+};
+
+export type TeaserPoints = {
+  readonly __typename?: 'TeaserPoints';
+  /** Added to the line of the first leg, in the player's favour; a leg of the other sport gets the points that go with them. */
+  readonly decimalPoints: Scalars['Float']['output'];
+};
+
+export type TeaserPreview = {
+  readonly __typename?: 'TeaserPreview';
+  /** Whether a teaser of these legs can have these points. */
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly points: Scalars['Float']['output'];
+  /** The price with these points; null where they cannot be chosen. */
+  readonly totalOdds: Maybe<Scalars['String']['output']>;
+};
+
 /** Points from which on a tier is reached, and from which on the next one is. */
 export type TierBounds = {
   readonly __typename?: 'TierBounds';
@@ -1720,6 +1793,9 @@ export type ResolversTypes = {
   Startup: ResolverTypeWrapper<Partial<Startup>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Teaser: ResolverTypeWrapper<Partial<Teaser>>;
+  TeaserPoints: ResolverTypeWrapper<Partial<TeaserPoints>>;
+  TeaserPreview: ResolverTypeWrapper<Partial<TeaserPreview>>;
   TierBounds: ResolverTypeWrapper<Partial<TierBounds>>;
   ToolbarMode: ResolverTypeWrapper<Partial<ToolbarMode>>;
   UserError: ResolverTypeWrapper<Partial<UserError>>;
@@ -1825,6 +1901,9 @@ export type ResolversParentTypes = {
   Startup: Partial<Startup>;
   String: Partial<Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
+  Teaser: Partial<Teaser>;
+  TeaserPoints: Partial<TeaserPoints>;
+  TeaserPreview: Partial<TeaserPreview>;
   TierBounds: Partial<TierBounds>;
   UserError: Partial<UserError>;
   UserPreferences: Partial<UserPreferences>;
@@ -1957,7 +2036,9 @@ export type BetslipResolvers<ContextType = GraphqlContext, ParentType extends Re
   numberOfSelections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parlay?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  roundRobin?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
   straight?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
+  teaser?: Resolver<ResolversTypes['BetslipSection'], ParentType, ContextType>;
 };
 
 export type BetslipErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BetslipError'] = ResolversParentTypes['BetslipError']> = {
@@ -2089,11 +2170,13 @@ export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends R
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isParlayPlusEligible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numberOfCombinations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfDistinctLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patronSetAmountType?: Resolver<ResolversTypes['AmountField'], ParentType, ContextType>;
   selectedFreeBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   selectedProfitBoostId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  teaser?: Resolver<Maybe<ResolversTypes['Teaser']>, ParentType, ContextType>;
   totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalOddsTrend?: Resolver<ResolversTypes['OddsTrend'], ParentType, ContextType>;
   winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2123,6 +2206,7 @@ export type DraftLegResolvers<ContextType = GraphqlContext, ParentType extends R
   marketStatus?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
   marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
   placeDelayMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teasedPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type EspnAccountLinkPromptDismissalsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EspnAccountLinkPromptDismissals'] = ResolversParentTypes['EspnAccountLinkPromptDismissals']> = {
@@ -2304,7 +2388,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   beginAccountLink?: Resolver<Maybe<ResolversTypes['AccountLinkRequest']>, ParentType, ContextType>;
   betslipAcceptChanges?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAcceptChangesArgs, 'marketSelections' | 'oddsFormat'>>;
   betslipAddMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAddMarketSelectionArgs, 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
+  betslipAdjustPoints?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAdjustPointsArgs, 'affectedMarkets' | 'includeOddsTrend' | 'oddsFormat' | 'points'>>;
+  betslipBuyTeaserPoints?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipBuyTeaserPointsArgs, 'affectedMarkets' | 'includeOddsTrend' | 'oddsFormat' | 'points'>>;
   betslipClear?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipClearArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  betslipClearTeaser?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipClearTeaserArgs, 'includeOddsTrend' | 'oddsFormat'>>;
   betslipPlaceBets?: Resolver<ResolversTypes['BetslipPlaceBetsPayload'], ParentType, ContextType, RequireFields<MutationBetslipPlaceBetsArgs, 'bets' | 'keepBetslipSelections' | 'oddsFormat' | 'placementId'>>;
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
@@ -2368,6 +2455,7 @@ export type PlacedBetResolvers<ContextType = GraphqlContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   legs?: Resolver<ReadonlyArray<ResolversTypes['PlacedBetLeg']>, ParentType, ContextType>;
   numLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfCombinations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['BetOutcome'], ParentType, ContextType>;
   payoutAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2574,6 +2662,22 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
   sequenceTick?: SubscriptionResolver<ReadonlyArray<ResolversTypes['EventSequence']>, "sequenceTick", ParentType, ContextType, RequireFields<SubscriptionSequenceTickArgs, 'eventIds'>>;
 };
 
+export type TeaserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Teaser'] = ResolversParentTypes['Teaser']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  teaserPoints?: Resolver<ResolversTypes['TeaserPoints'], ParentType, ContextType>;
+  teaserPreviews?: Resolver<ReadonlyArray<ResolversTypes['TeaserPreview']>, ParentType, ContextType>;
+};
+
+export type TeaserPointsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TeaserPoints'] = ResolversParentTypes['TeaserPoints']> = {
+  decimalPoints?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TeaserPreviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TeaserPreview'] = ResolversParentTypes['TeaserPreview']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TierBoundsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TierBounds'] = ResolversParentTypes['TierBounds']> = {
   lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   upperBound?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2680,6 +2784,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SportsbookAttributes?: SportsbookAttributesResolvers<ContextType>;
   Startup?: StartupResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Teaser?: TeaserResolvers<ContextType>;
+  TeaserPoints?: TeaserPointsResolvers<ContextType>;
+  TeaserPreview?: TeaserPreviewResolvers<ContextType>;
   TierBounds?: TierBoundsResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;

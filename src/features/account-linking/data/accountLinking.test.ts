@@ -160,6 +160,14 @@ describe('linking an account', () => {
     }
   });
 
+  it('that was begun is forgotten when the player logs out', async () => {
+    const at = tab();
+    await at.page().begin();
+    expect(at.stored.read()).not.toBeNull();
+    at.owner.set({ brand: 'espnbet', playerId: null });
+    expect(at.stored.read()).toBeNull();
+  });
+
   it('starts anew after an error in the same page', async () => {
     const at = tab();
     await at.page().begin();

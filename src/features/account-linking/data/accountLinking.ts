@@ -26,11 +26,14 @@ export interface AccountLinking {
 
 /**
  * Links an account. Verifier and state are stored for this tab alone, which the browser brings back, and are used once: the way back
- * removes them whatever it finds.
+ * removes them whatever it finds, and so does a log-out on this page.
  */
 export function createAccountLinking({ clock, data, owner, persistInTab, report }: Needs, ports: LinkingPorts): AccountLinking {
   const stored = persistInTab('account-link');
   const state = createStore<LinkingState>(NOT_LINKING);
+  owner.subscribe(() => {
+    if (owner.getSnapshot().playerId === null) stored.write(null);
+  });
 
   function send(event: LinkingEvent): void {
     const step = stepLinking(state.getSnapshot(), event);

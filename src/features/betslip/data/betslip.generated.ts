@@ -33,14 +33,16 @@ export type BetslipErrorType =
 
 export type BetslipSectionKind =
   | 'PARLAY'
-  | 'STRAIGHT';
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
 
 export type DraftBetInput = {
   /** What was typed, in cents: the stake or what is to be won, not both. */
   readonly betAmount?: number | null | undefined;
   /** At the prices and lines the player has accepted. */
   readonly draftLegs: ReadonlyArray<AcceptedSelectionInput>;
-  /** Of a draft bet: straight:{selectionId} or parlay. */
+  /** Of a draft bet. */
   readonly id: string;
   readonly winAmount?: number | null | undefined;
 };

@@ -1,5 +1,5 @@
 import { pointsHundredthsOf } from '../../../../core/points.ts';
-import type { Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
+import type { SectionKind, Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {
   SlipErrorFieldsFragment,
   SlipFieldsFragment,
@@ -15,7 +15,7 @@ export function mapSlip(slip: SlipFieldsFragment): Slip {
     id: slip.id,
     revision: slip.revision,
     legs,
-    sections: { STRAIGHT: mapSection(slip.straight, legs), PARLAY: mapSection(slip.parlay, legs) },
+    sections: { STRAIGHT: mapSection('STRAIGHT', slip.straight, legs), PARLAY: mapSection('PARLAY', slip.parlay, legs) },
     errors: slip.errors.map(mapError),
   };
 }
@@ -55,9 +55,9 @@ function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
 }
 
 /** Draft bets name their legs by selection. Omits legs that the slip does not have, which would be a server error. */
-function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
+function mapSection(kind: SectionKind, section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
   return {
-    kind: section.kind,
+    kind,
     errors: section.errors.map(mapError),
     draftBets: section.draftBets.map((bet) => ({
       id: bet.id,

@@ -41,7 +41,9 @@ export type BetslipErrorType =
 
 export type BetslipSectionKind =
   | 'PARLAY'
-  | 'STRAIGHT';
+  | 'ROUND_ROBIN'
+  | 'STRAIGHT'
+  | 'TEASER';
 
 export type EventStatus =
   | 'CANCELLED'
@@ -74,12 +76,16 @@ export type OddsTrend =
   | 'UP';
 
 export type PlaceBetInput = {
-  /** Stake in cents. */
+  /** Stake in cents, on each combination. */
   readonly betAmount: number;
+  /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
+  readonly combinationSizes?: ReadonlyArray<number> | null | undefined;
   readonly draftBetId: string;
   /** The prices and lines the player saw. */
   readonly legs: ReadonlyArray<AcceptedSelectionInput>;
   readonly section: BetslipSectionKind;
+  /** Of a teaser: the points of its first leg. */
+  readonly teaserPoints?: number | null | undefined;
 };
 
 export type PlacementStatus =

@@ -2,14 +2,25 @@ import { Link, useLocation } from 'react-router';
 import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
 import { kindOf, productOf } from '../../../brand/products.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { cls } from '../../../ui/cls.ts';
+import { cardStyle } from '../../../ui/Card.tsx';
+import { cls, join } from '../../../ui/cls.ts';
 import { NotAvailableYet } from '../../../ui/NotAvailableYet.tsx';
 import { textLink } from '../../../ui/PhoneText.tsx';
 import { Text } from '../../../ui/Text.tsx';
 
 const page = cls({ display: 'grid', gap: 24 });
-const head = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '8px 24px' });
+/** As high as the jackpots that will stand here. */
+const hero = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 32px',
+  minHeight: 182,
+  padding: '24px 32px',
+  '@small': { padding: 20 },
+});
+const head = cls({ display: 'grid', gap: 12, justifyItems: 'start' });
 const heading = cls({ type: 'display', textWrap: 'balance' });
 const belongs = cls({
   display: 'inline-flex',
@@ -71,13 +82,13 @@ export function LobbyPage() {
   const isHome = useLocation().pathname === '/' && kindOf(code) === 'casino';
   return (
     <div className={page}>
-      <div className={head}>
-        <h1 className={heading}>{isHome ? text.tagline : 'Casino'}</h1>
-        <Belongs />
+      <div className={join(cardStyle, hero)}>
+        <div className={head}>
+          <h1 className={heading}>{isHome ? text.tagline : 'Casino'}</h1>
+          <Belongs />
+        </div>
+        <NotAvailableYet shape="row" lead="The games open later. The categories show what is coming." />
       </div>
-      <Card>
-        <NotAvailableYet />
-      </Card>
       <section className={section} aria-labelledby="casino-categories">
         <Text as="h2" type="section" id="casino-categories">
           Categories

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const { text, links } = useBrand();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const requestReset = useRequestReset();
-  const { register, handleSubmit, formState, send, problem } = useForm({
+  const { register, handleSubmit, formState, send, isComplete, problem } = useForm({
     defaultValues: { email: '' },
     read: (values) => readForm(resetRequest, values),
   });
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <Button type="submit" tone="primary" size="lg" wide busy={formState.isSubmitting} disabled={!formState.isValid}>
+        <Button type="submit" tone="primary" size="lg" wide busy={formState.isSubmitting} disabled={!isComplete}>
           Send Reset Email
         </Button>
       </form>

@@ -53,7 +53,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, onOutcome }: NewPasswordProps) {
   const resetPassword = useResetPassword();
-  const { register, handleSubmit, formState, send, problem, watch } = useForm({
+  const { register, handleSubmit, formState, send, isComplete, problem, watch } = useForm({
     defaultValues: { password: '' },
     read: (values) => readForm(passwordReset, values),
   });
@@ -76,7 +76,7 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
           {...register('password')}
         />
         <PasswordRules password={watch('password')} />
-        <Button type="submit" tone="primary" size="lg" wide busy={formState.isSubmitting} disabled={!formState.isValid}>
+        <Button type="submit" tone="primary" size="lg" wide busy={formState.isSubmitting} disabled={!isComplete}>
           Set password
         </Button>
       </form>

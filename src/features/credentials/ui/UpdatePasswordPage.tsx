@@ -29,7 +29,7 @@ export function UpdatePasswordPage() {
   const toast = useToast();
   const dialog = useOpen(codeDialog);
   const [change, setChange] = useState(EMPTY);
-  const { register, handleSubmit, formState, send, busy, isBusy, problem, watch, reset } = useForm({
+  const { register, handleSubmit, formState, send, busy, isBusy, isComplete, problem, watch, reset } = useForm({
     defaultValues: EMPTY,
     read: (values) => readForm(passwordUpdate, values),
   });
@@ -81,7 +81,7 @@ export function UpdatePasswordPage() {
           />
           <PasswordRules password={watch('new_password')} />
           <Note tone="neutral" title="Your other devices are logged out" />
-          <Button type="submit" tone="primary" size="lg" wide busy={isBusy} disabled={!formState.isValid}>
+          <Button type="submit" tone="primary" size="lg" wide busy={isBusy} disabled={!isComplete}>
             Update password
           </Button>
         </form>

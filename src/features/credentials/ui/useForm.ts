@@ -42,7 +42,9 @@ export function useForm<Values extends FieldValues>({ defaultValues, read }: For
     setBusy(true);
     await work().finally(() => setBusy(false));
   }
-  return { ...form, send, busy, isBusy, problem };
+  // Not `formState.isValid`: after a refusal of the server the same values may be sent again.
+  const isComplete = read(form.watch()).ok;
+  return { ...form, send, busy, isBusy, isComplete, problem };
 }
 
 export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values>>;

@@ -5,8 +5,16 @@ import type { CompetitionLink } from '../logic/slate.ts';
 import { chip } from './chipStyles.ts';
 import { sportIcon } from './sportIcon.ts';
 
-/** One line, so that the lines below it have their place before the competitions are known. The padding is for the focus ring. */
-const row = cls({ display: 'flex', gap: 8, overflowX: 'auto', scrollbarWidth: 'none', margin: -4, padding: 4 });
+/** One line, so that the lines below it have their place before the competitions are known. It ends at the column's edge, as the strip. */
+const row = cls({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: '-4px -24px -4px -4px',
+  padding: '4px 24px 4px 4px',
+  '@rail': { marginRight: -16, paddingRight: 16 },
+});
 
 /** Links to the competitions with open events, each with their number. */
 export function CompetitionChips({ competitions }: { readonly competitions: readonly CompetitionLink[] }) {

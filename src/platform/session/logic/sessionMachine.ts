@@ -3,7 +3,7 @@ import type { GrantOutcome } from '../tokenEndpoint.ts';
 import type { Tokens } from '../tokens.ts';
 import type { CodeReturn, Credentials, LogoutReason } from '../types.ts';
 
-/** The tokens that a page holds in memory; those that renew them are only stored. */
+/** The tokens that a page holds in memory; those that renew the session are only stored. */
 export type HeldTokens = Omit<Tokens, 'refreshToken' | 'limitedAccessToken'>;
 
 /** A refresh that is needed, and the reason of the log-out that follows if the server refuses it. */
@@ -24,7 +24,7 @@ type Phase =
   /** The stored session is not read yet. */
   | { readonly phase: 'unknown' }
   | { readonly phase: 'signedOut'; readonly reason: LogoutReason | null }
-  /** The password, or the code of a log-in by redirect, is being checked. */
+  /** The password or the code is being checked. */
   | { readonly phase: 'loggingIn'; readonly reason: LogoutReason | null }
   /** There is a stored session without an access token yet. */
   | { readonly phase: 'restoring'; readonly playerId: string; readonly refresh: Refresh }
@@ -57,7 +57,7 @@ export type SessionMachine = Phase & {
 export type SessionInput =
   | { readonly type: 'started'; readonly saved: ReadSession }
   | { readonly type: 'logInRequested'; readonly by: Credentials | CodeReturn }
-  | { readonly type: 'logInAnswered'; readonly outcome: GrantOutcome }
+  | { readonly type: 'grantAnswered'; readonly outcome: GrantOutcome }
   | { readonly type: 'stepDone'; readonly step: OpeningStep; readonly visit: number }
   | { readonly type: 'refreshDue' }
   /** A request was refused with this token. */
@@ -77,7 +77,7 @@ export type RefreshOutcome =
   | { readonly kind: 'nothingSaved' };
 
 export type SessionEffect =
-  | { readonly type: 'askForGrant'; readonly by: Credentials | CodeReturn }
+  | { readonly type: 'requestGrant'; readonly by: Credentials | CodeReturn }
   | { readonly type: 'save'; readonly tokens: Tokens }
   | { readonly type: 'clearSaved' }
   | { readonly type: 'scheduleRefresh'; readonly at: number }
@@ -282,7 +282,7 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
   }
 }
 
-function logInAnswered(state: SessionMachine, outcome: GrantOutcome): SessionStep {
+function grantAnswered(state: SessionMachine, outcome: GrantOutcome): SessionStep {
   if (state.phase !== 'loggingIn')
     return stay(state, outcome.kind === 'granted' ? [{ type: 'endAtServer', bearerToken: outcome.tokens.bearerToken }] : NOTHING);
   if (outcome.kind === 'granted') return open(state, held(outcome.tokens), true, accept(outcome.tokens));
@@ -342,10 +342,10 @@ export function stepSession(state: SessionMachine, input: SessionInput): Session
     case 'logInRequested':
       if (state.phase !== 'signedOut' && state.phase !== 'unknown') return stay(state);
       return to(state, { phase: 'loggingIn', reason: state.phase === 'signedOut' ? state.reason : null }, [
-        { type: 'askForGrant', by: input.by },
+        { type: 'requestGrant', by: input.by },
       ]);
-    case 'logInAnswered':
-      return logInAnswered(state, input.outcome);
+    case 'grantAnswered':
+      return grantAnswered(state, input.outcome);
     case 'stepDone':
       return stepDone(state, input.step, input.visit);
     case 'refreshDue':

@@ -38,14 +38,8 @@ class Model {
     this.#count += 1;
     const bearerToken = `token-${this.#count}`;
     this.issued.add(bearerToken);
-    return {
-      playerId,
-      bearerToken,
-      refreshToken: null,
-      limitedAccessToken: null,
-      accessTokenRefreshAt: this.now + 870_000,
-      expirySeconds: 3600,
-    };
+    const accessTokenRefreshAt = this.now + 870_000;
+    return { playerId, bearerToken, refreshToken: null, limitedAccessToken: null, accessTokenRefreshAt, expirySeconds: 3600 };
   }
 
   send(input: SessionInput): void {
@@ -80,7 +74,7 @@ class Model {
 
   #perform(effect: SessionEffect): void {
     switch (effect.type) {
-      case 'askForGrant':
+      case 'requestGrant':
         this.passwordsSent += 1;
         return;
       case 'save':
@@ -177,7 +171,7 @@ function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId:
   model.passwordsSent -= 1;
   const answer = outcome(model, kind, playerId);
   if (answer.kind === 'nothingSaved') return;
-  model.send({ type: 'logInAnswered', outcome: answer });
+  model.send({ type: 'grantAnswered', outcome: answer });
   expectUsedOrEnded(model, answer);
 }
 

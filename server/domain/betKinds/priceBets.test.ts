@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkBets, potentialPayoutCents, type RequestedBet, type RequestedLeg, STANDARD_LIMITS } from './betRules.ts';
+import { STANDARD_LIMITS } from './limits.ts';
+import { priceBets } from './priceBets.ts';
+import type { RequestedBet, RequestedLeg } from './types.ts';
 
 const leg = (selectionId: string, change: Partial<RequestedLeg> = {}): RequestedLeg => ({
   selectionId,
@@ -16,12 +18,17 @@ const bet = (legs: readonly RequestedLeg[], change: Partial<RequestedBet> = {}):
   ...change,
 });
 
-const codes = (...bets: RequestedBet[]) => checkBets(bets, STANDARD_LIMITS).map((refusal) => refusal.code);
+const codes = (...bets: RequestedBet[]) => {
+  const priced = priceBets(bets, STANDARD_LIMITS);
+  return priced.ok ? [] : priced.error.map((refusal) => refusal.code);
+};
 
 describe('rules of a request', () => {
   it('accept a straight and a parlay', () => {
     expect(codes(bet([leg('a')]), bet([leg('a'), leg('b')]))).toEqual([]);
-    expect(potentialPayoutCents(bet([leg('a'), leg('b')]))).toBe(3_645);
+    expect(priceBets([bet([leg('a'), leg('b')])], STANDARD_LIMITS)).toMatchObject({
+      value: [{ payoutCents: 3_645, combinations: 1 }],
+    });
   });
 
   it('take stakes of 10 cents to 9999999.99 [S5.12 S9.12 S1.44]', () => {

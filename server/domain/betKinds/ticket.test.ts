@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
-import type { Grade } from './gradeLeg.ts';
-import { gradeTicket, type TicketLeg } from './gradeTicket.ts';
+import type { Grade } from '../settlement/gradeLeg.ts';
+import { gradeTicket } from './ticket.ts';
+import type { TicketLeg } from './types.ts';
 
 const odds = (price: number): Odds => {
   const result = oddsFromAmerican(price);

@@ -1,0 +1,21 @@
+import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
+import { MAXIMUM_ROUND_ROBIN_LEGS } from './roundRobin.ts';
+import { MAXIMUM_TEASER_LEGS } from './teaser.ts';
+import type { BetLimits } from './types.ts';
+
+/** Bet and win take at most 9999999.99 (specification, section 9); the counts are the book's own. */
+export const STANDARD_LIMITS: BetLimits = {
+  minimumStakeCents: MINIMUM_BET_CENTS.USD,
+  maximumStakeCents: MAXIMUM_BET_CENTS,
+  maximumWinCents: MAXIMUM_BET_CENTS,
+  maximumParlayLegs: 12,
+  maximumRoundRobinLegs: MAXIMUM_ROUND_ROBIN_LEGS,
+  maximumTeaserLegs: MAXIMUM_TEASER_LEGS,
+  maximumBets: 50,
+  parlayPlus: 'OFF',
+};
+
+/** The limits of an operator, whose configuration sets the smallest stake and whether there are parlay-plus bets. */
+export function betLimits({ minimumStakeCents, parlayPlus }: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlus'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlus };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketType, SelectionSide } from '../../../core/contract.ts';
+import { oddsFromAmerican } from '../../../core/odds.ts';
+import type { Offer } from '../betslip/offer.ts';
+import { parlayPlus, parlayPlusTerms } from './parlayPlus.ts';
+
+function offer(
+  marketType: MarketType,
+  side: SelectionSide,
+  points: number | null,
+  american: number,
+  change: Partial<Offer> = {},
+): Offer {
+  const odds = oddsFromAmerican(american);
+  if (!odds.ok) throw new Error(`${american} is no price`);
+  return {
+    selectionId: `${marketType} ${side} ${points}`,
+    selectionName: side,
+    side,
+    pointsHundredths: points === null ? null : points * 100,
+    odds: odds.value,
+    marketId: marketType,
+    marketName: marketType,
+    marketType,
+    isWholeGame: true,
+    placeDelayMs: 0,
+    marketStatus: 'OPEN',
+    eventId: 'game',
+    eventName: 'Away @ Home',
+    eventStatus: 'PRE_GAME',
+    eventStartsAt: new Date('2026-11-22T20:00:00Z'),
+    eventPath: '/',
+    sport: 'football',
+    ...change,
+  };
+}
+
+const win = offer('MONEYLINE', 'HOME', null, -150);
+const cover = offer('SPREAD', 'HOME', -2.5, -110);
+const over = offer('TOTAL', 'OVER', 47.5, -110);
+const other = offer('MONEYLINE', 'HOME', null, 150, { eventId: 'other' });
+
+/** What 10,000 cents pay; null: not one bet. */
+function pays(...offers: readonly Offer[]): number | null {
+  const terms = parlayPlusTerms(offers, 'REDUCE');
+  return (
+    terms &&
+    parlayPlus.payoutCents(
+      10_000,
+      offers.map(({ odds }) => odds),
+      terms,
+    )
+  );
+}
+
+describe('the price of a parlay-plus', () => {
+  it('is that of the harder leg where one contains the other', () => {
+    expect(pays(win, cover)).toBe(19_091);
+  });
+
+  it('is the product of lead and total, which are independent, and of other events', () => {
+    expect(pays(cover, over)).toBe(36_446);
+    expect(pays(win, cover, over, other)).toBe(91_116);
+  });
+
+  it('of a middle is 1 / (p + q − 1), and never more than the product', () => {
+    // 3/5 to win and 11/21 to lose by less than 8: 13/105, which would pay 8 for one.
+    expect(pays(win, offer('SPREAD', 'AWAY', 7.5, -110))).toBe(31_818);
+    // 5/6 and 4/5: 19/30, 1.58 for one, where the product is 1.50.
+    expect(pays(offer('MONEYLINE', 'HOME', null, -500), offer('SPREAD', 'AWAY', 7.5, -400))).toBe(15_000);
+    // 2/3 and 1/2: 1/6 pays 6, the product 3.
+    expect(pays(offer('SPREAD', 'HOME', 3.5, -200), offer('SPREAD', 'AWAY', 3.5, 100))).toBe(30_000);
+  });
+
+  it('exists only for legs that one score can win, of whole games of football', () => {
+    expect(pays(cover, offer('MONEYLINE', 'AWAY', null, 130))).toBeNull();
+    expect(pays(over, offer('TOTAL', 'UNDER', 47.5, -110))).toBeNull();
+    // Winning by more than ten in a game of less than ten points.
+    expect(pays(offer('SPREAD', 'HOME', -10.5, 200), offer('TOTAL', 'UNDER', 10, 200))).toBeNull();
+    expect(pays(win, { ...over, isWholeGame: false })).toBeNull();
+    expect(pays({ ...win, sport: 'basketball' }, { ...over, sport: 'basketball' })).toBeNull();
+    expect(pays(win, other)).toBeNull();
+  });
+});

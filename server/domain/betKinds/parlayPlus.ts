@@ -1,0 +1,138 @@
+import { type Odds, returnPerUnit, roundReturn } from '../../../core/odds.ts';
+import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
+import type { Offer } from '../betslip/offer.ts';
+import { returnedStake } from './ticket.ts';
+import type { BetGrade, BetKindRules, BetTerms, OneNumber, ParlayPlusTerms, TicketLeg } from './types.ts';
+
+/** The sport whose games the model was measured on (docs/adr/0020). */
+const SPORT = 'football';
+
+/**
+ * A whole-game market bets on one number of the final score, the home side's lead or the total: on a number above or below a line.
+ * Null where it does not. In hundredths.
+ */
+function betOn({ marketType, side, pointsHundredths, isWholeGame, sport }: Offer) {
+  if (!isWholeGame || sport !== SPORT) return null;
+  if (marketType === 'MONEYLINE' && side === 'HOME') return { number: 'LEAD', above: true, line: 0 } as const;
+  if (marketType === 'MONEYLINE' && side === 'AWAY') return { number: 'LEAD', above: false, line: 0 } as const;
+  if (pointsHundredths === null) return null;
+  if (marketType === 'SPREAD' && side === 'HOME') return { number: 'LEAD', above: true, line: -pointsHundredths } as const;
+  if (marketType === 'SPREAD' && side === 'AWAY') return { number: 'LEAD', above: false, line: pointsHundredths } as const;
+  if (marketType === 'TOTAL') return { number: 'TOTAL', above: side === 'OVER', line: pointsHundredths } as const;
+  return null;
+}
+
+interface Wanted {
+  readonly above: boolean;
+  readonly line: number;
+  readonly index: number;
+}
+
+/** The whole numbers above and below these lines. */
+function rangeOf(bets: readonly Wanted[]): { readonly from: number; readonly to: number } {
+  const lowest = Math.max(...bets.filter(({ above }) => above).map(({ line }) => line));
+  const highest = Math.min(...bets.filter(({ above }) => !above).map(({ line }) => line));
+  return { from: Math.floor(lowest / 100) + 1, to: Math.ceil(highest / 100) - 1 };
+}
+
+/** Whether some score wins all: the total is at least the lead, and both are odd or both are even. */
+function isPossible(leads: readonly Wanted[], totals: readonly Wanted[]): boolean {
+  const lead = rangeOf(leads);
+  const total = rangeOf(totals);
+  if (lead.from > lead.to || total.from > total.to) return false;
+  const smallest = Math.min(Math.max(0, lead.from), lead.to);
+  if (total.to === Number.POSITIVE_INFINITY) return true;
+  const isScore = (by: number, sum: number): boolean =>
+    by >= lead.from && by <= lead.to && sum >= total.from && sum >= Math.abs(by) && (sum - by) % 2 === 0;
+  return [smallest, smallest - 1, smallest + 1].some((by) => isScore(by, total.to) || isScore(by, total.to - 1));
+}
+
+/** What the legs of one game bet on; null where they cannot be one bet: another market or sport, or they exclude each other. */
+function numbersOf(legs: readonly { readonly index: number; readonly offer: Offer }[]): readonly OneNumber[] | null {
+  const bets = legs.flatMap(({ index, offer }) => {
+    const bet = betOn(offer);
+    return bet ? { ...bet, index } : [];
+  });
+  const leads = bets.filter(({ number }) => number === 'LEAD');
+  const totals = bets.filter(({ number }) => number === 'TOTAL');
+  if (bets.length < legs.length || !isPossible(leads, totals)) return null;
+  const indexes = (wanted: readonly Wanted[], above: boolean): readonly number[] =>
+    wanted.filter((bet) => bet.above === above).map(({ index }) => index);
+  return [leads, totals]
+    .filter((wanted) => wanted.length > 0)
+    .map((wanted) => ({ above: indexes(wanted, true), below: indexes(wanted, false) }));
+}
+
+/** The terms of these legs as one bet; null where they are of different events, or cannot be one. */
+export function parlayPlusTerms(offers: readonly Offer[], onPush: ParlayPlusTerms['onPush']): ParlayPlusTerms | null {
+  const games = new Map<string, { readonly index: number; readonly offer: Offer }[]>();
+  for (const [index, offer] of offers.entries()) games.set(offer.eventId, [...(games.get(offer.eventId) ?? []), { index, offer }]);
+  if (games.size === offers.length) return null;
+  const events: (readonly OneNumber[])[] = [];
+  for (const legs of games.values()) {
+    // The only leg of its event may be of any market.
+    const [only] = legs;
+    const numbers = legs.length === 1 && only ? [{ above: [only.index], below: [] }] : numbersOf(legs);
+    if (numbers === null) return null;
+    events.push(numbers);
+  }
+  return { events, onPush };
+}
+
+function termsFrom(terms: BetTerms): ParlayPlusTerms {
+  if (terms === null || !('events' in terms)) throw new Error('A parlay-plus without its events');
+  return terms;
+}
+
+/** The largest return is that of the hardest line, which contains the others. */
+function hardest(returns: readonly Rational[]): Rational {
+  return returns.reduce((most, each) => (compare(each, most) > 0 ? each : most), ONE);
+}
+
+/**
+ * Legs on one number are not independent: above several lines is above the highest, and between two lines has the chance p + q − 1. Chances
+ * are those of the prices, margin included. Never more than the product of the prices.
+ */
+function returnOfNumber(above: readonly Rational[], below: readonly Rational[]): Rational {
+  const product = [...above, ...below].reduce(multiply, ONE);
+  const chance = subtract(add(divide(ONE, hardest(above)), divide(ONE, hardest(below))), ONE);
+  const between = chance.numerator > 0n ? divide(ONE, chance) : product;
+  return compare(between, product) < 0 ? between : product;
+}
+
+/** Lead and total are independent (docs/adr/0020), and so are events. @param returns of the legs that count; undefined: it is removed. */
+function returnOf(returns: readonly (Rational | undefined)[], { events }: ParlayPlusTerms): Rational {
+  const of = (indexes: readonly number[]): readonly Rational[] => indexes.flatMap((index) => returns[index] ?? []);
+  return events.flat().reduce((product, { above, below }) => multiply(product, returnOfNumber(of(above), of(below))), ONE);
+}
+
+/** By the brand's rule a push or void leg of a game is removed, and the others are priced anew, or the whole stake is returned. */
+function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms): BetGrade {
+  const { events, onPush } = termsFrom(terms);
+  if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
+  if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
+  const together = events
+    .map((numbers) => numbers.flatMap(({ above, below }) => [...above, ...below]))
+    .filter(({ length }) => length > 1);
+  const isRefunded = onPush === 'REFUND' && together.flat().some((index) => legs[index]?.grade !== 'WIN');
+  if (isRefunded || legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
+  const returns = legs.map((leg) => (leg.grade === 'WIN' ? returnPerUnit(leg.odds) : undefined));
+  return {
+    outcome: 'WIN',
+    payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), returnOf(returns, termsFrom(terms)))),
+  };
+}
+
+function returned(prices: readonly Odds[], terms: BetTerms): Rational {
+  return returnOf(prices.map(returnPerUnit), termsFrom(terms));
+}
+
+/** A parlay with several legs of one game. It is a parlay of the slip: the section PARLAY makes it where its legs allow it. */
+export const parlayPlus: BetKindRules = {
+  legs: ({ maximumParlayLegs }) => ({ minimum: 2, maximum: maximumParlayLegs }),
+  sharesEvents: true,
+  combinations: () => 1,
+  returned,
+  payoutCents: (stakeCents, prices, terms) => roundReturn(stakeCents, multiply(rational(stakeCents), returned(prices, terms))),
+  grade,
+};

@@ -1,0 +1,116 @@
+import { odds } from '../../../core/odds.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Offer } from '../betslip/offer.ts';
+import { rulesOf, SECTIONS } from './betKinds.ts';
+import type { BetLimits, BetRefusal, BetShape, RequestedBet, RequestedLeg } from './types.ts';
+
+/** A bet as it is placed if nothing has changed. */
+export interface PricedBet extends BetShape {
+  readonly draftBetId: string;
+  /** On all its combinations. */
+  readonly stakeCents: number;
+  /** Stake included, if every leg wins. */
+  readonly payoutCents: number;
+  readonly combinations: number;
+  readonly legs: readonly RequestedLeg[];
+}
+
+/** Larger than the numbers of any real price; it also keeps the database's cross-multiplication inside 63 bits. */
+const LARGEST_PRICE_PART = 1_000_000_000;
+const LARGEST_LINE_HUNDREDTHS = 1_000_000;
+
+/** The selections whose offers `priceBets` needs. */
+export function selectionsToRead(bets: readonly RequestedBet[]): readonly string[] {
+  return bets.filter(({ kind }) => SECTIONS[kind].needsOffers).flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId));
+}
+
+/** The bets with their payouts, or all violations of the rules that need only the request, not only the first. */
+export function priceBets(
+  bets: readonly RequestedBet[],
+  limits: BetLimits,
+  offers: ReadonlyMap<string, Offer> = new Map(),
+): Result<readonly PricedBet[], readonly BetRefusal[]> {
+  if (bets.length === 0) return err([{ code: 'NO_BETS' }]);
+  if (bets.length > limits.maximumBets) return err([{ code: 'TOO_MANY_BETS', maximumBets: limits.maximumBets }]);
+  const ids = bets.flatMap((bet) => [bet.draftBetId, ...bet.legs.map((leg) => leg.selectionId)]);
+  if (!ids.every(isPlainId)) return err([{ code: 'ID_INVALID' }]);
+  const refusals: BetRefusal[] = [];
+  const priced: PricedBet[] = [];
+  const seen = new Set<string>();
+  for (const bet of bets) {
+    const keys = keysOf(bet);
+    if (keys.some((key) => seen.has(key))) refusals.push({ code: 'DUPLICATE_BET', draftBetId: bet.draftBetId });
+    for (const key of keys) seen.add(key);
+    const result = priceBet(bet, limits, offers);
+    if (result.ok) priced.push(result.value);
+    else refusals.push(...result.error);
+  }
+  return refusals.length > 0 ? err(refusals) : ok(priced);
+}
+
+/** Two bets of one leg on one selection are the same bet sent twice, even under different draft ids. */
+function keysOf({ draftBetId, legs }: RequestedBet): readonly string[] {
+  return legs.length === 1 ? [`draft:${draftBetId}`, `on:${legs[0]?.selectionId}`] : [`draft:${draftBetId}`];
+}
+
+function priceBet(
+  bet: RequestedBet,
+  limits: BetLimits,
+  offers: ReadonlyMap<string, Offer>,
+): Result<PricedBet, readonly BetRefusal[]> {
+  const { draftBetId, legs } = bet;
+  const section = SECTIONS[bet.kind];
+  const refusals: BetRefusal[] = [...checkLegCount(bet, limits), ...checkDuplicates(bet)];
+  const unpriced = legs.filter((leg) => !isPrice(leg));
+  for (const leg of unpriced) refusals.push({ code: 'PRICE_INVALID', draftBetId, selectionId: leg.selectionId });
+  const { minimumStakeCents, maximumStakeCents } = limits;
+  const stakeInvalid: BetRefusal = { code: 'STAKE_INVALID', draftBetId, minimumStakeCents, maximumStakeCents };
+  const stakeIsValid =
+    Number.isSafeInteger(bet.stakeCents) && bet.stakeCents >= minimumStakeCents && bet.stakeCents <= maximumStakeCents;
+  if (!stakeIsValid) refusals.push(stakeInvalid);
+  if (refusals.length > 0) return err(refusals);
+  // At the lines of the bet, which are those of now, or it is refused.
+  const own = legs.flatMap(({ selectionId, pointsHundredths }) => {
+    const offer = section.needsOffers && offers.get(selectionId);
+    return offer ? [{ ...offer, pointsHundredths }] : [];
+  });
+  const shape = section.shape(bet, own, limits);
+  if (!shape.ok) return err([shape.error]);
+  const { kind, terms } = shape.value;
+  const rules = rulesOf(shape.value);
+  const combinations = rules.combinations(legs.length, terms);
+  const stakeCents = bet.stakeCents * combinations;
+  if (stakeCents > maximumStakeCents) return err([stakeInvalid]);
+  const prices = legs.map((leg) => leg.odds);
+  const payoutCents = rules.payoutCents(stakeCents, prices, terms);
+  return payoutCents - stakeCents > limits.maximumWinCents
+    ? err([{ code: 'PAYOUT_TOO_LARGE', draftBetId, maximumWinCents: limits.maximumWinCents }])
+    : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, legs });
+}
+
+/** 1 to 200 printable characters. */
+export function isPlainId(id: string): boolean {
+  return /^[\x20-\x7e]{1,200}$/.test(id);
+}
+
+function checkLegCount(bet: RequestedBet, limits: BetLimits): readonly BetRefusal[] {
+  const { draftBetId } = bet;
+  const { minimum, maximum } = SECTIONS[bet.kind].legs(limits);
+  if (bet.legs.length < minimum) return [{ code: 'TOO_FEW_LEGS', draftBetId, minimumLegs: minimum, kind: bet.kind }];
+  return bet.legs.length > maximum ? [{ code: 'TOO_MANY_LEGS', draftBetId, maximumLegs: maximum, kind: bet.kind }] : [];
+}
+
+function checkDuplicates(bet: RequestedBet): readonly BetRefusal[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { selectionId } of bet.legs) (seen.has(selectionId) ? twice : seen).add(selectionId);
+  return [...twice].map((selectionId) => ({ code: 'DUPLICATE_SELECTION', draftBetId: bet.draftBetId, selectionId }));
+}
+
+function isPrice(leg: RequestedLeg): boolean {
+  const points = leg.pointsHundredths;
+  if (points !== null && (!Number.isSafeInteger(points) || Math.abs(points) > LARGEST_LINE_HUNDREDTHS)) return false;
+  return (
+    odds(leg.odds.numerator, leg.odds.denominator).ok && Math.max(leg.odds.numerator, leg.odds.denominator) <= LARGEST_PRICE_PART
+  );
+}

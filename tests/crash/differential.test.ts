@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import type { BetKind, BetType } from '../../core/contract.ts';
+import { gradeBet, withLines } from '../../server/domain/betKinds/betKinds.ts';
+import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
+import { priceBets } from '../../server/domain/betKinds/priceBets.ts';
+import type { BetLimits, RequestedBet } from '../../server/domain/betKinds/types.ts';
+import type { Offer } from '../../server/domain/betslip/offer.ts';
+import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
+import { type Random, seededRandom } from '../support/random.ts';
+import {
+  type BetAnswer,
+  betAnswer,
+  canWinTogether,
+  type FinalResult,
+  type LegOutcome,
+  legOutcome,
+  type OracleLeg,
+  parlayPlusAnswer,
+  roundRobinAnswer,
+  type Side,
+  type TeaserPrice,
+  teased,
+  teaserAnswer,
+} from './oracle.ts';
+
+const FIXED_SEED = 20261122;
+const SLIPS_OF_EACH_SEED = 50_000;
+const NOW = new Date('2026-11-22T20:00:00Z');
+
+/** Points and prices as the source prints them: williamhill.us/house-rules. Prices of a special are for one number of legs. */
+const TEASERS: readonly { sport: string; points: number; pays: string; special?: true }[] = [
+  { sport: 'football', points: 6, pays: '20/23 8/5 52/20 4/1 6/1 8/1 10/1 15/1 20/1' },
+  { sport: 'football', points: 6.5, pays: '20/25 29/20 44/20 7/2 5/1 7/1 9/1 12/1 15/1' },
+  { sport: 'football', points: 7, pays: '10/14 26/20 2/1 3/1 9/2 6/1 8/1 10/1 12/1' },
+  { sport: 'football', points: 10, pays: '- 10/12', special: true },
+  { sport: 'football', points: 14, pays: '- - 1/2', special: true },
+  { sport: 'basketball', points: 4, pays: '10/11 9/5 5/2 4/1 6/1 8/1 10/1' },
+  { sport: 'basketball', points: 4.5, pays: '10/12 3/2 22/10 7/2 5/1 7/1 9/1' },
+  { sport: 'basketball', points: 5, pays: '10/14 6/5 9/5 3/1 9/2 6/1 8/1' },
+];
+
+const SIDES: Readonly<Record<OracleLeg['marketType'], readonly Side[]>> = {
+  MONEYLINE: ['HOME', 'AWAY'],
+  MONEYLINE_THREE_WAY: ['HOME', 'DRAW', 'AWAY'],
+  SPREAD: ['HOME', 'AWAY'],
+  TOTAL: ['OVER', 'UNDER'],
+};
+
+interface Leg extends OracleLeg {
+  readonly selectionId: string;
+}
+
+function anyLeg(random: Random, index: number, types: readonly OracleLeg['marketType'][]): Leg {
+  const marketType = random.pick(types);
+  const american = random.between(100, random.next() < 0.1 ? 20_000 : 300);
+  const [numerator, denominator] = random.next() < 0.5 ? [american, 100] : [100, american];
+  // Half and whole points, near the scores below, so that pushes happen.
+  const line = marketType === 'SPREAD' ? random.between(-14, 14) * 50 : marketType === 'TOTAL' ? random.between(0, 24) * 50 : null;
+  return {
+    eventId: `e${index}`,
+    selectionId: `s${index}`,
+    marketType,
+    side: random.pick(SIDES[marketType]),
+    pointsHundredths: line,
+    numerator,
+    denominator,
+  };
+}
+
+/** @returns null: no result yet. */
+function anyResult(random: Random): FinalResult | null {
+  const chance = random.next();
+  if (chance < 0.08) return null;
+  if (chance < 0.16) return { void: true };
+  return { homeScore: random.between(0, 7), awayScore: random.between(0, 5) };
+}
+
+/** The score that is exactly on the leg's line; null where that is no score. */
+function pushOf({ marketType, side, pointsHundredths }: OracleLeg): FinalResult | null {
+  const line = (pointsHundredths ?? 0) / 100;
+  if (!Number.isInteger(line)) return null;
+  if (marketType === 'TOTAL') return line < 0 ? null : { homeScore: line, awayScore: 0 };
+  if (marketType !== 'SPREAD') return { homeScore: 1, awayScore: 1 };
+  const homeLead = side === 'HOME' ? -line : line;
+  return { homeScore: Math.max(0, homeLead), awayScore: Math.max(0, -homeLead) };
+}
+
+/** Mostly of every sort; of some slips all are void, or all on the line. */
+function anyResults(random: Random, graded: readonly OracleLeg[]): readonly (FinalResult | null)[] {
+  const chance = random.next();
+  if (chance < 0.05) return graded.map(() => ({ void: true }));
+  const pushes = chance < 0.15 ? 1 : 0.15;
+  const byEvent = new Map<string, FinalResult | null>();
+  for (const leg of graded)
+    if (!byEvent.has(leg.eventId)) byEvent.set(leg.eventId, (random.next() < pushes ? pushOf(leg) : null) ?? anyResult(random));
+  return graded.map(({ eventId }) => byEvent.get(eventId) ?? null);
+}
+
+function offerOf(leg: Leg, sport: string): Offer {
+  return {
+    selectionId: leg.selectionId,
+    selectionName: leg.selectionId,
+    side: leg.side,
+    pointsHundredths: leg.pointsHundredths,
+    odds: leg,
+    marketId: leg.selectionId,
+    marketName: leg.marketType,
+    marketType: leg.marketType,
+    isWholeGame: true,
+    placeDelayMs: 0,
+    marketStatus: 'OPEN',
+    eventId: leg.eventId,
+    eventName: leg.eventId,
+    eventStatus: 'PRE_GAME',
+    eventStartsAt: NOW,
+    eventPath: '/',
+    sport,
+  };
+}
+
+interface Slip {
+  readonly kind: BetKind;
+  /** As it is placed. */
+  readonly type: BetType;
+  readonly legs: readonly Leg[];
+  readonly choice: Partial<RequestedBet>;
+  readonly sport: string;
+  /** On each combination. */
+  readonly stakeCents: number;
+  readonly combinations: number;
+  readonly answer: (stakeCents: number, outcomes: readonly LegOutcome[]) => BetAnswer;
+  readonly graded: readonly OracleLeg[];
+  readonly returnsStake?: boolean;
+}
+
+const LINES = ['SPREAD', 'TOTAL'] as const;
+const ALL = ['MONEYLINE', 'MONEYLINE_THREE_WAY', ...LINES] as const;
+
+function over(legs: number, size: number): number {
+  return size === 0 ? 1 : (over(legs - 1, size - 1) * legs) / size;
+}
+
+function anySlip(random: Random): Slip {
+  const stakeCents = random.between(10, random.next() < 0.3 ? 120 : 50_000);
+  const make = (count: number, types: readonly OracleLeg['marketType'][]): readonly Leg[] =>
+    Array.from({ length: count }, (_, index) => anyLeg(random, index, types));
+  const plain = { stakeCents, combinations: 1, choice: {}, sport: 'football' };
+  switch (random.pick(['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'] as const)) {
+    case 'PARLAY_PLUS': {
+      const games = random.between(1, 3);
+      const types = ['MONEYLINE', ...LINES] as const;
+      const legs = make(random.between(2, 5), types).map((leg, index) => ({
+        ...leg,
+        eventId: `e${index % games}`,
+        selectionId: `s${index}`,
+      }));
+      const ofGame = (eventId: string) => legs.filter((leg) => leg.eventId === eventId);
+      const isOne =
+        legs.length > games && legs.every(({ eventId }) => ofGame(eventId).length === 1 || canWinTogether(ofGame(eventId)));
+      const returnsStake = random.next() < 0.5;
+      const answer: Slip['answer'] = (stake, outcomes) =>
+        isOne ? parlayPlusAnswer(stake, legs, outcomes, returnsStake) : betAnswer(stake, legs, outcomes);
+      return { ...plain, kind: 'PARLAY', type: isOne ? 'PARLAY_PLUS' : 'PARLAY', legs, graded: legs, answer, returnsStake };
+    }
+    case 'STRAIGHT': {
+      const legs = make(1, ALL);
+      return {
+        ...plain,
+        kind: 'STRAIGHT',
+        type: 'STRAIGHT',
+        legs,
+        graded: legs,
+        answer: (stake, outcomes) => betAnswer(stake, legs, outcomes),
+      };
+    }
+    case 'PARLAY': {
+      const legs = make(random.between(2, 6), ALL);
+      return {
+        ...plain,
+        kind: 'PARLAY',
+        type: 'PARLAY',
+        legs,
+        graded: legs,
+        answer: (stake, outcomes) => betAnswer(stake, legs, outcomes),
+      };
+    }
+    case 'ROUND_ROBIN': {
+      const legs = make(random.between(3, random.next() < 0.02 ? 8 : 5), ALL);
+      const all = legs.slice(1).map((_, index) => index + 2);
+      const sizes = random.next() < 0.3 ? all : [random.pick(all.slice(0, -1))];
+      const combinations = sizes.reduce((sum, size) => sum + over(legs.length, size), 0);
+      const answer: Slip['answer'] = (stake, outcomes) => roundRobinAnswer(stake, legs, outcomes, sizes);
+      return {
+        ...plain,
+        kind: 'ROUND_ROBIN',
+        type: 'ROUND_ROBIN',
+        legs,
+        graded: legs,
+        combinations,
+        choice: { combinationSizes: sizes },
+        answer,
+      };
+    }
+    case 'TEASER': {
+      const { sport, points, pays, special = false } = random.pick(TEASERS);
+      const prices = pays.split(' ').map((price): TeaserPrice => {
+        const [top, bottom] = price.split('/').map(Number);
+        return top && bottom ? [top, bottom] : null;
+      });
+      const legs = make(special ? prices.length + 1 : random.between(2, 5), LINES);
+      return {
+        ...plain,
+        kind: 'TEASER',
+        type: 'TEASER',
+        legs,
+        sport,
+        graded: legs.map((leg) => teased(leg, points * 100)),
+        choice: { teaserPointsHundredths: points * 100 },
+        answer: (stake, outcomes) => teaserAnswer(stake, outcomes, prices.slice(0, legs.length - 1), special),
+      };
+    }
+  }
+}
+
+/** What the product pays if every leg wins, and what it makes of the results. */
+function ofProduct(slip: Slip, results: readonly (FinalResult | null)[]) {
+  const bet: RequestedBet = {
+    draftBetId: 'bet',
+    kind: slip.kind,
+    stakeCents: slip.stakeCents,
+    legs: slip.legs.map((leg) => ({ selectionId: leg.selectionId, odds: leg, pointsHundredths: leg.pointsHundredths })),
+    ...slip.choice,
+  };
+  const offers = new Map(slip.legs.map((leg) => [leg.selectionId, offerOf(leg, slip.sport)]));
+  const limits: BetLimits = {
+    ...STANDARD_LIMITS,
+    maximumWinCents: Number.MAX_SAFE_INTEGER,
+    parlayPlus: slip.returnsStake ? 'REFUND' : 'REDUCE',
+  };
+  const priced = priceBets([bet], limits, offers);
+  if (!priced.ok) return priced.error;
+  const [placed] = priced.value;
+  if (!placed) return null;
+  const legs = withLines(
+    placed,
+    slip.legs.map((leg) => ({ ...leg, gradedPeriods: null, gradedSide: null })),
+  ).map((leg, index) => {
+    const result = results[index] ?? null;
+    const final = result === null || 'void' in result ? result : { ...result, void: false as const, periods: [] };
+    return { odds: { numerator: leg.numerator, denominator: leg.denominator }, grade: gradeLeg(leg, final) };
+  });
+  const { kind: type, payoutCents, combinations, stakeCents } = placed;
+  return { type, stakeCents, combinations, payoutCents, grade: gradeBet(placed, legs) };
+}
+
+function ofOracle(slip: Slip, results: readonly (FinalResult | null)[]) {
+  const stakeCents = slip.stakeCents * slip.combinations;
+  const outcomes = slip.graded.map((leg, index) => legOutcome(leg, results[index] ?? null));
+  return {
+    type: slip.type,
+    stakeCents,
+    combinations: slip.combinations,
+    payoutCents: slip.answer(
+      stakeCents,
+      outcomes.map(() => 'WIN' as const),
+    ).payoutCents,
+    grade: slip.answer(stakeCents, outcomes),
+  };
+}
+
+describe('pricing and grading', () => {
+  for (const seed of [FIXED_SEED, Math.floor(Math.random() * 2 ** 32)])
+    it(`of ${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) are those of the independent oracle`, () => {
+      const random = seededRandom(seed);
+      const seen: Record<string, number> = {};
+      for (let index = 0; index < SLIPS_OF_EACH_SEED; index += 1) {
+        const slip = anySlip(random);
+        const results = anyResults(random, slip.graded);
+        const [actual, expected] = [ofProduct(slip, results), ofOracle(slip, results)];
+        if (JSON.stringify(actual) !== JSON.stringify(expected))
+          expect({ slip, results, answer: actual }).toEqual({ slip, results, answer: expected });
+        const key = `${slip.type} ${expected.grade.outcome}`;
+        seen[key] = (seen[key] ?? 0) + 1;
+      }
+      // Every kind with every outcome, or the comparison shows less than it says.
+      for (const kind of ['STRAIGHT', 'PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER'])
+        for (const outcome of ['WIN', 'LOSS', 'PENDING', 'PUSH', 'VOIDED']) expect(seen[`${kind} ${outcome}`]).toBeGreaterThan(0);
+      for (const kind of ['PARLAY', 'PARLAY_PLUS', 'ROUND_ROBIN', 'TEASER']) expect(seen[`${kind} REFUND`]).toBeGreaterThan(0);
+    });
+});
