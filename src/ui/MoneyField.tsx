@@ -74,7 +74,11 @@ export function MoneyField(props: MoneyFieldProps) {
 
   /** Refuses a whole text such as 1e5 instead of taking what is left of it. In capture: the library keeps Backspace in an empty field. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') props.onEnter?.();
+    if (event.key === 'Enter' && props.onEnter) {
+      // The rest of the key press would go to what gets the focus, and press it.
+      event.preventDefault();
+      props.onEnter();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length > 1) {
       if (event.key === 'Backspace' || event.key === 'Delete') refuse(false);
