@@ -72,9 +72,13 @@ export function MoneyField(props: MoneyFieldProps) {
     onChange(centsOfText(next, maximumCents));
   }
 
-  /** Refuses a whole text such as 1e5 instead of taking what is left of it. */
+  /** Refuses a whole text such as 1e5 instead of taking what is left of it. In capture: the library keeps Backspace in an empty field. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') props.onEnter?.();
+    if (event.key === 'Enter' && props.onEnter) {
+      // The rest of the key press would go to what gets the focus, and press it.
+      event.preventDefault();
+      props.onEnter();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length > 1) {
       if (event.key === 'Backspace' || event.key === 'Delete') refuse(false);
@@ -146,7 +150,7 @@ export function MoneyField(props: MoneyFieldProps) {
           const next = completeLeadingPoint(values.value);
           take(next);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDown}
         onPaste={onPaste}
         onFocus={props.onFocus}
         onBlur={onBlur}

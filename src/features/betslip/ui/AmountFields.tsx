@@ -10,6 +10,7 @@ import type { BetView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
 import { useSlipState } from './useSlipView.ts';
+import { useStakeFocus } from './useStakeFocus.ts';
 
 const pair = cls({
   display: 'grid',
@@ -50,6 +51,7 @@ export function AmountFields({
   const { betslip, balanceCents } = useBetslipParts();
   const { lastStakeCents } = useSlipState();
   const id = useId();
+  const ref = useStakeFocus(disabled);
   const [focused, setFocused] = useState<AmountField | null>(null);
   const [refused, setRefused] = useState<AmountField | null>(null);
   const [chipsUsed, setChipsUsed] = useState(0);
@@ -66,7 +68,7 @@ export function AmountFields({
   }
 
   return (
-    <fieldset className={pair} aria-labelledby={nameId} onBlur={leave}>
+    <fieldset ref={ref} className={pair} aria-labelledby={nameId} onBlur={leave}>
       {FIELDS.map(({ field, label }) => {
         const invalid = refused === field || bet.fieldErrors.some((error) => error.field === field);
         return (

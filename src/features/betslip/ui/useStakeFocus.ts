@@ -9,10 +9,10 @@ const focused = new WeakSet<object>();
  * After a log-in that the slip has waited for, its first stake field gets the focus, once, unless the player has moved the focus elsewhere.
  * @returns the ref of the element around the field.
  */
-export function useStakeFocus(disabled: boolean): RefObject<HTMLDivElement | null> {
+export function useStakeFocus(disabled: boolean): RefObject<HTMLFieldSetElement | null> {
   const { betslip } = useBetslipParts();
   const { transfer } = useSlipState();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (transfer !== 'PROMOTED') focused.delete(betslip);
     else if (!disabled && !focused.has(betslip)) {
