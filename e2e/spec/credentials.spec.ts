@@ -124,7 +124,7 @@ test('login preferences are saved after a code, and a password then needs one [S
   await page.goto('/login?previousPath=/account/login-preferences');
   await logInPage.logIn(player.username, player.password);
   const strong = page.getByRole('switch', { name: 'Ask for a code' });
-  const toasts = page.getByRole('region', { name: /Notifications/ });
+  const toast = (text: string) => page.locator('li').filter({ hasText: text });
   await expect(strong).not.toBeChecked();
   expect(await faults(page, 'all', { sample: false, within: 'main' })).toEqual([]);
   await strong.click();
@@ -139,13 +139,13 @@ test('login preferences are saved after a code, and a password then needs one [S
   expect(await faults(page, 'all', { sample: false, within: '[role=dialog]' })).toEqual([]);
   await field.fill(code);
   await field.press('Enter');
-  await expect(toasts).toContainText('Login Preferences Saved');
+  await expect(toast('Login Preferences Saved')).toBeVisible();
   await expect(strong).toBeChecked();
 
   consoleWatch.expect(/status of 500/);
   await page.route('**/api/login_preferences', (route) => route.fulfill({ status: 500, json: {} }));
   await strong.click();
-  await expect(toasts).toContainText('Failed to save login preference');
+  await expect(toast('Failed to save login preference')).toBeVisible();
   await expect(strong).toBeChecked();
   await page.unroute('**/api/login_preferences');
 
@@ -158,5 +158,5 @@ test('login preferences are saved after a code, and a password then needs one [S
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await dialog.getByLabel('6-digit code').fill(await newCode(2));
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(toasts).toContainText('Password updated');
+  await expect(toast('Password updated')).toBeVisible();
 });
