@@ -42,8 +42,9 @@ test('a player links an account from the account panel, and unlinks it [S1.22 S2
   await panel.getByRole('link', { name: 'See linked accounts' }).click();
 
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
-  // The panel may still be on its way out.
+  // The menu follows a flag that is known only after it was drawn.
   await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Linked accounts' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Sports Media' })).toBeVisible();
   await clean(page);
   await page.getByRole('button', { name: 'Link Sports Media' }).press('Enter');

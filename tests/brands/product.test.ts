@@ -39,6 +39,7 @@ function shown(brand: Brand, element: ReactElement, services: Partial<Services> 
 function accountArea(brand: Brand): string {
   const { children } = AccountLayout().props as PlainLayoutProps;
   return shown(brand, createElement(Fragment, null, children('The page')), {
+    flags: { get: () => false, subscribe: () => () => undefined } as unknown as Services['flags'],
     hasPage: (path: string) => hasPage(brand, () => false, path),
   });
 }

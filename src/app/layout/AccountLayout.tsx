@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { useServices } from '../../platform/usePlatform.ts';
 import { useBrand } from '../../ui/brandContext.ts';
@@ -48,10 +49,13 @@ const item = cls({
 });
 
 function SideMenu() {
-  const { hasPage } = useServices();
+  const { flags, hasPage } = useServices();
+  // Flags may be known, or change, after the menu is drawn. A text, because a list would be another one at each look.
+  const readPaths = (): string => ACCOUNT_MENU.flatMap(({ path }) => (hasPage(path) ? [path] : [])).join(' ');
+  const paths = useSyncExternalStore(flags.subscribe, readPaths, readPaths).split(' ');
   return (
     <nav className={menu} aria-label="Account">
-      {ACCOUNT_MENU.filter(({ path }) => hasPage(path)).map(({ label, path, icon }) => (
+      {ACCOUNT_MENU.filter(({ path }) => paths.includes(path)).map(({ label, path, icon }) => (
         <NavLink key={path} to={path} className={item}>
           <Icon name={icon} size={20} />
           {label}
