@@ -45,6 +45,11 @@ DECLARE
     "linked_accounts": "SELECT, INSERT, DELETE",
     "account_link_nonces": "SELECT, INSERT, DELETE",
     "account_link_prompt_dismissals": "SELECT, INSERT",
+    "attempts": "SELECT, INSERT, DELETE",
+    "loyalty_members": "SELECT, INSERT",
+    "oauth_clients": "SELECT",
+    "player_details": "SELECT, INSERT",
+    "signing_keys": "SELECT, INSERT, DELETE",
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';
