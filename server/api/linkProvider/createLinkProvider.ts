@@ -48,7 +48,7 @@ function clientOf({ id, name, redirectUris }: LinkClient): ClientMetadata {
  * @param issuer its origin.
  */
 export async function createLinkProvider(issuer: string, clients: readonly LinkClient[]): Promise<LinkProvider> {
-  const { default: OidcProvider } = await import('oidc-provider');
+  const { Provider: OidcProvider } = await import('oidc-provider/lib/provider.js');
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
