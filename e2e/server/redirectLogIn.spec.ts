@@ -6,7 +6,7 @@ const VISITOR = { countryCode: 'US', regionCode: 'US-NJ' };
 test.use({ baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, REDIRECTING_BRAND)) });
 test.afterEach(({ sandbox }) => sandbox.setVisitor(VISITOR).then(() => undefined));
 
-test('a brand that redirects logs a player in on the identity origin, and leads back to the page they wanted [S2.090 W2.37]', async ({
+test('a brand that redirects logs a player in on the identity origin, and leads back to the page they wanted [S2.090 W2.37 W4.65 W4.66 W7.10]', async ({
   page,
   player,
   header,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SandboxClient, SandboxPlayer } from '../../tests/support/sandboxClient.ts';
 import { faults } from '../support/axe.ts';
 import { logInBeforehand } from '../support/flows.ts';
@@ -111,4 +111,37 @@ test('a linking that fails, and an account of another player, each have their mo
   await clean(page, MODAL);
   await unable.getByRole('link', { name: 'See linked accounts' }).click();
   await expect(page.getByRole('button', { name: 'Link Sports Media' })).toBeVisible();
+});
+
+test('a dismissed invitation to link an account is gone, and the server keeps it from the player’s other devices [S3.05 S7.056]', async ({
+  page,
+  browser,
+  sandbox,
+  player,
+  serverUrl,
+}) => {
+  const espnbet = origin(serverUrl, 'espnbet');
+  await offerTo(sandbox, player);
+  const openPanel = async (on: Page): Promise<Locator> => {
+    await logInBeforehand(on, player, espnbet);
+    await on.goto(`${espnbet}/`);
+    await on.getByRole('button', { name: /account/i }).click();
+    const panel = on.getByRole('dialog');
+    // Shown once it is known whether there is an invitation.
+    await expect(panel.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    return panel;
+  };
+  const inviteIn = (panel: Locator): Locator => panel.getByRole('region', { name: 'Link your Sports Media account' });
+
+  const panel = await openPanel(page);
+  await expect(inviteIn(panel)).toBeVisible();
+  const sent = page.waitForResponse((response) => response.request().postData()?.includes('DismissAccountLinkPrompt') === true);
+  await inviteIn(panel).getByRole('button', { name: 'Dismiss: Link your Sports Media account' }).click();
+  await expect(inviteIn(panel)).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  await (await sent).finished();
+
+  const device = await browser.newContext();
+  await expect(inviteIn(await openPanel(await device.newPage()))).toHaveCount(0);
+  await device.close();
 });

@@ -80,6 +80,7 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     answers: ['promptType', 'title', 'body', 'ctaLabel', 'deepLink.webUrl'],
   },
   { name: 'DismissAccountLinkPrompt', kind: 'mutation', takes: ['promptType'], exactly: true, answers: ['promptTypes'] },
+  { ids: 'S7.057', name: 'SessionSpend', kind: 'query', takes: [], answers: ['spentInSession.amount'] },
   { name: 'AccountBalance', kind: 'subscription', takes: [], answers: ['playableBalance'] },
   { ids: 'S7.029', name: 'SportsMenu', kind: 'query', takes: [], exactly: true, answers: ['label', 'children'] },
   { ids: 'S7.031', name: 'LiveEventsCount', kind: 'query', takes: [], exactly: true, answers: ['count', 'label'] },

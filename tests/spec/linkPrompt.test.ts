@@ -71,7 +71,7 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
 const asked = (calls: readonly string[], name: string): readonly string[] => calls.filter((call) => call.startsWith(`${name} `));
 
 describe('the prompt to link an account', () => {
-  it('is in the account panel with a link and a button that dismisses it [S7.056]', async () => {
+  it('is in the account panel with a link and a button to dismiss it [S7.056]', async () => {
     const markup = await (await device().page()).show('espnbet');
     expect(markup).toMatch(/<section [^>]*aria-label="Link your account"/);
     expect(markup).toContain('Picks follow you.');

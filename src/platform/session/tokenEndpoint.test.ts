@@ -87,8 +87,9 @@ describe('the token endpoint', () => {
       ['authorization_code', (identity: TokenEndpoint) => identity.code(returned)],
     ] as const;
     for (const [grantType, ask] of asks) {
-      const { endpoint: identity, call } = endpoint(granted());
-      expect(await ask(identity)).toMatchObject({ kind: 'granted', tokens: { bearerToken: 'a' } });
+      const answer = Response.json({ access_token: 'a', limited_access_token: 'l1', user_id: 'p', expires_in: 900 });
+      const { endpoint: identity, call } = endpoint(answer);
+      expect(await ask(identity)).toMatchObject({ kind: 'granted', tokens: { bearerToken: 'a', limitedAccessToken: 'l1' } });
       expect({ ...call().body, ...Object(call().form) }).toMatchObject({ grant_type: grantType });
     }
   });
