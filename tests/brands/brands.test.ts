@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +11,14 @@ import type { Brand, BrandCode } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf, productOf, productsOf } from '../../src/brand/products.ts';
 import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
+import { CallbackPage } from '../../src/features/account-linking/ui/CallbackPage.tsx';
 import { feature as casino } from '../../src/features/casino/index.ts';
+import { createStore } from '../../src/platform/externalStore.ts';
+import type { Owner } from '../../src/platform/storage/persistedValue.ts';
+import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { BrandContext } from '../../src/ui/brandContext.ts';
+import { fakeServerData } from '../support/fakeServerData.ts';
+import { fakeServices } from '../support/fakeServices.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 const HEX = /^#[0-9A-Fa-f]{6}$/;
@@ -248,6 +254,13 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
       expect(viewBox).toMatch(/^0 0 \d+ \d+$/);
       expect(shapes.length).toBeGreaterThan(0);
     }
+    const another = { viewBox: '0 0 7 7', shapes: [{ d: 'M1 1h5v5z', fill: '#123456' }] };
+    for (const logos of [appLogos, [...appLogos, another], [another]]) {
+      const shapes = logos.flatMap((logo) => logo.shapes);
+      const drawn = linkingMark({ ...brand, accountLinking: { isEnabled, appLogos: logos } });
+      const paths = [...drawn.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].map(([, d, fill]) => ({ d, fill }));
+      expect(paths.slice(0, shapes.length)).toEqual(shapes);
+    }
   });
 
   it('is in the page before any script: title, description, colours of its default mode', () => {
@@ -266,6 +279,24 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     }
   });
 });
+
+/** Of the page on the way back from the provider: a dialog, which has no markup outside of a browser. */
+function Illustration(): ReactNode {
+  return (CallbackPage().props as { readonly illustration: ReactNode }).illustration;
+}
+
+function linkingMark(brand: Brand): string {
+  const services = fakeServices({
+    ...{
+      clock: { now: () => 0 },
+      data: fakeServerData(new Map()),
+      owner: createStore<Owner>({ brand: brand.code, playerId: 'p' }),
+    },
+    ...{ persistInTab: () => ({ read: () => null, write: () => undefined }), report: () => undefined },
+  });
+  const shown = createElement(ServicesContext, { value: services }, createElement(Illustration));
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, shown)));
+}
 
 /** Paths of texts that are empty or only blank, anywhere in a value. */
 function emptyWords(value: unknown, at = ''): readonly string[] {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../src/brand/contract.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { dismissalsOf, linkPrompts } from '../../src/features/account/data/linkPrompt.ts';
 import { promptStep } from '../../src/features/account/logic/linkPrompt.ts';
@@ -24,6 +25,18 @@ const PROMPT = {
   ctaLabel: 'See accounts',
   deepLink: { webUrl: '/account/linked-accounts' },
 } as const;
+
+/** The two places where a brand says that it supports account linking. */
+type Support = { readonly enabled?: boolean; readonly isEnabled?: boolean };
+
+function supporting(brand: Brand, support: Support): Brand {
+  const { enabled = brand.preferences.accountLinkingEnabled, isEnabled = brand.accountLinking.isEnabled } = support;
+  return {
+    ...brand,
+    preferences: { ...brand.preferences, accountLinkingEnabled: enabled },
+    accountLinking: { ...brand.accountLinking, isEnabled },
+  };
+}
 
 /** One device of a player. `page` is a load of the app on it. */
 function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | null, flag = true } = {}) {
@@ -56,10 +69,11 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
     const prompts = server.data.query(linkPrompts, {});
     const known = dismissalsOf(services);
     await known.here.loaded();
-    if (flag) prompts.subscribe(() => undefined);
+    // The answer is there whatever the flag says, so only the panel can leave it out.
+    prompts.subscribe(() => undefined);
     await settle();
-    const show = async (code: string): Promise<string> => {
-      const brand = await loadBrand(code);
+    const show = async (code: string, support: Support = {}): Promise<string> => {
+      const brand = supporting(await loadBrand(code), support);
       const panel = createElement(ServicesContext, { value: services }, createElement(PanelContent, { onLeave: () => undefined }));
       return renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(BrandContext, { value: brand }, panel)));
     };
@@ -79,11 +93,15 @@ describe('the prompt to link an account', () => {
     expect(markup).toContain('aria-label="Dismiss: Link your account"');
   });
 
-  it('needs the flag and the support of the brand [S6.20]', async () => {
-    expect(await (await device().page()).show('tsb')).not.toContain('Link your account');
+  it('needs the flag and the support of the brand [S6.20 S3.43]', async () => {
+    const on = await device().page();
+    expect(await on.show('tsb')).not.toContain('Link your account');
+    expect(await on.show('tsb', { enabled: true, isEnabled: true })).toContain('Link your account');
+    expect(await on.show('espnbet', { enabled: true, isEnabled: false })).not.toContain('Link your account');
+    expect(await on.show('espnbet', { enabled: false, isEnabled: true })).not.toContain('Link your account');
     const off = device([], { flag: false });
     expect(await (await off.page()).show('espnbet')).not.toContain('Link your account');
-    expect(asked(off.server.calls, 'AccountMenuPrompt')).toEqual([]);
+    expect(asked(off.server.calls, 'AccountMenuPrompt')).toHaveLength(1);
   });
 
   it('is not shown to a player whom the server sends none, or who dismissed it on another device [S3.05]', async () => {

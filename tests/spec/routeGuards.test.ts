@@ -156,9 +156,10 @@ describe('a page behind a flag', () => {
     const row = routeTable('sportsbook').find((each) => each.path === path);
     return (row && 'guard' in row && row.guard) || {};
   };
-  const isShown = async (path: string, flags: readonly FlagKey[], code = 'espnbet'): Promise<boolean> => {
+  const isShown = async (path: string, flags: readonly FlagKey[], brand?: Brand): Promise<boolean> => {
     const { player: _player, ...guard } = guardOf(path);
-    const markup = await seen(guard, '/account/history/x', await loadBrand(code), true, { isOn: (flag) => flags.includes(flag) });
+    const shownTo = brand ?? (await loadBrand('espnbet'));
+    const markup = await seen(guard, '/account/history/x', shownTo, true, { isOn: (flag) => flags.includes(flag) });
     expect(markup === 'The page itself').toBe(!markup.includes('This page is out of bounds'));
     return markup === 'The page itself';
   };
@@ -182,11 +183,16 @@ describe('a page behind a flag', () => {
     expect(await isShown('fan-hub', ['fan-hub', 'fantasy'])).toBe(true);
   });
 
-  it('account linking needs its flag and the brand’s support [S6.20]', async () => {
+  it('account linking needs its flag and the brand’s support [S6.20 S3.43]', async () => {
+    const [espnbet, tsb] = await Promise.all([loadBrand('espnbet'), loadBrand('tsb')]);
+    const halves: readonly Brand[] = [
+      { ...espnbet, accountLinking: { ...espnbet.accountLinking, isEnabled: false } },
+      { ...espnbet, preferences: { ...espnbet.preferences, accountLinkingEnabled: false } },
+    ];
     for (const path of ['account/linked-accounts', 'account_linking/callback']) {
       expect(await isShown(path, ['account-linking'])).toBe(true);
       expect(await isShown(path, [])).toBe(false);
-      expect(await isShown(path, ['account-linking'], 'tsb')).toBe(false);
+      for (const brand of [tsb, ...halves]) expect(await isShown(path, ['account-linking'], brand)).toBe(false);
     }
   });
 });

@@ -204,6 +204,12 @@ describe('a log-in', () => {
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
     expect(ran).toEqual(['one', 'two']);
+    // Now the code of the session is loaded, and has the list itself.
+    session.onAuthenticated('two', () => void ran.push('replaced'));
+    session.onAuthenticated('two', () => void ran.push('two again'));
+    await session.logOut('none');
+    await session.logIn(credentials);
+    expect(ran.slice(2)).toEqual(['one', 'two again']);
   });
 
   it('is logged in without its session data when there is no answer in five seconds', async () => {

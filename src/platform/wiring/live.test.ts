@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../../core/settings.ts';
 import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
 import { createStore } from '../externalStore.ts';
 import { fakeUrls } from '../graphql/fakeUrls.ts';
@@ -51,12 +52,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
   style.setProperty.mockClear();
   FakeSocket.all.length = 0;
 });
 
+const EVENT_UPDATED = { operationName: 'EventUpdated', query: 'subscription EventUpdated { x }', variables: {} };
+
 /** A page's prices on a server whose startup has not answered yet. */
-function page() {
+function page(create = createLive) {
   const startup = createStore<unknown>({ data: null });
   const connectivity = createStore({ online: true, since: 0 });
   const evidence = { suspect: vi.fn(), answered: vi.fn(), check: vi.fn() };
@@ -64,7 +68,7 @@ function page() {
   const onAnswer = (listener: () => void): void => {
     answered = listener;
   };
-  const live = createLive(
+  const live = create(
     { brand: 'tsb', version: '1', installId: 'i' },
     { connectivity: { ...connectivity, ...evidence, onAnswer } } as unknown as Network,
     async () => ({ ok: false, error: { kind: 'unreachable' } }),
@@ -99,7 +103,7 @@ async function livePage() {
   const all = page();
   const socket = await all.live.socket();
   const sink = { next: () => undefined, ended: () => undefined };
-  socket.subscribe({ operationName: 'EventUpdated', query: 'subscription EventUpdated { x }', variables: {} }, sink);
+  socket.subscribe(EVENT_UPDATED, sink);
   await vi.advanceTimersByTimeAsync(0);
   const first = FakeSocket.newest();
   first?.open();
@@ -151,6 +155,22 @@ describe('the websocket and the connection state', () => {
     connectivity.set({ online: true, since: 2 });
     await vi.advanceTimersByTimeAsync(0);
     expect([first?.readyState, FakeSocket.all.length]).toEqual([3, 2]);
+  });
+
+  it.each([
+    ['stop', 1],
+    ['keep-trying', 0],
+  ] as const)('[S7.006] after two more tries does what the build’s setting says: %s', async (socketAfterRetries, ends) => {
+    vi.stubGlobal('__SETTINGS__', readSettings({ SOCKET_AFTER_RETRIES: socketAfterRetries }));
+    vi.resetModules();
+    const socket = await page((await import('./live.ts')).createLive).live.socket();
+    const ended = vi.fn();
+    socket.subscribe(EVENT_UPDATED, { next: () => undefined, ended });
+    // No try is ever answered.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toHaveBeenCalledTimes(ends);
+    if (socketAfterRetries === 'stop') expect(FakeSocket.all).toHaveLength(3);
+    else expect(FakeSocket.all.length).toBeGreaterThan(3);
   });
 });
 

@@ -68,6 +68,28 @@ describe('the account of a page', () => {
     expect(shared.player.getSnapshot()).toBeNull();
   });
 
+  it('offers promotions until the player’s menu has none, which a page of promotions says [S3.49]', async () => {
+    const link = (webUrl: string) => ({
+      kind: 'ITEM',
+      label: webUrl,
+      icon: 'gift',
+      deepLink: { canonicalUrl: null, webUrl },
+      children: [],
+    });
+    for (const [path, isOffered] of [
+      ['/promotions', true],
+      ['/account/settings', false],
+    ] as const) {
+      const { answer, logIn, shared } = setUp('loggedOut');
+      const menuShelves = { accountMenuShelf: { menuShelfItems: [link(path)] }, referralMenuShelf: null, awardsMenuShelf: null };
+      answer('AccountMenu', () => ({ accountMenu: { balances: null, promotionalCreditBalance: null, menuShelves } }));
+      logIn('p');
+      expect(shared.promosOffered.getSnapshot()).toBe(true);
+      await settle();
+      expect(shared.promosOffered.getSnapshot(), path).toBe(isOffered);
+    }
+  });
+
   it('reports code that cannot be loaded, and loads it again with the next change of the session', async () => {
     const { logIn, logOut, failure, reports, shared } = setUp('loggedIn', true);
     await settle();
