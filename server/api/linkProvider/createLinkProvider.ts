@@ -1,3 +1,4 @@
+/// <reference path="./oidcProvider.d.ts" />
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
