@@ -57,7 +57,7 @@ describe('a foreign host', () => {
         startup: {
           serviceAttributes: {
             appUrl: origin,
-            identity: { baseUrl: origin, authorizeUrl: `${origin}/api/identity/authorize` },
+            identity: { baseUrl: origin, authorizeUrl: 'http://localhost:4001/authorize' },
             sportsbook: { url: `${origin}/graphql`, websocketUrl: `ws://localhost:${server.port}/graphql` },
           },
         },
