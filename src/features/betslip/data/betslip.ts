@@ -1,4 +1,4 @@
-import type { AmountField } from '../../../../core/contract.ts';
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
@@ -9,7 +9,7 @@ import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
-import type { SectionKind, Slip } from '../logic/slip.ts';
+import type { Slip } from '../logic/slip.ts';
 import { step } from '../logic/slipMachine.ts';
 import {
   FIRST_STATE,
@@ -43,7 +43,7 @@ export interface Betslip extends ExternalStore<SlipState> {
   toggle(pick: PickedSelection): void;
   remove(selectionId: string): void;
   clear(): void;
-  chooseTab(tab: SectionKind): void;
+  chooseTab(tab: BetKind): void;
   setAmount(draftBetId: string, field: AmountField, cents: number | null): void;
   accept(): void;
   /** Accepts the changes, then places at exactly the prices shown now; stops if they have moved again. */

@@ -1,5 +1,6 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
-import type { SectionKind, Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
+import type { Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {
   SlipErrorFieldsFragment,
   SlipFieldsFragment,
@@ -55,7 +56,7 @@ function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
 }
 
 /** Draft bets name their legs by selection. Omits legs that the slip does not have, which would be a server error. */
-function mapSection(kind: SectionKind, section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
+function mapSection(kind: BetKind, section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
   return {
     kind,
     errors: section.errors.map(mapError),

@@ -1,15 +1,7 @@
 import type { BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
+import type { BetKind } from '../../../../core/contract.ts';
 import { combinedReturn } from '../../../../core/odds.ts';
-import {
-  type BetToWinRatio,
-  type DraftBet,
-  PARLAY_ID,
-  type SectionKind,
-  type Slip,
-  type SlipLeg,
-  type SlipSection,
-  straightId,
-} from './slip.ts';
+import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 
 /** What the machine and the view know of a section of the slip. Its screen is the entry of the same name in ui/sections.tsx. */
 export interface SectionRules {
@@ -26,7 +18,7 @@ export interface SectionRules {
 }
 
 /** Every section, in the order of the tabs. */
-export const SECTION_RULES: Readonly<Record<SectionKind, SectionRules>> = {
+export const SECTION_RULES: Readonly<Record<BetKind, SectionRules>> = {
   STRAIGHT: {
     label: 'Straight',
     errorScope: 'straight',
@@ -50,11 +42,11 @@ export const SECTION_RULES: Readonly<Record<SectionKind, SectionRules>> = {
   },
 };
 
-export const SECTION_KINDS = Object.keys(SECTION_RULES) as readonly SectionKind[];
+export const SECTION_KINDS = Object.keys(SECTION_RULES) as readonly BetKind[];
 
 /** A record of every section. */
-export function bySection<Value>(make: (kind: SectionKind) => Value): Readonly<Record<SectionKind, Value>> {
-  return Object.fromEntries(SECTION_KINDS.map((kind) => [kind, make(kind)])) as Record<SectionKind, Value>;
+export function bySection<Value>(make: (kind: BetKind) => Value): Readonly<Record<BetKind, Value>> {
+  return Object.fromEntries(SECTION_KINDS.map((kind) => [kind, make(kind)])) as Record<BetKind, Value>;
 }
 
 /** The draft bets of all sections. */

@@ -11,9 +11,6 @@ import type { Odds } from '../../../../core/odds.ts';
 
 /** The client's betslip types. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 
-/** The sections that the panel has; the server answers more. */
-export type SectionKind = Extract<BetKind, 'STRAIGHT' | 'PARLAY'>;
-
 export interface SlipError {
   readonly code: string;
   readonly message: string;
@@ -70,7 +67,7 @@ export interface DraftBet {
 }
 
 export interface SlipSection {
-  readonly kind: SectionKind;
+  readonly kind: BetKind;
   readonly draftBets: readonly DraftBet[];
   readonly errors: readonly SlipError[];
 }
@@ -80,7 +77,7 @@ export interface Slip {
   /** Grows with every change. */
   readonly revision: number;
   readonly legs: readonly SlipLeg[];
-  readonly sections: Readonly<Record<SectionKind, SlipSection>>;
+  readonly sections: Readonly<Record<BetKind, SlipSection>>;
   readonly errors: readonly SlipError[];
 }
 

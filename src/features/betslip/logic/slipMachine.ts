@@ -1,9 +1,10 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { amountSummary, nextDrafts } from './amounts.ts';
 import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
 import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
-import type { SectionKind, Slip } from './slip.ts';
+import type { Slip } from './slip.ts';
 import { errorsByScope } from './slipErrors.ts';
 import {
   accepted,
@@ -146,7 +147,7 @@ function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
-function tabChosen(state: SlipState, wanted: SectionKind): SlipStep {
+function tabChosen(state: SlipState, wanted: BetKind): SlipStep {
   const legs = slipOf(state).legs.length;
   const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
   if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });

@@ -1,9 +1,10 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import { changesOf } from './acceptance.ts';
 import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
-import { hasChanged, isOpen, newestSlip, type SectionKind, type Slip } from './slip.ts';
+import { hasChanged, isOpen, newestSlip, type Slip } from './slip.ts';
 import {
   canChange,
   hasOwner,
@@ -105,7 +106,7 @@ export function pumped(state: SlipState): SlipStep {
 }
 
 /** The bets of the open tab that have a stake, at the prices shown. */
-export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: SectionKind): readonly BetToPlace[] {
+export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
   return slip.sections[tab].draftBets.flatMap((bet) => {
     if (!bet.legs.every(isOpen)) return [];
     const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;

@@ -1,5 +1,5 @@
 import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
-import type { AmountField } from '../../../../core/contract.ts';
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
@@ -7,7 +7,7 @@ import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amounts.ts';
 import type { LoginState } from './betButton.ts';
 import { type PendingChange, withPending } from './optimistic.ts';
 import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementRequest, type PlacementState } from './placement.ts';
-import type { DraftBet, SectionKind, Slip, SlipError, SlipLeg } from './slip.ts';
+import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
 import { FIRST_TAB, type TabState } from './tabs.ts';
 import type { TransferState } from './transfer.ts';
 import type { UnsentPicks } from './unsent.ts';
@@ -118,7 +118,7 @@ export type SlipEvent =
   | { readonly type: 'toggled'; readonly pick: PickedSelection }
   | { readonly type: 'removed'; readonly selectionId: string }
   | { readonly type: 'cleared' }
-  | { readonly type: 'tabChosen'; readonly tab: SectionKind }
+  | { readonly type: 'tabChosen'; readonly tab: BetKind }
   | { readonly type: 'stakeTyped'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
   | { readonly type: 'changesAccepted'; readonly andPlace: boolean }
   | { readonly type: 'oddsAcceptanceChosen'; readonly oddsAcceptance: OddsAcceptance }

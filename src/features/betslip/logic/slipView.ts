@@ -1,4 +1,4 @@
-import type { AmountField } from '../../../../core/contract.ts';
+import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
@@ -9,14 +9,14 @@ import type { PlaceLabel } from './constants.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
 import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
-import { type DraftBet, isOpen, type SectionKind, type Slip, type SlipError, type SlipLeg } from './slip.ts';
+import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
 import { ERRORS, markedFields } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
   readonly slip: Slip;
   readonly drafts: AmountDrafts;
-  readonly tab: SectionKind;
+  readonly tab: BetKind;
   readonly login: LoginState;
   readonly online: boolean;
   /** The slip is being fetched: nothing can be edited. */
@@ -53,8 +53,8 @@ export interface BetView {
 
 export interface SlipView {
   readonly count: number;
-  readonly tabs: readonly { readonly kind: SectionKind; readonly label: string; readonly count: number }[];
-  readonly tab: SectionKind;
+  readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
+  readonly tab: BetKind;
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
   readonly fieldsDisabled: boolean;
@@ -122,7 +122,7 @@ function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
-function tabsOf(slip: Slip, tab: SectionKind): SlipView['tabs'] {
+function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
   return SECTION_KINDS.map((kind) => {
     const { label, count } = SECTION_RULES[kind];
     return { kind, label, count: count(slip.legs.length, kind === tab) };

@@ -1,15 +1,15 @@
+import type { BetKind } from '../../../../core/contract.ts';
 import { STAKE_KEEPS_TAB } from './constants.ts';
-import type { SectionKind } from './slip.ts';
 
 /** The selected tab, persisted; a slip is new until the player has chosen a tab by hand. */
 export interface TabState {
-  readonly tab: SectionKind;
+  readonly tab: BetKind;
   readonly isNew: boolean;
 }
 
 export type TabEvent =
   | { readonly type: 'restored'; readonly state: TabState }
-  | { readonly type: 'chosen'; readonly tab: SectionKind; readonly legs: number }
+  | { readonly type: 'chosen'; readonly tab: BetKind; readonly legs: number }
   /** The number of legs changed from one known number to another; `isStaked`: a stake was typed for one of them as a straight bet. */
   | { readonly type: 'legs'; readonly before: number; readonly now: number; readonly isStaked: boolean }
   /** The slip was loaded for the first time; nothing was added or removed. */

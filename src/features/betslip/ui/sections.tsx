@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { BetKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ParlayIllustration } from '../../../ui/illustrations/ParlayIllustration.tsx';
 import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { NEEDS_ANOTHER_BET } from '../logic/constants.ts';
-import type { SectionKind } from '../logic/slip.ts';
+
 import { SkeletonCard } from './SlipSkeleton.tsx';
 import type { BetCardProps } from './StraightCard.tsx';
 
@@ -22,7 +23,7 @@ const straightCard = lazyPart(() => slipParts.load().then(({ StraightCard }) => 
 const parlayCard = lazyPart(() => slipParts.load().then(({ ParlayCard }) => ParlayCard), { skeleton: SkeletonCard });
 
 /** Every section's screen; its rules are the entry of the same name in logic/sections.ts. */
-export const SECTIONS: Readonly<Record<SectionKind, Section>> = {
+export const SECTIONS: Readonly<Record<BetKind, Section>> = {
   STRAIGHT: {
     Empty: () => (
       <EmptyState illustration={<StraightIllustration />} title="Add a bet to start building your betslip!">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyModule } from '../../../../core/lazyModule.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { authCard, authLead, footLine, textLink } from '../../../ui/authStyles.ts';
@@ -10,9 +11,9 @@ import { join } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
-import { redirectLogInOf } from '../data/redirectLogIn.ts';
 import { redirectStep } from '../logic/logInWay.ts';
 
+const redirectLogIn = lazyModule(() => import('../data/redirectLogIn.ts'));
 const warning = lazyPart(() => import('./OutOfRegionDialog.tsx').then(({ OutOfRegionDialog }) => OutOfRegionDialog));
 
 /** Log-in of a brand whose players give their password on the identity origin alone. */
@@ -26,7 +27,13 @@ export function RedirectCard({ lead }: { readonly lead: string }) {
 
   function leave(): void {
     setLeaving(true);
-    void redirectLogInOf(services).leave(search);
+    redirectLogIn
+      .load()
+      .then(({ redirectLogInOf }) => redirectLogInOf(services).leave(search))
+      .catch((error: unknown) => {
+        setLeaving(false);
+        services.report('session.redirect', error);
+      });
   }
 
   return (
