@@ -325,7 +325,7 @@ describe('the reason of a log-out', () => {
 });
 
 describe('a log-out', () => {
-  it('[S7.101 W7.116] is tracked with its method', async () => {
+  it('[S4.27 S7.101 W7.116] is tracked with its method', async () => {
     const methods = async (end: (page: Page) => Promise<unknown>, status: HeartbeatStatus = 'OK'): Promise<unknown> => {
       const opened = page(30, status);
       await vi.advanceTimersByTimeAsync(0);
