@@ -36,12 +36,23 @@ DECLARE
     "bets": "SELECT",
     "bet_legs": "SELECT",
     "settlements": "SELECT",
+    "cash_outs": "SELECT",
+    "cash_out_requests": "SELECT",
     "results": "SELECT, INSERT",
     "liabilities": "SELECT",
     "liability_caps": "SELECT",
     "player_bets": "SELECT",
     "rewards": "SELECT, INSERT",
     "casino_categories": "SELECT",
+    "casino_providers": "SELECT",
+    "casino_games": "SELECT",
+    "casino_game_categories": "SELECT",
+    "casino_jackpots": "SELECT, UPDATE",
+    "casino_favourites": "SELECT, INSERT, DELETE",
+    "casino_sessions": "SELECT, INSERT, UPDATE",
+    "casino_rounds": "SELECT",
+    "casino_transactions": "SELECT",
+    "casino_wallet_requests": "SELECT, INSERT, DELETE",
     "linked_accounts": "SELECT, INSERT, DELETE",
     "account_link_nonces": "SELECT, INSERT, DELETE",
     "account_link_prompt_dismissals": "SELECT, INSERT",
@@ -49,6 +60,7 @@ DECLARE
     "loyalty_members": "SELECT, INSERT",
     "oauth_clients": "SELECT",
     "player_details": "SELECT, INSERT",
+    "shared_bets": "SELECT, INSERT, DELETE",
     "signing_keys": "SELECT, INSERT, DELETE",
     "kysely_migration": "",
     "kysely_migration_lock": ""
@@ -56,7 +68,8 @@ DECLARE
   -- These functions write tables that slipstream_run may not, with their owner's rights. The search_path is fixed, or a caller could
   -- substitute tables of its own.
   v_functions CONSTANT text[] := ARRAY[
-    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets'
+    'place_bets', 'open_player_accounts', 'fund_player', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out',
+    'casino_transact', 'casino_end_round'
   ];
   v_schema CONSTANT text := current_schema();
   v_relation record;

@@ -10,7 +10,8 @@ import type { StoredSlip } from '../betslip/betslips.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { type Balances, toBalances } from '../ledger/index.ts';
-import { lastKnownVisitor, readVisitor } from '../players/visitor.ts';
+import { lastKnownVisitors, readVisitors } from '../players/visitor.ts';
+import { readRequestedRewards } from '../rewards/index.ts';
 import { type PlaceBetsRow, type PlacementAttempt, type PlacementRequest, placeBetsCall } from './placeBetsCall.ts';
 import { type PlacedBetRow, toPlacedLeg } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';
@@ -55,21 +56,25 @@ export async function placeBets(
   const { placementId, playerId } = request;
   const rejected = (...errors: PlacementError[]): PlacementOutcome => ({ kind: 'REJECTED', placementId, errors });
   if (!isPlainId(placementId)) return rejected({ code: 'PLACEMENT_ID_INVALID' });
-  const offers = await readSelections(deps.db, selectionsToRead(request.bets), deps.clock.now());
-  const priced = priceBets(request.bets, betLimits(deps.config), offers);
-  let visitor = await lastKnownVisitor(deps.db);
+  const now = deps.clock.now();
+  const [offers, rewards] = await Promise.all([
+    readSelections(deps.db, selectionsToRead(request.bets), now),
+    readRequestedRewards(deps.db, playerId, request.bets, now),
+  ]);
+  const priced = priceBets(request.bets, betLimits(deps.config), offers, rewards);
+  let visitors = await lastKnownVisitors(deps.db);
   let at = deps.clock.now();
   const ask = (attempt: PlacementAttempt): Promise<PlaceBetsRow> =>
     withConnection(deps.db, async (connection) => {
       for (let tries = 0; tries < VISITOR_TRIES; tries += 1) {
         // Read once a connection is free, so that a bet that waited for one is not decided as of an earlier time.
         at = deps.clock.now();
-        const bets = accepted(priced, regionOf(visitor));
+        const bets = accepted(priced, regionOf(visitors.of(playerId)));
         const { rows } = await connection.query<PlaceBetsRow>(
-          placeBetsCall(request, bets, deps.config, at, attempt, visitor.stored),
+          placeBetsCall(request, bets, deps.config, at, attempt, visitors.stored),
         );
         if (rows[0]) return rows[0];
-        visitor = await readVisitor(deps.db, connection);
+        visitors = await readVisitors(deps.db, connection);
       }
       throw new Error('Where visitors are changed with every try to place bets');
     });
@@ -147,11 +152,15 @@ function freshBets(request: PlacementRequest, bets: readonly PricedBet[], row: P
       kind: bet.kind,
       terms: bet.terms,
       combinations: bet.combinations,
+      reward: bet.reward,
       stakeCents: bet.stakeCents,
       potentialPayoutCents: bet.payoutCents,
       placedAt: at,
       outcome: 'PENDING',
       payoutCents: 0,
+      cashedOutCents: 0,
+      runningStakeCents: bet.stakeCents,
+      runningPayoutCents: bet.payoutCents,
       settledAt: null,
       regraded: false,
       legs: legs.map((leg, legIndex) => toPlacedLeg(leg, legIndex + 1, 'PENDING')),

@@ -11,17 +11,17 @@ import type { PlacementError } from './placementError.ts';
 
 /** The statement that places bets; parameters as in functions/place_bets.sql. Exported for the benchmark, which runs it in pgbench. */
 export const PLACE_BETS_SQL =
-  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)';
+  'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8::bet_kind[], $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)';
 
 /**
  * The one statement of a placement. It also reads the other parts of the answer, which would be two more round trips. It returns no row and
- * places nothing where the visitor's location is not $22: PostgreSQL evaluates a condition without columns before the guarded call.
+ * places nothing where the visitor's location is not $23: PostgreSQL evaluates a condition without columns before the guarded call.
  */
 const PLACE_AND_READ_SQL = `
   SELECT placed.*, CASE outcome WHEN 'PLACED' THEN player_balances($1) END AS balances,
-         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $21) AS slip
+         (SELECT json_build_object('revision', revision, 'content', content) FROM betslips WHERE owner = $22) AS slip
     FROM (${PLACE_BETS_SQL}) AS placed
-    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $22::jsonb`;
+    WHERE (SELECT value FROM settings WHERE key = 'visitor') IS NOT DISTINCT FROM $23::jsonb`;
 
 export interface PlaceBetsRow {
   readonly outcome: 'PLACED' | 'REPEATED' | 'REJECTED' | 'REUSED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'HELD';
@@ -53,6 +53,7 @@ function bodyHash(bets: readonly RequestedBet[]): string {
     bet.legs.map((leg) => [leg.selectionId, reduced(leg).numerator, reduced(leg).denominator, leg.pointsHundredths]),
     ...(bet.combinationSizes ? [bet.combinationSizes] : []),
     ...(bet.teaserPointsHundredths === undefined ? [] : [bet.teaserPointsHundredths]),
+    ...(bet.reward === undefined ? [] : [bet.reward.kind, bet.reward.kind === 'PROMOTIONAL_CREDIT' ? null : bet.reward.id]),
   ]);
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
@@ -73,7 +74,7 @@ export interface PlacementAttempt {
 
 /**
  * @param bets the bets of the request with their payouts; or the errors found by the pure rules, which the database only stores.
- * @param visitor the visitor's location that the rules used: JSON of the settings, null where nothing is stored.
+ * @param visitors the locations that the rules used: JSON of the settings, null where nothing is stored.
  */
 export function placeBetsCall(
   request: PlacementRequest,
@@ -81,7 +82,7 @@ export function placeBetsCall(
   rate: PlacementRate,
   at: Date,
   { heldMs, alone }: PlacementAttempt,
-  visitor: string | null,
+  visitors: string | null,
 ): QueryConfig {
   const priced = bets.ok ? bets.value : [];
   const legs = priced.flatMap((bet, index) => bet.legs.map((leg) => ({ bet: index + 1, leg, odds: reduced(leg) })));
@@ -105,12 +106,13 @@ export function placeBetsCall(
       legs.map((each) => each.odds.denominator),
       legs.map(({ leg }) => leg.pointsHundredths),
       priced.some(({ terms }) => terms !== null) ? JSON.stringify(priced.map(({ terms }) => terms)) : null,
+      priced.some(({ reward }) => reward !== null) ? JSON.stringify(priced.map(({ reward }) => reward)) : null,
       heldMs,
       rate.placementsPerSecond,
       rate.placementBurst,
       alone,
       request.slipOwner ?? null,
-      visitor,
+      visitors,
     ],
   };
 }

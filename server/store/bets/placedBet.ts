@@ -2,6 +2,7 @@ import type { EventStatus, MarketType, SelectionSide, Side } from '../../../core
 import type { Odds } from '../../../core/odds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';
 
 /** A bet as it was placed, and its current state. */
@@ -13,13 +14,20 @@ export interface PlacedBetRow extends BetShape {
   /** On all its combinations. */
   readonly stakeCents: number;
   readonly combinations: number;
-  /** Stake and profit if every leg wins. */
+  /** Null: none, and the stake is cash. */
+  readonly reward: BetReward | null;
+  /** Stake and profit if every leg wins, with its boost; of a bonus bet and of promotional credits only the profit is paid. */
   readonly potentialPayoutCents: number;
   readonly placedAt: Date;
   /** PENDING while open. */
   readonly outcome: SettledOutcome;
-  /** Stake and profit that were paid; 0 while open. */
+  /** Stake and profit that were paid for what ran to the end; 0 while open. */
   readonly payoutCents: number;
+  /** What its cash outs have paid. */
+  readonly cashedOutCents: number;
+  /** Stake and possible payout less what was cashed out. */
+  readonly runningStakeCents: number;
+  readonly runningPayoutCents: number;
   readonly settledAt: Date | null;
   /** True once a later result changed an earlier grade. */
   readonly regraded: boolean;

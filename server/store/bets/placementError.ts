@@ -7,6 +7,8 @@ export type PlacementError =
   | BetRefusal
   /** The player is where bets are not accepted. */
   | { readonly code: 'OUTSIDE_OPERATING_AREA' }
+  /** The player has to acknowledge responsible gaming first. */
+  | { readonly code: 'ACKNOWLEDGEMENT_REQUIRED' }
   /** The log-in ended. Not remembered under the placement id. */
   | { readonly code: 'SESSION_ENDED' }
   /** The placement id is not 1 to 200 printable characters. Not remembered. */
@@ -34,4 +36,6 @@ export type PlacementError =
   | { readonly code: 'RELATED_OUTCOMES'; readonly draftBetId: string }
   /** The bet would exceed a liability cap together with the open bets. Carries the largest stake that still fits, which may be 0. */
   | { readonly code: 'LIABILITY_LIMIT'; readonly draftBetId: string; readonly maximumStakeCents: number }
+  /** The promotional credits do not cover the bets that are staked in them. */
+  | { readonly code: 'INSUFFICIENT_CREDITS'; readonly draftBetId: string; readonly availableCents: number }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly availableCents: number; readonly neededCents: number };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { SettledOutcome } from '../../domain/ledger/settlementPostings.ts';
+import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type EventResult, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
@@ -12,9 +13,13 @@ interface BetJoin extends BetShape {
   readonly placement_id: string;
   readonly draft_bet_id: string;
   readonly combinations: number;
+  readonly reward: BetReward | null;
   readonly stake_cents: number;
   readonly potential_payout_cents: number;
   readonly placed_at: Date;
+  readonly running_stake_cents: number;
+  readonly running_payout_cents: number;
+  readonly paid_cents: number;
   readonly version: number | null;
   readonly outcome: SettledOutcome | null;
   readonly payout_cents: number | null;
@@ -26,8 +31,10 @@ interface BetJoin extends BetShape {
 export async function readBets(db: Pick<Database, 'query'>, betIds: readonly number[]): Promise<readonly PlacedBetRow[]> {
   if (betIds.length === 0) return [];
   const { rows } = await sql<BetJoin>`
-    SELECT b.*, s.version, s.outcome, s.payout_cents, s.settled_at, l.legs
+    SELECT b.*, running.stake_cents AS running_stake_cents, running.potential_payout_cents AS running_payout_cents, running.paid_cents,
+           s.version, s.outcome, s.payout_cents, s.settled_at, l.legs
       FROM bets b
+      JOIN running_bets running USING (id)
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       CROSS JOIN LATERAL (
         SELECT json_agg(json_build_object(
@@ -82,11 +89,15 @@ function toPlacedBet(row: BetJoin): PlacedBetRow {
     kind: row.kind,
     terms: row.terms,
     combinations: row.combinations,
+    reward: row.reward,
     stakeCents: row.stake_cents,
     potentialPayoutCents: row.potential_payout_cents,
     placedAt: row.placed_at,
     outcome,
     payoutCents: row.payout_cents ?? 0,
+    cashedOutCents: row.paid_cents,
+    runningStakeCents: row.running_stake_cents,
+    runningPayoutCents: row.running_payout_cents,
     settledAt: outcome === 'PENDING' ? null : row.settled_at,
     regraded: (row.version ?? 0) > 1,
     legs: withLines(row, row.legs).map((leg, index) => toPlacedLeg(leg, index + 1, gradeLeg(leg, leg.result))),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MarketType, SelectionSide, Side } from '../../../core/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
+import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { PlacementError } from './placementError.ts';
 
 /** Written by the function place_bets alone (functions/place_bets.sql). */
@@ -25,6 +26,7 @@ export interface BetTables {
     placed_at: Date;
     combinations: Generated<number>;
     terms: ColumnType<BetShape['terms'], never, never>;
+    reward: ColumnType<BetReward | null, never, never>;
   };
   bet_legs: {
     bet_id: number;

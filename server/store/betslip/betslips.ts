@@ -105,6 +105,12 @@ async function forgetUnused(trx: Kysely<Tables>, owners: readonly string[]): Pro
   await trx.deleteFrom('betslips').where('owner', 'in', owners).where('revision', '=', 0).execute();
 }
 
+/** Both slips after a move. */
+export interface MovedSlip {
+  readonly filled: Slip;
+  readonly emptied: Slip;
+}
+
 /**
  * Moves one slip into another in one transaction; the source is empty afterwards, so that repeating it changes nothing. Where `combine`
  * refuses, both stay as they are.
@@ -113,7 +119,7 @@ export async function moveSlip<Failure>(
   deps: StoreDeps,
   from: string,
   to: string,
-  combine: (own: Slip, moved: Slip) => Result<Slip, Failure>,
+  combine: (own: Slip, moved: Slip) => Result<MovedSlip, Failure>,
 ): Promise<Result<SlipChange<Failure>, 'SAME_OWNER'>> {
   if (from === to) return err('SAME_OWNER');
   const now = deps.clock.now();
@@ -129,8 +135,8 @@ export async function moveSlip<Failure>(
       await forgetUnused(trx, [from, to]);
       return { filled: target, failure: combined.error, changed: [] };
     }
-    const filled = await writeLocked(trx, target, combined.value, now);
-    const emptied = source.slip.selections.length === 0 ? source : await writeLocked(trx, source, EMPTY_SLIP, now);
+    const filled = await writeLocked(trx, target, combined.value.filled, now);
+    const emptied = await writeLocked(trx, source, combined.value.emptied, now);
     await forgetUnused(trx, [from, to]);
     return { filled, failure: null, changed: [emptied !== source && emptied, filled !== target && filled] };
   });

@@ -7,6 +7,10 @@ export interface Participant {
   readonly abbreviation: string;
   readonly colors: readonly string[];
   readonly record: string | null;
+  /** Place in its competition; missing where the feed does not say it. */
+  readonly standing?: number | null;
+  /** Of a player of a tournament; missing where the feed does not say it. */
+  readonly seed?: number | null;
 }
 
 export interface PeriodScore {

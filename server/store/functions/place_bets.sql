@@ -1,5 +1,5 @@
 -- The one atomic step of placing bets: all of them, or none. Rules that need no database were checked before; their errors are in
--- p_refused, and are only stored here. Locks are taken in one order everywhere: queue row, event, bet, account, liability.
+-- p_refused, and are only stored here. Locks are taken in one order everywhere: queue row, event, bet, account, reward, liability.
 --
 -- p_at: the business clock when the statement was sent, which is the date of the bets.
 -- p_held_ms: how long the server has already held this request. p_per_second, p_burst: placements that a player may request.
@@ -16,21 +16,26 @@ CREATE OR REPLACE FUNCTION place_bets(
   p_player_id text, p_session_id text, p_placement_id text, p_body_hash text, p_at timestamptz, p_refused jsonb,
   p_draft_bet_ids text[], p_kinds bet_kind[], p_stakes bigint[], p_payouts bigint[],           -- one element a bet
   p_leg_bets integer[], p_selection_ids text[], p_numerators bigint[], p_denominators bigint[], p_points integer[], -- one a leg
-  p_terms jsonb, -- one a bet; null: no bet has any
+  p_terms jsonb,   -- one a bet; null: no bet has any
+  p_rewards jsonb, -- alike
   p_held_ms integer, p_per_second double precision, p_burst integer, p_alone boolean,
   OUT outcome text, OUT bet_ids bigint[], OUT legs json, OUT errors jsonb, OUT delay_ms integer
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_account_id bigint;
   v_balance bigint;
-  v_known placements;
-  v_sums player_bets;
+  v_player record;      -- what one statement reads of the player
   v_gap interval := interval '1 second' / p_per_second;
   v_next_at timestamptz;
   v_now timestamptz;
   v_delay_ms integer;
   v_stake bigint := 0;  -- of all bets together
+  v_cash bigint := 0;   -- the part of it that is paid in cash, and in promotional credits
+  v_credit bigint := 0;
   v_payout bigint := 0;
+  v_credit_balance bigint;
+  v_accounts bigint[];  -- from which each stake is paid, where a bet has a reward
+  v_kind text;
   v_returns double precision[]; -- return of each bet per unit
   v_combinations integer[];     -- tickets of each bet
   v_bet_id bigint;
@@ -40,10 +45,11 @@ DECLARE
   v_legs bet_legs[];
   v_answers json[];
   v_related jsonb;
+  v_unusable jsonb;
   v_scopes liability_scope[]; v_ids text[]; v_wins bigint[];  -- liability added: three elements a leg, the event's last
   v_held_scopes liability_scope[]; v_held_ids text[]; v_held bigint[]; v_added bigint[]; -- the same by key
   v_least_cap bigint;
-  v_liability bigint; -- of the player, with these bets
+  v_sum bigint; v_liability bigint; -- of one key and slot; of the player, with these bets
   v_is_full boolean;
 BEGIN
   -- Several events are locked in one order everywhere; the usual single leg needs no sorting.
@@ -64,26 +70,31 @@ BEGIN
   -- The business clock after the locks: a placement that waited for them must not be decided at an earlier moment.
   v_now := p_at + (clock_timestamp() - statement_timestamp());
 
-  -- Every statement sees the latest commits: this one a log-out, the next one the first of two requests with the same id, for which the
-  -- account's lock waited.
-  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
+  -- A statement sees what is committed before it: this one a log-out, and the first of two requests with the same id, for which the
+  -- account's lock waited. One statement, because starting one costs more than a row by its key.
+  SELECT player.acknowledgement_required, known.body_hash, known.placed, known.errors,
+         sums.next_placement_at, coalesce(sums.open_payout_cents - sums.open_stake_cents, 0) AS liability_cents
+    INTO v_player
+    FROM sessions session
+    JOIN players player ON player.id = session.player_id
+    LEFT JOIN placements known ON known.player_id = p_player_id AND known.id = p_placement_id
+    LEFT JOIN player_bets sums ON sums.player_id = p_player_id
+    WHERE session.id = p_session_id AND session.player_id = p_player_id AND session.revoked_at IS NULL AND session.expires_at > v_now;
   IF NOT FOUND THEN
     -- Not stored: it decides nothing about these bets, and after a new log-in the player may repeat the request under the same id.
     outcome := 'SESSION_ENDED';
     RETURN;
   END IF;
-  SELECT * INTO v_known FROM placements WHERE player_id = p_player_id AND id = p_placement_id;
-  IF FOUND THEN
-    errors := CASE WHEN v_known.body_hash = p_body_hash THEN v_known.errors END;
-    outcome := CASE WHEN v_known.body_hash <> p_body_hash THEN 'REUSED' WHEN v_known.placed THEN 'REPEATED' ELSE 'REJECTED' END;
+  IF v_player.body_hash IS NOT NULL THEN
+    errors := CASE WHEN v_player.body_hash = p_body_hash THEN v_player.errors END;
+    outcome := CASE WHEN v_player.body_hash <> p_body_hash THEN 'REUSED' WHEN v_player.placed THEN 'REPEATED' ELSE 'REJECTED' END;
     RETURN;
   END IF;
 
   -- The rate limit's bucket as one instant: each placement moves it on by a gap, and it may be ahead of now by a burst. A held request was
   -- counted before. An instant more than a minute further ahead was written before the business clock was set back.
-  SELECT * INTO v_sums FROM player_bets WHERE player_id = p_player_id;
   IF p_held_ms = 0 THEN
-    v_next_at := v_sums.next_placement_at;
+    v_next_at := v_player.next_placement_at;
     IF v_next_at IS NULL OR v_next_at < p_at OR v_next_at > p_at + v_gap * p_burst + interval '1 minute' THEN
       v_next_at := p_at;
     END IF;
@@ -95,9 +106,29 @@ BEGIN
   END IF;
 
   errors := p_refused;
+  IF errors IS NULL AND v_player.acknowledgement_required THEN
+    errors := '[{"code": "ACKNOWLEDGEMENT_REQUIRED"}]';
+  END IF;
+  IF errors IS NULL AND p_rewards IS NOT NULL THEN
+    -- A player of before there were credits to bet has no such claim.
+    INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
+    SELECT balance_cents INTO v_credit_balance FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
+    SELECT array_agg(account.id ORDER BY bet) INTO v_accounts
+      FROM jsonb_array_elements(p_rewards) WITH ORDINALITY AS each (reward, bet)
+      JOIN ledger_accounts account ON account.player_id = p_player_id
+        AND account.kind::text = CASE reward ->> 'kind' WHEN 'PROMOTIONAL_CREDIT' THEN 'PROMOTIONAL_CREDIT' WHEN 'BONUS_BET' THEN 'BONUS' ELSE 'CASH' END;
+  END IF;
   IF errors IS NULL THEN
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       v_stake := v_stake + p_stakes[bet];
+      v_kind := p_rewards -> (bet - 1) ->> 'kind';
+      IF v_kind IS NULL OR v_kind = 'PROFIT_BOOST' THEN
+        v_cash := v_cash + p_stakes[bet];
+      ELSIF v_kind = 'PROMOTIONAL_CREDIT' THEN
+        v_credit := v_credit + p_stakes[bet];
+      ELSIF v_kind <> 'BONUS_BET' THEN
+        RAISE EXCEPTION 'There is no such reward' USING ERRCODE = 'check_violation';
+      END IF;
       v_payout := v_payout + p_payouts[bet];
       v_returns[bet] := 1;
       v_combinations[bet] := 1;
@@ -181,6 +212,15 @@ BEGIN
       END LOOP;
     END IF;
 
+    IF p_rewards IS NOT NULL THEN
+      FOR bet IN 1 .. cardinality(p_stakes) LOOP
+        v_returns[bet] := 1 + (v_returns[bet] - 1) * (1 + coalesce((p_rewards -> (bet - 1) ->> 'percent')::double precision, 0) / 100);
+        IF v_combinations[bet] > 1 AND p_rewards -> (bet - 1) <> 'null' THEN
+          RAISE EXCEPTION 'A reward is for one ticket' USING ERRCODE = 'check_violation';
+        END IF;
+      END LOOP;
+    END IF;
+
     -- The server rounds the payout of each ticket and may cap it. Floating point may be wrong by less than the added billionth.
     FOR bet IN 1 .. cardinality(p_stakes) LOOP
       IF p_payouts[bet] > p_stakes[bet] * v_returns[bet] * (1 + 1e-9) + 0.5 * v_combinations[bet] OR p_stakes[bet] % v_combinations[bet] <> 0 THEN
@@ -197,9 +237,37 @@ BEGIN
       END IF;
     END IF;
 
-    IF v_stake > v_balance THEN
+    IF p_rewards IS NOT NULL THEN
+      PERFORM FROM rewards WHERE id IN (SELECT reward ->> 'id' FROM jsonb_array_elements(p_rewards) reward) ORDER BY id FOR UPDATE;
+      -- Each once, in time, and as the server took it to be when it computed the payout.
+      SELECT jsonb_agg(jsonb_build_object('code', 'REWARD_UNAVAILABLE', 'draftBetId', p_draft_bet_ids[bet]) ORDER BY bet) INTO v_unusable
+        FROM (
+          SELECT bet, reward, row_number() OVER (PARTITION BY reward ->> 'id' ORDER BY bet) AS use
+            FROM jsonb_array_elements(p_rewards) WITH ORDINALITY AS each (reward, bet)
+            WHERE reward ->> 'kind' IN ('PROFIT_BOOST', 'BONUS_BET')
+        ) wanted
+        WHERE use > 1 OR NOT EXISTS (
+          SELECT FROM usable_rewards r
+            WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.expires_at > v_now
+              AND CASE r.kind
+                    WHEN 'BONUS_BET' THEN r.amount_cents = p_stakes[bet] AND NOT reward ? 'percent'
+                    ELSE r.percent = (reward ->> 'percent')::integer
+                      AND r.maximum_amount_cents = (reward ->> 'maximumAmountCents')::bigint END
+        );
+      IF v_unusable IS NOT NULL THEN
+        errors := coalesce(errors, '[]') || v_unusable;
+      END IF;
+    END IF;
+
+    IF v_credit > coalesce(v_credit_balance, 0) THEN
+      errors := coalesce(errors, '[]') || (
+        SELECT jsonb_agg(jsonb_build_object('code', 'INSUFFICIENT_CREDITS', 'draftBetId', p_draft_bet_ids[bet],
+                 'availableCents', coalesce(v_credit_balance, 0)) ORDER BY bet)
+          FROM jsonb_array_elements(p_rewards) WITH ORDINALITY AS each (reward, bet) WHERE reward ->> 'kind' = 'PROMOTIONAL_CREDIT');
+    END IF;
+    IF v_cash > v_balance THEN
       errors := coalesce(errors, '[]')
-        || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_stake);
+        || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', v_balance, 'neededCents', v_cash);
     END IF;
 
     -- A bet refused now is refused at once; one that would be accepted is held and decided again at the price of that moment.
@@ -216,7 +284,7 @@ BEGIN
     IF errors IS NULL AND NOT p_alone THEN
       -- Reading the cap of each key costs more than its sum, and nearly every sum is below the least of all caps.
       SELECT min(cents) INTO v_least_cap FROM liability_caps;
-      v_liability := coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0) + v_payout - v_stake;
+      v_liability := v_player.liability_cents + v_payout - v_stake;
       v_is_full := v_liability > v_least_cap AND v_liability > liability_cap('PLAYER', p_player_id);
       -- Rows are locked in this order; the keys of a single leg are sorted already.
       IF cardinality(p_leg_bets) > 1 THEN
@@ -225,11 +293,19 @@ BEGIN
                   GROUP BY scope, id ORDER BY scope, id) keys;
       END IF;
       FOR key IN 1 .. cardinality(v_scopes) LOOP
-        INSERT INTO liabilities AS held (scope, id, slot, cents)
-          VALUES (v_scopes[key], v_ids[key], v_account_id % liability_slots(), v_wins[key])
-          ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
-          RETURNING v_is_full OR (cents > v_least_cap / liability_slots() AND cents > liability_cap(scope, id) / liability_slots())
-          INTO v_is_full;
+        -- Nearly every row is there, and ON CONFLICT would lock it before it is changed.
+        UPDATE liabilities SET cents = cents + v_wins[key]
+          WHERE scope = v_scopes[key] AND id = v_ids[key] AND slot = v_account_id % liability_slots()
+          RETURNING cents INTO v_sum;
+        IF NOT FOUND THEN
+          INSERT INTO liabilities AS held (scope, id, slot, cents)
+            VALUES (v_scopes[key], v_ids[key], v_account_id % liability_slots(), v_wins[key])
+            ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents
+            RETURNING cents INTO v_sum;
+        END IF;
+        IF v_sum > v_least_cap / liability_slots() AND v_sum > liability_cap(v_scopes[key], v_ids[key]) / liability_slots() THEN
+          v_is_full := true;
+        END IF;
       END LOOP;
       IF v_is_full THEN
         UPDATE liabilities held SET cents = held.cents - wanted.added
@@ -263,7 +339,7 @@ BEGIN
                 JOIN (
                   SELECT * FROM unnest(v_held_scopes, v_held_ids, v_held) AS by_key (scope, id, cents)
                   UNION ALL
-                  SELECT 'PLAYER', p_player_id, coalesce(v_sums.open_payout_cents - v_sums.open_stake_cents, 0)
+                  SELECT 'PLAYER', p_player_id, v_player.liability_cents
                 ) held USING (scope, id)
                 WINDOW earlier AS (PARTITION BY scope, id ORDER BY bet ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
             ) rooms
@@ -290,26 +366,34 @@ BEGIN
 
   INSERT INTO placements (player_id, id, body_hash, placed, decided_at) VALUES (p_player_id, p_placement_id, p_body_hash, true, p_at);
   FOR bet IN 1 .. cardinality(p_stakes) LOOP
-    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at, combinations, terms)
+    INSERT INTO bets (player_id, placement_id, position, draft_bet_id, kind, stake_cents, potential_payout_cents, placed_at, combinations, terms,
+                      reward)
       VALUES (p_player_id, p_placement_id, bet, p_draft_bet_ids[bet], p_kinds[bet], p_stakes[bet], p_payouts[bet], p_at,
-              v_combinations[bet], nullif(p_terms -> (bet - 1), 'null'))
+              v_combinations[bet], nullif(p_terms -> (bet - 1), 'null'), nullif(p_rewards -> (bet - 1), 'null'))
       RETURNING id INTO v_bet_id;
     bet_ids[bet] := v_bet_id;
+    IF p_rewards -> (bet - 1) ->> 'kind' = 'BONUS_BET' THEN
+      INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+        VALUES ('award:' || v_bet_id, 'AWARD', 1, v_accounts[bet], p_stakes[bet], v_bet_id, p_at);
+    END IF;
     INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
-      VALUES ('stake:' || v_bet_id, 'STAKE', v_account_id, 1, p_stakes[bet], v_bet_id, p_at);
+      VALUES ('stake:' || v_bet_id, 'STAKE', coalesce(v_accounts[bet], v_account_id), 1, p_stakes[bet], v_bet_id, p_at);
   END LOOP;
   FOR leg IN 1 .. cardinality(p_leg_bets) LOOP
     v_leg := v_legs[leg];
     v_leg.bet_id := bet_ids[p_leg_bets[leg]];
     INSERT INTO bet_legs VALUES (v_leg.*);
   END LOOP;
-  INSERT INTO player_bets AS stored (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
-    VALUES (p_player_id, cardinality(p_stakes), v_stake, v_payout, v_next_at)
-    ON CONFLICT (player_id) DO UPDATE
-      SET open_bets = stored.open_bets + excluded.open_bets,
-          open_stake_cents = stored.open_stake_cents + excluded.open_stake_cents,
-          open_payout_cents = stored.open_payout_cents + excluded.open_payout_cents,
-          next_placement_at = coalesce(excluded.next_placement_at, stored.next_placement_at);
+  UPDATE player_bets
+    SET open_bets = open_bets + cardinality(p_stakes),
+        open_stake_cents = open_stake_cents + v_stake,
+        open_payout_cents = open_payout_cents + v_payout,
+        next_placement_at = coalesce(v_next_at, next_placement_at)
+    WHERE player_id = p_player_id;
+  IF NOT FOUND THEN
+    INSERT INTO player_bets (player_id, open_bets, open_stake_cents, open_payout_cents, next_placement_at)
+      VALUES (p_player_id, cardinality(p_stakes), v_stake, v_payout, v_next_at);
+  END IF;
   legs := array_to_json(v_answers);
   outcome := 'PLACED';
 END

@@ -16,3 +16,13 @@ INSERT INTO search_documents (id, type, product, title, words, path, detail, ico
     ('/info/accessibility', NULL, 'Accessibility', 'keyboard screen reader contrast', 'How the app can be used by everybody', 'eye'),
     ('/info/apps', NULL, 'Apps', 'install ios android phone download', 'On a phone', 'phone')
   ) AS page (path, product, title, words, detail, icon);
+
+-- The games of the casino, each with the page of its category, as GAMES_SQL of store/casino/readGames.ts has it.
+DELETE FROM search_documents WHERE type = 'GAME';
+INSERT INTO search_documents (id, type, product, title, words, path, detail, icon)
+  SELECT 'game:' || g.id, 'GAME', 'CASINO', g.title, p.name, '/' || home.slug || '/' || g.id, p.name, 'casino'
+    FROM casino_games g JOIN casino_providers p ON p.id = g.provider_id
+    JOIN LATERAL (
+      SELECT c.slug FROM casino_game_categories gc JOIN casino_categories c ON c.id = gc.category_id
+        WHERE gc.game_id = g.id AND c.in_menu
+        ORDER BY c.id IN ('jackpots', 'new'), g.is_live AND c.id <> 'live-dealer', c.parent_id IS NULL, c.position LIMIT 1) home ON true;

@@ -3,45 +3,62 @@
 -- below zero in between; the accounts are locked already (lock_funds).
 -- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs.
 CREATE OR REPLACE FUNCTION settle_bets(
-  p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], -- one a bet
+  p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], -- one a bet
+  p_debt_changes bigint[], p_credit_debt_changes bigint[],                                       -- alike
   p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_scopes liability_scope[]; v_ids text[]; v_changes bigint[];
 BEGIN
   IF EXISTS (
-    SELECT FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes)
-             AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents)
-      LEFT JOIN bets b ON b.id = wanted.bet_id
+    SELECT FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes)
+             AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents)
+      -- Of what was not cashed out; what was, is final.
+      LEFT JOIN running_bets b ON b.id = wanted.bet_id
+      LEFT JOIN bets placed ON placed.id = wanted.bet_id
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
-      CROSS JOIN LATERAL (SELECT wanted.payout_cents - coalesce(previous.payout_cents, 0) AS cents) change
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN pays_credits(placed.reward, wanted.outcome) THEN wanted.payout_cents ELSE 0 END AS now_credits,
+               CASE WHEN pays_credits(placed.reward, previous.outcome) THEN previous.payout_cents ELSE 0 END AS before_credits
+      ) credits
+      CROSS JOIN LATERAL (
+        SELECT now_credits - before_credits AS credit_cents,
+               wanted.payout_cents - now_credits - (coalesce(previous.payout_cents, 0) - before_credits) AS cents
+      ) change
+      -- Of a bonus bet and of credits only the profit is paid; a bonus bet's stake is no money to give back.
+      CROSS JOIN LATERAL (
+        SELECT coalesce(placed.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT'), false) AS is_awarded,
+               CASE WHEN placed.reward ->> 'kind' = 'BONUS_BET' THEN 0 ELSE b.stake_cents END AS returned_cents
+      ) stake
       CROSS JOIN LATERAL (
         SELECT count(*) AS legs, count(*) FILTER (WHERE EXISTS (SELECT FROM results r WHERE r.event_id = l.event_id)) AS decided
           FROM bet_legs l WHERE l.bet_id = wanted.bet_id
       ) results_of_bet
       WHERE (
-        (wanted.version = 1) = (previous.version IS NULL)
+        (wanted.version = 1) = (previous.version IS NULL) AND b.stake_cents > 0
         AND CASE wanted.outcome
               WHEN 'PENDING' THEN wanted.version > 1
               WHEN 'LOSS' THEN results_of_bet.decided > 0
               -- Of several combinations some may be lost.
-              WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs
-                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents
+              WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs AND CASE
+                WHEN stake.is_awarded THEN wanted.payout_cents BETWEEN 0 AND b.potential_payout_cents - b.stake_cents
+                ELSE wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents END
               WHEN 'REFUND' THEN results_of_bet.decided = results_of_bet.legs
-                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.stake_cents
-              ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = b.stake_cents END
+                AND wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN stake.returned_cents ELSE 1 END AND stake.returned_cents
+              ELSE results_of_bet.decided = results_of_bet.legs AND wanted.payout_cents = stake.returned_cents END
         AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
+        AND wanted.credit_debt_change_cents BETWEEN -greatest(0, change.credit_cents) AND greatest(0, -change.credit_cents)
       ) IS NOT TRUE
   ) THEN
     RAISE EXCEPTION 'A settlement is not what its bet allows' USING ERRCODE = 'check_violation';
   END IF;
 
   WITH wanted AS MATERIALIZED (
-    SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes)
-      AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents)
+    SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes)
+      AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents)
   ), settled AS (
-    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, settled_at)
-      SELECT bet_id, version, outcome, payout_cents, debt_change_cents, p_at FROM wanted
+    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, settled_at)
+      SELECT bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, p_at FROM wanted
   )
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
     SELECT posting.name || ':' || wanted.bet_id || ':' || posting.version, posting.kind, posting.from_account_id, posting.to_account_id,
@@ -51,19 +68,26 @@ BEGIN
       -- A missing account yields null, which the transfer refuses.
       LEFT JOIN ledger_accounts cash ON cash.player_id = b.player_id AND cash.kind = 'CASH'
       LEFT JOIN ledger_accounts claim ON claim.player_id = b.player_id AND claim.kind = 'RECEIVABLE'
+      LEFT JOIN ledger_accounts credit ON b.reward IS NOT NULL AND credit.player_id = b.player_id AND credit.kind = 'PROMOTIONAL_CREDIT'
+      LEFT JOIN ledger_accounts credit_claim
+        ON b.reward IS NOT NULL AND credit_claim.player_id = b.player_id AND credit_claim.kind = 'CREDIT_RECEIVABLE'
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
       CROSS JOIN LATERAL (VALUES
-        (1, 'payout', wanted.version, 'PAYOUT'::ledger_transfer_kind, 1::bigint, cash.id, wanted.payout_cents),
+        (1, 'payout', wanted.version, 'PAYOUT'::ledger_transfer_kind, 1::bigint,
+         CASE WHEN pays_credits(b.reward, wanted.outcome) THEN credit.id ELSE cash.id END, wanted.payout_cents),
         (2, 'loan', wanted.version, 'LOAN', claim.id, cash.id, wanted.debt_change_cents),
-        (3, 'reverse-payout', wanted.version - 1, 'PAYOUT_REVERSAL', cash.id, 1, previous.payout_cents),
-        (4, 'repayment', wanted.version, 'REPAYMENT', cash.id, claim.id, -wanted.debt_change_cents)
+        (2, 'credit-loan', wanted.version, 'LOAN', credit_claim.id, credit.id, wanted.credit_debt_change_cents),
+        (3, 'reverse-payout', wanted.version - 1, 'PAYOUT_REVERSAL',
+         CASE WHEN pays_credits(b.reward, previous.outcome) THEN credit.id ELSE cash.id END, 1, previous.payout_cents),
+        (4, 'repayment', wanted.version, 'REPAYMENT', cash.id, claim.id, -wanted.debt_change_cents),
+        (4, 'credit-repayment', wanted.version, 'REPAYMENT', credit.id, credit_claim.id, -wanted.credit_debt_change_cents)
       ) AS posting (position, name, version, kind, from_account_id, to_account_id, amount_cents)
       WHERE posting.amount_cents > 0
       ORDER BY wanted.bet_id, posting.position;
 
   INSERT INTO player_bets AS totals
     SELECT player_id, sum(sign), sum(sign * stake_cents), sum(sign * potential_payout_cents),
-           -sum(sign), -sum(sign * stake_cents), sum(paid_change_cents)
+           -sum(sign), -sum(sign * placed_stake_cents), sum(paid_change_cents)
       FROM changes_by_settlement(p_bet_ids, p_versions) GROUP BY player_id ORDER BY player_id
     ON CONFLICT (player_id) DO UPDATE
       SET open_bets = totals.open_bets + excluded.open_bets,

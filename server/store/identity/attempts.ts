@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type AttemptRules, attemptWaitSeconds, longestWindowSeconds } from '../../domain/identity/attemptRules.ts';
 import type { Tables } from '../schema.ts';
+import { isKnownNetwork } from './knownNetworks.ts';
 
 export interface Attempt {
   readonly kind: string;
@@ -36,15 +37,7 @@ export async function reserveAttempt(
       .where('attempted_at', '>', since)
       .where(({ eb, or }) => or([eb('network', '=', network), ...(name === null ? [] : [eb('name', '=', name)])]))
       .execute();
-    const known =
-      playerId === null
-        ? undefined
-        : await trx
-            .selectFrom('login_networks')
-            .select('network')
-            .where('player_id', '=', playerId)
-            .where('network', '=', network)
-            .executeTakeFirst();
+    const known = await isKnownNetwork(trx, playerId, network);
     const waitSeconds = attemptWaitSeconds(
       earlier.map((row) => ({
         at: row.attempted_at,
@@ -53,7 +46,7 @@ export async function reserveAttempt(
       })),
       now,
       rules,
-      known !== undefined,
+      known,
     );
     if (waitSeconds === 0) await trx.insertInto('attempts').values({ kind, name, network, attempted_at: now }).execute();
     return waitSeconds;

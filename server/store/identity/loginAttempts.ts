@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type LoginLimits, type LoginRefusal, refuseLogin } from '../../domain/identity/loginLimits.ts';
 import type { Tables } from '../schema.ts';
+import { isKnownNetwork } from './knownNetworks.ts';
+import type { ProvedLogIn } from './logIn.ts';
 
 export interface LoginAttempt {
   /** Null: no player has the typed name. */
@@ -42,15 +44,7 @@ export async function reserveLogin(
         ]),
       )
       .execute();
-    const known =
-      playerId === null
-        ? undefined
-        : await trx
-            .selectFrom('login_networks')
-            .select('network')
-            .where('player_id', '=', playerId)
-            .where('network', '=', network)
-            .executeTakeFirst();
+    const known = await isKnownNetwork(trx, playerId, network);
     const refusal = refuseLogin(
       earlier.map((row) => ({
         at: row.attempted_at,
@@ -60,7 +54,7 @@ export async function reserveLogin(
       })),
       now,
       limits,
-      known !== undefined,
+      known,
     );
     if (refusal) return err(refusal);
     const { id } = await trx
@@ -79,16 +73,14 @@ export async function recordLoginFailure(db: Kysely<Tables>, attemptId: number):
 /** Also deletes the player's failures from this address: the lock counts consecutive failures. Attempts under way are not affected. */
 export async function recordLoginSuccess(
   db: Kysely<Tables>,
-  attemptId: number,
-  attempt: LoginAttempt & { readonly playerId: string },
+  { attemptId, playerId, network }: ProvedLogIn,
   now: Date,
 ): Promise<void> {
-  const { playerId, account, network } = attempt;
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('login_attempts').set({ outcome: 'SUCCEEDED' }).where('id', '=', attemptId).execute();
     await trx
       .deleteFrom('login_attempts')
-      .where('account', '=', account)
+      .where('account', '=', playerAccount(playerId))
       .where('network', '=', network)
       .where('outcome', '=', 'FAILED')
       .execute();

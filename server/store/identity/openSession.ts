@@ -4,12 +4,14 @@ import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
 import { issueRefreshToken } from './refreshTokens.ts';
+import type { SessionState } from './sessions.ts';
 
 export interface OpenedSession {
   readonly sessionId: string;
   readonly playerId: string;
   readonly refreshToken: string;
   readonly access: Access;
+  readonly state: SessionState;
   /** Sessions that this log-in ended. */
   readonly endedSessionIds: readonly string[];
 }
@@ -51,14 +53,16 @@ export async function openSessionIn(
         .execute()
     : [];
   const sessionId = randomUUID();
-  const access = accessOf(clientId, { isLimited: player.limited_access });
+  const expiresAt = sessionExpiry(now, now, policy);
+  const state = { expiresAt, isLimited: player.limited_access };
+  const access = accessOf(clientId, state);
   await trx
     .insertInto('sessions')
     .values({
       id: sessionId,
       player_id: playerId,
       created_at: now,
-      expires_at: sessionExpiry(now, now, policy),
+      expires_at: expiresAt,
       transport: access === 'full' ? transport : 'body',
       revoked_at: null,
       revoked_reason: null,
@@ -69,5 +73,5 @@ export async function openSessionIn(
     .execute();
   await trx.updateTable('players').set({ last_login_at: now }).where('id', '=', playerId).execute();
   const refreshToken = await issueRefreshToken(trx, sessionId, now);
-  return { sessionId, playerId, refreshToken, access, endedSessionIds: ended.map((row) => row.id) };
+  return { sessionId, playerId, refreshToken, access, state, endedSessionIds: ended.map((row) => row.id) };
 }

@@ -45,12 +45,13 @@ export async function addPlayerTime({ query }: Query, playerId: string, elapsedS
   return rows[0]?.elapsed ?? 0;
 }
 
-/** The stakes of the player's bets since the session began, in cents. */
+/** The player's own stakes since the session began, in cents: without bonus bets and promotional credits. */
 export async function spentInSession({ query }: Query, playerId: string, sessionId: string): Promise<number> {
   const row = await query
     .selectFrom('bets')
     .select(({ fn }) => fn.sum<number>('stake_cents').as('spent'))
     .where('player_id', '=', playerId)
+    .where(sql<boolean>`(reward IS NULL OR reward ->> 'kind' = 'PROFIT_BOOST')`)
     .where('placed_at', '>=', (sub) => sub.selectFrom('sessions').select('created_at').where('id', '=', sessionId))
     .executeTakeFirst();
   return Number(row?.spent ?? 0);

@@ -4,7 +4,7 @@ import { isSessionEndReason, type SessionEndReason } from '../../../core/session
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';
-import { revokeSession } from './sessions.ts';
+import { revokeSession, type SessionState } from './sessions.ts';
 
 export interface Rotation {
   readonly token: string;
@@ -29,6 +29,7 @@ export type RotationOutcome =
       readonly kind: 'ROTATED';
       readonly refreshToken: string;
       readonly access: Access;
+      readonly state: SessionState;
       readonly isRepeat: boolean;
     })
   /** Also for a token of another brand or client, whose session goes on: its owner has not sent it. */
@@ -52,9 +53,15 @@ async function keep(db: Kysely<Tables>, token: string, sessionId: string, now: D
     .execute();
 }
 
+/** A random token and what is stored of it. */
+export function newRefreshToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
 /** The first token of a session. */
 export async function issueRefreshToken(db: Kysely<Tables>, sessionId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token } = newRefreshToken();
   await keep(db, token, sessionId, now);
   return token;
 }
@@ -121,26 +128,35 @@ export async function rotateRefreshToken(
       return { ...named, kind: 'REUSED', reason: 'WRONG_TRANSPORT' };
     }
     const successor = successorOf(token, key);
-    const access = accessOf(clientId, { isLimited: await isLimited(trx, session.player_id) });
+    const account = { isLimited: await isLimited(trx, session.player_id) };
+    const access = accessOf(clientId, account);
     if (!(await spend(trx, hash, now))) {
       const leeway = transport === 'cookie' ? policy.cookieReuseLeewaySeconds : 0;
       if (await mayRepeat(trx, hash, successor, now, leeway)) {
-        return { ...named, kind: 'ROTATED', refreshToken: successor, access, isRepeat: true };
+        return {
+          ...named,
+          kind: 'ROTATED',
+          refreshToken: successor,
+          access,
+          state: { ...account, expiresAt: session.expires_at },
+          isRepeat: true,
+        };
       }
       await revokeSession(trx, session.id, 'refresh token reused', now);
       return { ...named, kind: 'REUSED', reason: 'REPLACED' };
     }
+    const expiresAt = sessionExpiry(session.created_at, now, policy);
     await trx
       .updateTable('sessions')
       .set({
-        expires_at: sessionExpiry(session.created_at, now, policy),
+        expires_at: expiresAt,
         transport: access === 'full' ? nextTransport : 'body',
         brand,
       })
       .where('id', '=', session.id)
       .execute();
     await keep(trx, successor, session.id, now);
-    return { ...named, kind: 'ROTATED', refreshToken: successor, access, isRepeat: false };
+    return { ...named, kind: 'ROTATED', refreshToken: successor, access, state: { ...account, expiresAt }, isRepeat: false };
   });
 }
 

@@ -10,31 +10,59 @@ const BALANCES = `
     FROM ledger_accounts a
     LEFT JOIN (SELECT account_id, sum(amount_cents) AS cents FROM ledger_entries GROUP BY account_id) e ON e.account_id = a.id
     WHERE a.player_id IS NOT NULL
-      AND (a.balance_cents <> coalesce(e.cents, 0) OR CASE WHEN a.kind = 'RECEIVABLE' THEN e.cents > 0 ELSE e.cents < 0 END)
+      AND (a.balance_cents <> coalesce(e.cents, 0) OR CASE WHEN a.kind IN ('RECEIVABLE', 'CREDIT_RECEIVABLE') THEN e.cents > 0 ELSE e.cents < 0 END)
     ORDER BY a.id`;
 
 const UNKNOWN_ACCOUNTS = `
   SELECT DISTINCT 'Transfer ' || transfer_id || ' names the unknown account ' || account_id AS discrepancy
     FROM ledger_entries e WHERE NOT EXISTS (SELECT FROM ledger_accounts a WHERE a.id = e.account_id)`;
 
-/** Entries implied by bets and settlements: a stake a bet, a payout a version, its reversal by the next one, and loan or repayment. */
+/**
+ * Entries implied by bets and settlements: a stake a bet, the award of a bonus bet, a payout a version, its reversal by the next one, cash
+ * outs, and loans or repayments. Money of a player is cash, but the stake of a bonus bet, and what a bet staked in credits stakes and gets back.
+ */
 const BETS = `
   WITH version AS (
-    SELECT s.*, b.player_id, s.version < max(s.version) OVER (PARTITION BY s.bet_id) AS superseded
+    SELECT s.*, b.player_id, s.version < max(s.version) OVER (PARTITION BY s.bet_id) AS superseded,
+           CASE WHEN b.reward ->> 'kind' = 'PROMOTIONAL_CREDIT' AND s.outcome IN ('PUSH', 'REFUND', 'VOIDED')
+             THEN 'PROMOTIONAL_CREDIT' ELSE 'CASH' END AS paid_kind
       FROM settlements s JOIN bets b ON b.id = s.bet_id
+  ), account AS (
+    SELECT player_id, id AS account_id, kind::text AS account_kind FROM ledger_accounts WHERE player_id IS NOT NULL
   ), cash AS (
-    SELECT player_id, id AS cash_id FROM ledger_accounts WHERE kind = 'CASH'
+    SELECT player_id, account_id AS cash_id FROM account WHERE account_kind = 'CASH'
   ), claim AS (
-    SELECT player_id, id AS claim_id FROM ledger_accounts WHERE kind = 'RECEIVABLE'
+    SELECT player_id, account_id AS claim_id FROM account WHERE account_kind = 'RECEIVABLE'
+  ), credit AS (
+    SELECT player_id, account_id AS credit_id FROM account WHERE account_kind = 'PROMOTIONAL_CREDIT'
+  ), credit_claim AS (
+    SELECT player_id, account_id AS credit_claim_id FROM account WHERE account_kind = 'CREDIT_RECEIVABLE'
   ), implied AS (
-    SELECT 'stake:' || b.id AS reference, 'STAKE' AS kind, cash_id AS from_account_id, 1 AS to_account_id, b.stake_cents AS amount_cents,
-           b.id AS bet_id FROM bets b JOIN cash USING (player_id)
+    SELECT 'stake:' || b.id AS reference, 'STAKE' AS kind, account_id AS from_account_id, 1 AS to_account_id, b.stake_cents AS amount_cents,
+           b.id AS bet_id
+      FROM bets b JOIN account USING (player_id)
+      WHERE account_kind = CASE b.reward ->> 'kind' WHEN 'BONUS_BET' THEN 'BONUS' WHEN 'PROMOTIONAL_CREDIT' THEN 'PROMOTIONAL_CREDIT' ELSE 'CASH' END
     UNION ALL
-    SELECT 'payout:' || bet_id || ':' || version, 'PAYOUT', 1, cash_id, payout_cents, bet_id
-      FROM version JOIN cash USING (player_id) WHERE payout_cents > 0
+    SELECT 'award:' || b.id, 'AWARD', 1, account_id, b.stake_cents, b.id
+      FROM bets b JOIN account USING (player_id) WHERE b.reward ->> 'kind' = 'BONUS_BET' AND account_kind = 'BONUS'
     UNION ALL
-    SELECT 'reverse-payout:' || bet_id || ':' || version, 'PAYOUT_REVERSAL', cash_id, 1, payout_cents, bet_id
-      FROM version JOIN cash USING (player_id) WHERE superseded AND payout_cents > 0
+    SELECT 'payout:' || bet_id || ':' || version, 'PAYOUT', 1, account_id, payout_cents, bet_id
+      FROM version JOIN account USING (player_id) WHERE payout_cents > 0 AND account_kind = paid_kind
+    UNION ALL
+    SELECT 'reverse-payout:' || bet_id || ':' || version, 'PAYOUT_REVERSAL', account_id, 1, payout_cents, bet_id
+      FROM version JOIN account USING (player_id) WHERE superseded AND payout_cents > 0 AND account_kind = paid_kind
+    UNION ALL
+    SELECT 'credit-loan:' || bet_id || ':' || version, 'LOAN', credit_claim_id, credit_id, credit_debt_change_cents, bet_id
+      FROM version JOIN credit USING (player_id) JOIN credit_claim USING (player_id) WHERE credit_debt_change_cents > 0
+    UNION ALL
+    SELECT 'credit-repayment:' || bet_id || ':' || version, 'REPAYMENT', credit_id, credit_claim_id, -credit_debt_change_cents, bet_id
+      FROM version JOIN credit USING (player_id) JOIN credit_claim USING (player_id) WHERE credit_debt_change_cents < 0
+    UNION ALL
+    SELECT 'cash-out:' || bet_id || ':' || number, 'CASH_OUT', 1, cash_id, amount_cents, bet_id
+      FROM cash_outs JOIN bets b ON b.id = bet_id JOIN cash USING (player_id)
+    UNION ALL
+    SELECT 'repayment:' || bet_id || ':cash-out-' || number, 'REPAYMENT', cash_id, claim_id, -debt_change_cents, bet_id
+      FROM cash_outs JOIN bets b ON b.id = bet_id JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
     UNION ALL
     SELECT 'loan:' || bet_id || ':' || version, 'LOAN', claim_id, cash_id, debt_change_cents, bet_id
       FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents > 0
@@ -42,7 +70,8 @@ const BETS = `
     SELECT 'repayment:' || bet_id || ':' || version, 'REPAYMENT', cash_id, claim_id, -debt_change_cents, bet_id
       FROM version JOIN cash USING (player_id) JOIN claim USING (player_id) WHERE debt_change_cents < 0
   ), posted AS (
-    SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers WHERE kind <> 'FUNDING'
+    SELECT reference, kind::text, from_account_id, to_account_id, amount_cents, bet_id FROM ledger_transfers
+      WHERE kind <> 'FUNDING' AND casino_transaction_id IS NULL
   )
   SELECT 'Bet ' || coalesce(i.bet_id, p.bet_id) || ': ' || CASE
            WHEN p.reference IS NULL THEN 'lacks ' || i.reference
@@ -53,9 +82,48 @@ const BETS = `
        OR (i.kind, i.from_account_id, i.to_account_id, i.amount_cents, i.bet_id)
           IS DISTINCT FROM (p.kind, p.from_account_id, p.to_account_id, p.amount_cents, p.bet_id)`;
 
+/** A transfer for each decided transaction that moved money, and one for what of it was bonus. */
+const CASINO = `
+  WITH implied AS (
+    SELECT t.id, 'casino-' || part || lower(t.kind) || ':' || t.id AS reference, 'CASINO_' || upper(replace(part, '-', '_')) || t.kind AS kind,
+           CASE t.kind WHEN 'BET' THEN account.id ELSE 1 END AS from_account_id,
+           CASE t.kind WHEN 'BET' THEN 1 ELSE account.id END AS to_account_id, cents AS amount_cents
+      FROM casino_transactions t JOIN casino_sessions s ON s.id = t.session_id
+      CROSS JOIN LATERAL (VALUES ('', 'CASH', t.posted_cents - t.bonus_cents), ('bonus-', 'BONUS', t.bonus_cents)) AS moved (part, account, cents)
+      JOIN ledger_accounts account ON account.player_id = s.player_id AND account.kind::text = moved.account
+      WHERE cents > 0
+  ), posted AS (
+    SELECT casino_transaction_id AS id, reference, kind::text, from_account_id, to_account_id, amount_cents FROM ledger_transfers
+      WHERE casino_transaction_id IS NOT NULL
+  )
+  SELECT 'Casino transaction ' || coalesce(i.id, p.id) || ' and its transfer differ' AS discrepancy
+    FROM implied i FULL JOIN posted p USING (id, reference)
+    WHERE (i.id, i.kind, i.from_account_id, i.to_account_id, i.amount_cents)
+      IS DISTINCT FROM (p.id, p.kind, p.from_account_id, p.to_account_id, p.amount_cents)`;
+
+const CASINO_ROUNDS = `
+  SELECT 'Casino round ' || coalesce(r.id::text, sums.server_round_id) || ' is not the sum of its transactions' AS discrepancy
+    FROM casino_rounds r
+    FULL JOIN (
+      SELECT game_server_id, server_round_id, sum(CASE kind WHEN 'BET' THEN posted_cents WHEN 'ROLLBACK' THEN -posted_cents ELSE 0 END) AS bet_cents,
+             sum(CASE kind WHEN 'ROLLBACK' THEN -bonus_cents ELSE bonus_cents END) AS bonus_cents,
+             sum(posted_cents) FILTER (WHERE kind = 'WIN') AS win_cents
+        FROM casino_transactions WHERE refusal IS NULL AND (kind <> 'ROLLBACK' OR posted_cents > 0) GROUP BY game_server_id, server_round_id
+    ) sums USING (game_server_id, server_round_id)
+    WHERE (r.bet_cents, r.bonus_cents, r.win_cents) IS DISTINCT FROM (sums.bet_cents, sums.bonus_cents, coalesce(sums.win_cents, 0))`;
+
 const VERSIONS = `
   SELECT 'Bet ' || bet_id || ': its settlement versions are not consecutive' AS discrepancy
     FROM settlements GROUP BY bet_id HAVING max(version) <> count(*)`;
+
+const CASH_OUTS = `
+  SELECT 'Bet ' || b.id || ' of ' || b.placed_stake_cents || ' cents is cashed out by ' || b.cashed_tenths || ' tenths with ' || b.stake_cents
+           || ' cents running, and settled as ' || coalesce(s.outcome::text, 'PENDING') AS discrepancy
+    FROM running_bets b
+    LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+    WHERE (b.cashed_tenths = 10) <> (coalesce(s.outcome::text, 'PENDING') = 'CASH_OUT') OR (b.cashed_tenths = 10) <> (b.stake_cents = 0)
+       OR b.stake_cents < 0 OR b.potential_payout_cents < b.stake_cents OR b.cashed_tenths > 10
+       OR b.cash_outs <> (SELECT count(*) FROM cash_outs c WHERE c.bet_id = b.id)`;
 
 const PLACEMENTS = `
   SELECT 'Placement ' || p.id || ' of ' || p.player_id || ' says ' || CASE WHEN p.placed THEN 'placed' ELSE 'rejected' END || ' and has '
@@ -95,16 +163,29 @@ const UNDELIVERED_RESULTS = `
            || floor(extract(epoch FROM now() - written_at)) || ' seconds' AS discrepancy
     FROM feed_results WHERE written_at < now() - interval '30 seconds' ORDER BY event_id`;
 
+/** Of several bets with a reward all but one gave it back once. A correction may have taken it back when it was spent again. */
+const REWARDS_SPENT = `
+  SELECT 'Reward ' || (b.reward ->> 'id') || ' is spent on ' || count(*) || ' bets' AS discrepancy
+    FROM bets b
+    LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+    WHERE b.reward ? 'id' AND coalesce(s.outcome, 'PENDING') NOT IN ('PUSH', 'REFUND', 'VOIDED')
+      AND NOT EXISTS (SELECT FROM settlements given_back WHERE given_back.bet_id = b.id AND given_back.outcome IN ('PUSH', 'REFUND', 'VOIDED'))
+    GROUP BY b.reward ->> 'id' HAVING count(*) > 1`;
+
 export const DISCREPANCY_QUERIES: readonly string[] = [
   SUM_OF_ENTRIES,
   BALANCES,
   UNKNOWN_ACCOUNTS,
   BETS,
+  CASINO,
+  CASINO_ROUNDS,
   VERSIONS,
+  CASH_OUTS,
   PLACEMENTS,
   LEGS,
   LIABILITIES,
   PLAYER_BETS,
+  REWARDS_SPENT,
   UNRECORDED_RESULTS,
   UNDELIVERED_RESULTS,
 ];

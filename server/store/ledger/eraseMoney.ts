@@ -10,12 +10,17 @@ export async function eraseMoney(trx: Kysely<Tables>): Promise<void> {
   await sql`LOCK TABLE settlement_queue, ledger_accounts, liabilities IN ACCESS EXCLUSIVE MODE`.execute(trx);
   const tables = [
     'settlement_queue',
+    'auto_cash_outs',
+    'cash_out_requests',
+    'cash_outs',
     'settlements',
     'results',
     'bet_legs',
     'bets',
     'placements',
     'ledger_transfers',
+    'casino_transactions',
+    'casino_rounds',
     'liabilities',
     'player_bets',
   ];

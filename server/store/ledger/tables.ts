@@ -1,7 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';
 
-export type TransferKind = 'FUNDING' | 'STAKE' | 'PAYOUT' | 'PAYOUT_REVERSAL' | 'LOAN' | 'REPAYMENT';
+/** Transfers of casino_transactions. */
+export type CasinoTransferKind = 'CASINO_BET' | 'CASINO_BONUS_BET' | 'CASINO_WIN' | 'CASINO_ROLLBACK' | 'CASINO_BONUS_ROLLBACK';
+
+export type TransferKind =
+  | 'FUNDING'
+  | 'STAKE'
+  | 'AWARD'
+  | 'PAYOUT'
+  | 'PAYOUT_REVERSAL'
+  | 'CASH_OUT'
+  | 'LOAN'
+  | 'REPAYMENT'
+  | CasinoTransferKind;
 
 export interface LedgerTables {
   ledger_accounts: {
@@ -19,6 +31,7 @@ export interface LedgerTables {
     to_account_id: number;
     amount_cents: number;
     bet_id: number | null;
+    casino_transaction_id: ColumnType<number | null, never, never>;
     posted_at: Date;
   };
   ledger_entries: {

@@ -9,7 +9,7 @@ CREATE TABLE oauth_clients (
 );
 
 CREATE TABLE authorization_codes (
-  hash text PRIMARY KEY,           -- SHA-256 of a random code; the code itself is kept nowhere
+  hash text PRIMARY KEY,           -- SHA-256 of a random code; the code itself is stored nowhere
   client_id text NOT NULL,
   brand text NOT NULL,
   player_id text NOT NULL REFERENCES players ON DELETE CASCADE,

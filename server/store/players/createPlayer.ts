@@ -111,6 +111,7 @@ export async function createPlayer(deps: Pick<Deps, 'db' | 'clock'>, input: NewP
           phone: input.phone ?? null,
           email_offers: input.emailOffers ?? false,
           limited_access: input.limitedAccess ?? false,
+          app_tour_due: input.details !== undefined,
         })
         .execute();
       if (input.details) await storeDetails(trx, id, input.details, at);

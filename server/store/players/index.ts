@@ -9,6 +9,18 @@ export {
 } from './createPlayer.ts';
 export { setLimitedAccess } from './limitedAccess.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
-export { findPlayer, setOddsAcceptance, setOddsFormat } from './players.ts';
+export {
+  acknowledgeDeposits,
+  acknowledgeLimits,
+  acknowledgeResponsibleGaming,
+  acknowledgeW2gWin,
+  addW2gWin,
+  closeAppTour,
+  needsAcknowledgement,
+  openW2gWin,
+  setCasinoBonusFirst,
+  setNotices,
+} from './notices.ts';
+export { findPlayer, type PlayerRow, setOddsAcceptance, setOddsFormat, setQuickBets } from './players.ts';
 export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
 export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';

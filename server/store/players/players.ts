@@ -16,3 +16,11 @@ export async function setOddsFormat(db: Kysely<Tables>, playerId: string, oddsFo
 export async function setOddsAcceptance(db: Kysely<Tables>, playerId: string, oddsAcceptance: OddsAcceptance): Promise<void> {
   await db.updateTable('players').set({ odds_acceptance: oddsAcceptance }).where('id', '=', playerId).execute();
 }
+
+export async function setQuickBets(
+  db: Kysely<Tables>,
+  playerId: string,
+  { isOn, stakeCents }: { readonly isOn: boolean; readonly stakeCents: number },
+): Promise<void> {
+  await db.updateTable('players').set({ quick_bets: isOn, quick_bet_stake_cents: stakeCents }).where('id', '=', playerId).execute();
+}

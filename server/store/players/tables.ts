@@ -11,6 +11,8 @@ export interface PlayerTables {
     region_code: string;
     odds_format: Generated<OddsFormat>;
     odds_acceptance: Generated<OddsAcceptance>;
+    quick_bets: Generated<boolean>;
+    quick_bet_stake_cents: Generated<number>;
     last_login_at: Date | null;
     created_at: Date;
     referral_viewed_at: Generated<Date | null>;
@@ -18,6 +20,14 @@ export interface PlayerTables {
     strong_auth_enabled: Generated<boolean>;
     email_offers: Generated<boolean>;
     limited_access: Generated<boolean>;
+    acknowledgement_required: Generated<boolean>;
+    acknowledged_at: Generated<Date | null>;
+    limits_notice_due: Generated<boolean>;
+    limits_acknowledged_at: Generated<Date | null>;
+    app_tour_due: Generated<boolean>;
+    deposit_acknowledgement_due: Generated<boolean>;
+    deposit_acknowledged_at: Generated<Date | null>;
+    casino_bonus_first: Generated<boolean>;
   };
   player_details: {
     player_id: string;
@@ -33,6 +43,15 @@ export interface PlayerTables {
     player_id: string;
     kind: 'casino' | 'promotions';
     expires_at: Date | null;
+  };
+  w2g_wins: {
+    id: Generated<number>;
+    player_id: string;
+    game_name: string;
+    won_at: Date;
+    win_cents: number;
+    withheld_cents: number;
+    acknowledged_at: Generated<Date | null>;
   };
   settings: {
     key: string;

@@ -10,40 +10,65 @@ export interface Visitor {
   readonly ipAddress: string | null;
 }
 
-const VISITOR_SETTING = 'visitor';
+/** Where everybody's IP addresses seem to be. */
+export interface Visitors {
+  /** @param playerId null for those who are not logged in. */
+  of(playerId: string | null): Visitor;
+  /** Stored JSON; null where nothing is stored. */
+  readonly stored: string | null;
+}
 
-const stored = z.object({
+/** The key in the table of settings. */
+export const VISITOR_SETTING = 'visitor';
+
+/** The field of a player's own place in the stored object, whose other fields are the place of all others. */
+export function visitorField(playerId: string): string {
+  return `player:${playerId}`;
+}
+
+const place = z.object({
   countryCode: z.string(),
   regionCode: z.string().nullish(),
   city: z.string().nullish(),
   ipAddress: z.string().nullish(),
 });
+const object = z.record(z.string(), z.unknown());
 
 /** Addresses are not resolved: every visitor is in New Jersey until the sandbox sets another place. */
 const DEFAULT_VISITOR: Visitor = { countryCode: 'US', regionCode: 'US-NJ', city: 'Newark', ipAddress: null };
 
-export interface KnownVisitor extends Visitor {
-  /** Stored JSON; null where nothing is stored. */
-  readonly stored: string | null;
+const READ_VISITORS = { name: 'visitor', text: 'SELECT value::text FROM settings WHERE key = $1', values: [VISITOR_SETTING] };
+const lastRead = new WeakMap<Database['pool'], Visitors>();
+
+function placeOf(value: unknown): Visitor | null {
+  const parsed = place.safeParse(value);
+  if (!parsed.success) return null;
+  const { countryCode, regionCode = null, city = null, ipAddress = null } = parsed.data;
+  return { countryCode, regionCode, city, ipAddress };
 }
 
-const READ_VISITOR = { name: 'visitor', text: 'SELECT value::text FROM settings WHERE key = $1', values: [VISITOR_SETTING] };
-const lastRead = new WeakMap<Database['pool'], KnownVisitor>();
+function visitorsOf(stored: string | null): Visitors {
+  const fields = object.catch({}).parse(stored === null ? {} : JSON.parse(stored));
+  const everybody = placeOf(fields) ?? DEFAULT_VISITOR;
+  return { stored, of: (playerId) => (playerId === null ? null : placeOf(fields[visitorField(playerId)])) ?? everybody };
+}
 
-export async function readVisitor(
+export async function readVisitors(
   { pool }: Pick<Database, 'pool'>,
   connection: Pick<PoolClient, 'query'> = pool,
-): Promise<KnownVisitor> {
-  const { rows } = await connection.query<{ value: string }>(READ_VISITOR);
-  const value = rows[0]?.value ?? null;
-  const parsed = stored.safeParse(value === null ? null : JSON.parse(value));
-  const { countryCode, regionCode = null, city = null, ipAddress = null } = parsed.success ? parsed.data : DEFAULT_VISITOR;
-  const known = { countryCode, regionCode, city, ipAddress, stored: value };
-  lastRead.set(pool, known);
-  return known;
+): Promise<Visitors> {
+  const { rows } = await connection.query<{ value: string }>(READ_VISITORS);
+  const visitors = visitorsOf(rows[0]?.value ?? null);
+  lastRead.set(pool, visitors);
+  return visitors;
+}
+
+/** @param playerId null for those who are not logged in. */
+export async function readVisitor(db: Pick<Database, 'pool'>, playerId: string | null): Promise<Visitor> {
+  return (await readVisitors(db)).of(playerId);
 }
 
 /** The last value that this process read. Before relying on it the caller must let the database compare `stored`, as a placement does. */
-export async function lastKnownVisitor(db: Pick<Database, 'pool'>): Promise<KnownVisitor> {
-  return lastRead.get(db.pool) ?? readVisitor(db);
+export async function lastKnownVisitors(db: Pick<Database, 'pool'>): Promise<Visitors> {
+  return lastRead.get(db.pool) ?? readVisitors(db);
 }

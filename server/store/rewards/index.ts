@@ -1,1 +1,1 @@
-export { grantReward, type NewReward, type Reward, readRewards } from './rewards.ts';
+export { type Cashback, grantReward, type NewReward, readCashback, readRequestedRewards, readRewards } from './rewards.ts';

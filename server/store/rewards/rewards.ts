@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RequestedBet } from '../../domain/betKinds/types.ts';
+import type { BetslipReward, RewardRestrictions } from '../../domain/rewards/reward.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import type { RewardKind } from './tables.ts';
+import type { RewardKind, RewardRow } from './tables.ts';
+
+/** Which bets a bonus bet or a boost is for. */
+interface Terms {
+  readonly minimumLegs?: number | null;
+  readonly restrictions?: RewardRestrictions | null;
+}
 
 /** Amounts in cents. */
 export type NewReward =
-  | { readonly kind: 'BONUS_BET' | 'CASHBACK'; readonly title: string; readonly amountCents: number; readonly expiresAt: Date }
-  | {
+  | { readonly kind: 'CASHBACK'; readonly title: string; readonly amountCents: number; readonly expiresAt: Date }
+  | ({ readonly kind: 'BONUS_BET'; readonly title: string; readonly amountCents: number; readonly expiresAt: Date } & Terms)
+  | ({
       readonly kind: 'PROFIT_BOOST';
       readonly title: string;
       readonly percent: number;
-      /** The most that the boost adds. */
+      /** The most stake that it boosts, or the most that it adds (PROFIT_BOOST_CAP). */
       readonly maximumAmountCents: number;
-      readonly minimumLegs: number | null;
       readonly expiresAt: Date;
-    };
+    } & Terms);
 
-export interface Reward {
+export interface Cashback {
   readonly id: string;
-  readonly kind: RewardKind;
   readonly title: string;
-  readonly amountCents: number | null;
-  readonly maximumAmountCents: number | null;
-  readonly minimumLegs: number | null;
+  readonly amountCents: number;
   readonly expiresAt: Date;
 }
 
@@ -31,6 +36,7 @@ export interface Reward {
 export async function grantReward(db: Kysely<Tables>, playerId: string, reward: NewReward, at: Date): Promise<string> {
   const id = randomUUID();
   const isBoost = reward.kind === 'PROFIT_BOOST';
+  const terms: Terms = reward.kind === 'CASHBACK' ? {} : reward;
   await db
     .insertInto('rewards')
     .values({
@@ -41,7 +47,8 @@ export async function grantReward(db: Kysely<Tables>, playerId: string, reward: 
       amount_cents: isBoost ? null : reward.amountCents,
       percent: isBoost ? reward.percent : null,
       maximum_amount_cents: isBoost ? reward.maximumAmountCents : null,
-      minimum_legs: isBoost ? reward.minimumLegs : null,
+      minimum_legs: terms.minimumLegs ?? null,
+      restrictions: terms.restrictions ? JSON.stringify(terms.restrictions) : null,
       created_at: at,
       expires_at: reward.expiresAt,
     })
@@ -49,30 +56,62 @@ export async function grantReward(db: Kysely<Tables>, playerId: string, reward: 
   return id;
 }
 
-/** Rewards of one kind that have not expired, those that expire first in front. */
+/** More bonus bets and boosts of a player than this are not listed. */
+const MAXIMUM_LISTED = 100;
+
+/** The bonus bets and profit boosts that the player can use now, those that expire first in front. */
 export async function readRewards(
+  { pool }: Pick<Database, 'pool'>,
+  playerId: string,
+  now: Date,
+): Promise<readonly BetslipReward[]> {
+  const { rows } = await pool.query<Selectable<RewardRow>>({
+    name: 'rewards-read',
+    text: `SELECT * FROM usable_rewards WHERE player_id = $1 AND kind IN ('PROFIT_BOOST', 'BONUS_BET') AND expires_at > $2
+      ORDER BY expires_at, id LIMIT ${MAXIMUM_LISTED}`,
+    values: [playerId, now],
+  });
+  return rows.flatMap((row) => toReward(row) ?? []);
+}
+
+/** Those of the player's rewards that the bets name and that can be used now. */
+export async function readRequestedRewards(
   { query }: Pick<Database, 'query'>,
   playerId: string,
-  kind: RewardKind,
+  bets: readonly RequestedBet[],
+  now: Date,
+): Promise<readonly BetslipReward[]> {
+  const ids = bets.flatMap(({ reward }) => (reward === undefined || reward.kind === 'PROMOTIONAL_CREDIT' ? [] : [reward.id]));
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Selectable<RewardRow>>`
+    SELECT * FROM usable_rewards WHERE player_id = ${playerId} AND id = ANY (${ids}) AND expires_at > ${now}`.execute(query);
+  return rows.flatMap((row) => toReward(row) ?? []);
+}
+
+/** Cashback that has not expired, what expires first in front. */
+export async function readCashback(
+  { query }: Pick<Database, 'query'>,
+  playerId: string,
   { now, first }: { readonly now: Date; readonly first: number },
-): Promise<readonly Reward[]> {
+): Promise<readonly Cashback[]> {
   const rows = await query
     .selectFrom('rewards')
-    .selectAll()
+    .select(['id', 'title', 'amount_cents', 'expires_at'])
     .where('player_id', '=', playerId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'CASHBACK' satisfies RewardKind)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .orderBy('id')
     .limit(first)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    amountCents: row.amount_cents,
-    maximumAmountCents: row.maximum_amount_cents,
-    minimumLegs: row.minimum_legs,
-    expiresAt: row.expires_at,
-  }));
+  return rows.map((row) => ({ id: row.id, title: row.title, amountCents: row.amount_cents ?? 0, expiresAt: row.expires_at }));
+}
+
+function toReward(row: Selectable<RewardRow>): BetslipReward | null {
+  const { id, title, minimum_legs: minimumLegs, restrictions, expires_at: expiresAt } = row;
+  const terms = { id, title, minimumLegs, restrictions, expiresAt };
+  if (row.kind === 'BONUS_BET' && row.amount_cents !== null) return { ...terms, kind: row.kind, amountCents: row.amount_cents };
+  if (row.kind === 'PROFIT_BOOST' && row.percent !== null && row.maximum_amount_cents !== null)
+    return { ...terms, kind: row.kind, percent: row.percent, maximumAmountCents: row.maximum_amount_cents };
+  return null;
 }

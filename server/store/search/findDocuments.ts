@@ -1,7 +1,7 @@
 import type { EventStatus } from '../../../core/contract.ts';
 import type { Database } from '../database.ts';
 
-export type DocumentType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'PAGE';
+export type DocumentType = 'COMPETITION' | 'TEAM' | 'EVENT' | 'GAME' | 'PAGE';
 export type DocumentProduct = 'SPORTSBOOK' | 'CASINO';
 
 /** A search document (migration 0084) with the rows it points to, as they are now. */
@@ -10,7 +10,7 @@ export interface FoundDocument {
   readonly type: DocumentType;
   readonly title: string;
   readonly badges: readonly { readonly abbreviation: string; readonly colors: readonly string[] }[];
-  /** Of a page. */
+  /** Of a page, and of a game, whose path is below `category`. */
   readonly page: { readonly path: string; readonly detail: string; readonly icon: string } | null;
   /** Of a competition, team or event. */
   readonly competition: {

@@ -2,23 +2,21 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Odds } from '../../../core/odds.ts';
 import { gradeBet, withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetGrade, BetShape } from '../../domain/betKinds/types.ts';
-import type { SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
+import type { AccountKind } from '../../domain/ledger/accounts.ts';
+import type { PlayerFunds, SettledOutcome, SettlementVersion } from '../../domain/ledger/settlementPostings.ts';
+import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type EventResult, type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Tables } from '../schema.ts';
 
 export interface BetToGrade extends BetShape {
   readonly betId: number;
   readonly playerId: string;
+  /** What runs of it: cashed-out tenths are paid already. */
   readonly stakeCents: number;
+  readonly reward: BetReward | null;
   readonly funds: PlayerFunds;
   readonly previous: SettlementVersion | null;
   readonly legs: readonly LegToGrade[];
-}
-
-/** The player's cash and debt. */
-export interface PlayerFunds {
-  readonly cashCents: number;
-  readonly debtCents: number;
 }
 
 export interface LegToGrade extends GradedLeg {
@@ -26,8 +24,9 @@ export interface LegToGrade extends GradedLeg {
   readonly result: EventResult | null;
 }
 
-/** The outcome of a bet by the results so far. */
-export function gradeByResults(bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'legs'>): BetGrade {
+/** The outcome by the results so far of what runs of a bet. Of a bet that is cashed out nothing does, and no result reaches it. */
+export function gradeByResults(bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'reward' | 'legs'>): BetGrade {
+  if (bet.stakeCents === 0) return { outcome: 'CASH_OUT', payoutCents: 0 };
   return gradeBet(
     bet,
     withLines(bet, bet.legs).map((leg) => ({ odds: leg.odds, grade: gradeLeg(leg, leg.result) })),
@@ -51,6 +50,7 @@ interface BetRow extends BetShape {
   readonly bet_id: number;
   readonly player_id: string;
   readonly stake_cents: number;
+  readonly reward: BetReward | null;
   readonly version: number | null;
   readonly outcome: SettledOutcome | null;
   readonly payout_cents: number | null;
@@ -71,8 +71,9 @@ export async function readBatch(
     SELECT bet_id FROM lock_bets_on_event(${eventId}, ${afterBetId}, ${size}) AS bet_id`.execute(trx);
   if (locked.rows.length === 0) return [];
   const bets = await sql<BetRow>`
-    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, s.version, s.outcome, s.payout_cents, l.legs
-      FROM bets b
+    SELECT b.id AS bet_id, b.player_id, b.kind, b.terms, b.stake_cents, placed.reward, s.version, s.outcome, s.payout_cents, l.legs
+      FROM running_bets b
+      JOIN bets placed ON placed.id = b.id
       LEFT JOIN LATERAL (SELECT * FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
       CROSS JOIN LATERAL (${sql.raw(LEGS_WITH_RESULTS)}) l
       WHERE b.id = ANY (${locked.rows.map((row) => row.bet_id)}) ORDER BY b.id`.execute(trx);
@@ -83,6 +84,7 @@ export async function readBatch(
     kind: bet.kind,
     terms: bet.terms,
     stakeCents: bet.stake_cents,
+    reward: bet.reward,
     funds: funds(bet.player_id),
     previous: toVersion(bet),
     legs: bet.legs,
@@ -92,13 +94,20 @@ export async function readBatch(
 async function lockFunds(trx: Kysely<Tables>, playerIds: readonly string[]): Promise<(playerId: string) => PlayerFunds> {
   const accounts = await sql<Selectable<Tables['ledger_accounts']>>`SELECT * FROM lock_funds(${playerIds})`.execute(trx);
   const byKey = new Map(accounts.rows.map((account) => [`${account.kind} of ${account.player_id}`, account]));
-  const centsOf = (kind: 'CASH' | 'RECEIVABLE', playerId: string): number => {
+  const centsOf = (kind: AccountKind, playerId: string): number => {
     const balance = byKey.get(`${kind} of ${playerId}`)?.balance_cents ?? null;
+    // Opened with the first bet that has a reward, for players of before there were any.
+    if (balance === null && kind === 'CREDIT_RECEIVABLE') return 0;
     if (balance === null) throw new Error(`Player ${playerId} has no ${kind} account`);
     return balance;
   };
   // 0 - x: an empty receivable is a debt of 0, not of −0.
-  return (playerId) => ({ cashCents: centsOf('CASH', playerId), debtCents: 0 - centsOf('RECEIVABLE', playerId) });
+  return (playerId) => ({
+    cashCents: centsOf('CASH', playerId),
+    debtCents: 0 - centsOf('RECEIVABLE', playerId),
+    creditCents: centsOf('PROMOTIONAL_CREDIT', playerId),
+    creditDebtCents: 0 - centsOf('CREDIT_RECEIVABLE', playerId),
+  });
 }
 
 function toVersion(bet: BetRow): SettlementVersion | null {

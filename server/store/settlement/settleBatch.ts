@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
+import { type PlayerFunds, planSettlement, type SettlementPlan } from '../../domain/ledger/settlementPostings.ts';
 import type { Tables } from '../schema.ts';
 import { type BetToGrade, gradeByResults, readBatch } from './readBatch.ts';
 
@@ -38,17 +38,14 @@ interface PlannedBet {
 
 /** One player may have several bets in a batch: each is planned with the balances after the ones before it. */
 function planBatch(batch: readonly BetToGrade[]): readonly PlannedBet[] {
-  const left = new Map<string, { readonly cashCents: number; readonly debtCents: number }>();
+  const left = new Map<string, PlayerFunds>();
   const planned: PlannedBet[] = [];
   for (const bet of batch) {
     const grade = gradeByResults(bet);
     const funds = left.get(bet.playerId) ?? bet.funds;
-    const plan = planSettlement(bet.previous, grade, funds);
+    const plan = planSettlement(bet.previous, grade, funds, bet.reward);
     if (plan === null) continue;
-    left.set(bet.playerId, {
-      cashCents: funds.cashCents + plan.cashChangeCents,
-      debtCents: funds.debtCents + plan.debtChangeCents,
-    });
+    left.set(bet.playerId, plan.funds);
     planned.push({ bet, plan });
   }
   return planned;
@@ -63,5 +60,6 @@ async function writePlans(trx: Kysely<Tables>, planned: readonly PlannedBet[], a
                        ${planned.map(({ plan }) => plan.settlement.outcome)}::settlement_outcome[],
                        ${planned.map(({ plan }) => plan.settlement.payoutCents)}::bigint[],
                        ${planned.map(({ plan }) => plan.debtChangeCents)}::bigint[],
+                       ${planned.map(({ plan }) => plan.creditDebtChangeCents)}::bigint[],
                        ${at})`.execute(trx);
 }

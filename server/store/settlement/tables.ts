@@ -18,6 +18,7 @@ export interface SettlementTables {
     outcome: SettledOutcome;
     payout_cents: number;
     debt_change_cents: number;
+    credit_debt_change_cents: number;
     settled_at: Date;
   };
   settlement_queue: {

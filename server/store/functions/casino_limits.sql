@@ -1,0 +1,26 @@
+-- What counts against a limit since its period began: all stakes (SPEND), or the stakes of what is over less what it paid (LOSS; negative: the
+-- player is ahead). Of rounds only the player's own money is staked, not their bonus; what a bonus has won is theirs. A casino round that is open counts as lost until it pays, so that rounds played at once cannot pass the limit together.
+CREATE OR REPLACE FUNCTION casino_limit_used(p_player_id text, p_kind text, p_period text, p_at timestamptz) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  WITH played AS (
+    SELECT b.stake_cents AS staked, s.payout_cents AS won
+      FROM bets b
+      LEFT JOIN LATERAL (
+        SELECT CASE WHEN outcome <> 'PENDING' THEN payout_cents END AS payout_cents FROM settlements
+          WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
+      WHERE b.player_id = p_player_id AND b.placed_at >= casino_limit_began(p_period, p_at)
+    UNION ALL
+    SELECT r.bet_cents - r.bonus_cents, r.win_cents
+      FROM casino_rounds r JOIN casino_sessions c ON c.id = r.session_id
+      WHERE c.visitor_id = p_player_id AND c.mode = 'REAL' AND r.opened_at >= casino_limit_began(p_period, p_at)
+  )
+  SELECT coalesce(sum(CASE p_kind WHEN 'SPEND' THEN staked ELSE staked - won END), 0)::bigint FROM played
+$$;
+
+-- The limit that a bet would pass, losses first; null: none. Called with the player's cash account locked.
+CREATE OR REPLACE FUNCTION casino_limit_fault(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT kind || '_LIMIT_REACHED' FROM casino_limits
+    WHERE player_id = p_player_id AND casino_limit_used(player_id, kind, period, p_at) + p_cents > amount_cents
+    ORDER BY kind LIMIT 1
+$$;

@@ -1,0 +1,159 @@
+-- The one atomic step of a cash out: tenths of a bet are paid, or nothing is. The server has computed the offer from the legs as it read
+-- them; here they are compared with the legs of now, under lock. Locks are taken in one order everywhere: event, bet, account, liability.
+--
+-- p_session_id, p_request_id: of the player's request; null for the player's auto cash out, which p_threshold names.
+-- p_refused: why the rules refuse it; then it is only stored under the request's id.
+-- p_taken: the number of cash outs of the bet when the offer was computed. p_stake, p_payout: the part of stake and possible payout given up.
+-- p_results: of each leg the version of its event's result, 0 without one. p_numerators, p_denominators, p_points: the price and line of each
+-- leg without a result.
+-- p_held_ms: how long the server has already held it.
+--
+-- outcome: TAKEN (number, payout_cents), REFUSED (refusal), REUSED, UNKNOWN_BET, SESSION_ENDED, CLOSED (the bet is not open), MOVED (read
+-- again), HELD (repeat after delay_ms), WITHDRAWN (there is no such auto cash out). Only the first two are stored.
+CREATE OR REPLACE FUNCTION take_cash_out(
+  p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_threshold bigint, p_at timestamptz, p_refused text,
+  p_bet_id bigint, p_taken integer, p_tenths integer, p_stake bigint, p_payout bigint, p_amount bigint, p_offer_version bigint,
+  p_results integer[], p_numerators bigint[], p_denominators bigint[], p_points integer[], p_held_ms integer,
+  OUT outcome text, OUT number integer, OUT refusal text, OUT delay_ms integer
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_bet running_bets;
+  v_known cash_out_requests;
+  v_cash_id bigint;
+  v_claim_id bigint;
+  v_debt bigint;
+  v_version integer;
+  v_outcome settlement_outcome;
+  v_legs integer;
+  v_now timestamptz;
+  v_moved boolean;
+  v_ends boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(key)
+    FROM (SELECT DISTINCT event_lock_key(event_id) AS key FROM bet_legs WHERE bet_id = p_bet_id ORDER BY key) events_of_bet;
+  PERFORM FROM bets WHERE id = p_bet_id AND player_id = p_player_id FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'UNKNOWN_BET';
+    RETURN;
+  END IF;
+  SELECT id INTO v_cash_id FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
+  SELECT id, -balance_cents INTO v_claim_id, v_debt FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'RECEIVABLE';
+
+  -- The business clock after the locks: what waited for them is not decided as of an earlier moment.
+  v_now := p_at + (clock_timestamp() - statement_timestamp());
+
+  IF p_request_id IS NOT NULL THEN
+    PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
+    IF NOT FOUND THEN
+      outcome := 'SESSION_ENDED';
+      RETURN;
+    END IF;
+    SELECT * INTO v_known FROM cash_out_requests WHERE player_id = p_player_id AND id = p_request_id;
+    IF FOUND THEN
+      number := v_known.number;
+      refusal := v_known.refusal;
+      outcome := CASE WHEN v_known.body_hash <> p_body_hash THEN 'REUSED' WHEN refusal IS NULL THEN 'TAKEN' ELSE 'REFUSED' END;
+      RETURN;
+    END IF;
+    IF p_refused IS NOT NULL THEN
+      INSERT INTO cash_out_requests (player_id, id, body_hash, bet_id, refusal, decided_at)
+        VALUES (p_player_id, p_request_id, p_body_hash, p_bet_id, p_refused, p_at);
+      refusal := p_refused;
+      outcome := 'REFUSED';
+      RETURN;
+    END IF;
+  ELSE
+    PERFORM FROM auto_cash_outs WHERE bet_id = p_bet_id AND player_id = p_player_id AND amount_cents = p_threshold FOR UPDATE;
+    IF NOT FOUND OR p_amount < p_threshold THEN
+      outcome := 'WITHDRAWN';
+      RETURN;
+    END IF;
+  END IF;
+
+  SELECT version, s.outcome INTO v_version, v_outcome FROM settlements s WHERE bet_id = p_bet_id ORDER BY version DESC LIMIT 1;
+  IF coalesce(v_outcome, 'PENDING') <> 'PENDING' THEN
+    outcome := 'CLOSED';
+    RETURN;
+  END IF;
+
+  SELECT * INTO v_bet FROM running_bets WHERE id = p_bet_id;
+  SELECT count(*),
+         bool_or(
+           coalesce((SELECT max(version) FROM results r WHERE r.event_id = l.event_id), 0) <> p_results[l.position]
+           OR (p_results[l.position] = 0 AND (
+             s.id IS NULL
+             OR e.status NOT IN ('PRE_GAME', 'IN_PLAY')
+             OR (e.status = 'PRE_GAME' AND e.starts_at <= v_now)
+             OR m.status <> 'OPEN'
+             OR market_is_silent(e.status, m.priced_at, m.live_price_ms, f.heartbeat_ms, f.heard_at, f.confirmed_at, v_now)
+             OR s.points_hundredths IS DISTINCT FROM p_points[l.position]
+             OR s.odds_numerator * p_denominators[l.position] <> s.odds_denominator * p_numerators[l.position]))),
+         max(CASE WHEN p_results[l.position] = 0 AND e.status = 'IN_PLAY' THEN m.place_delay_ms END)
+    INTO v_legs, v_moved, delay_ms
+    FROM bet_legs l
+    JOIN events e ON e.id = l.event_id
+    LEFT JOIN selections s ON s.id = l.selection_id
+    LEFT JOIN markets m ON m.id = s.market_id
+    LEFT JOIN feeds f ON f.source = e.source
+    WHERE l.bet_id = p_bet_id;
+  IF v_bet.cash_outs <> p_taken OR v_legs <> cardinality(p_results) OR v_moved IS NOT FALSE THEN
+    outcome := 'MOVED';
+    RETURN;
+  END IF;
+  IF delay_ms > p_held_ms THEN
+    delay_ms := delay_ms - p_held_ms;
+    outcome := 'HELD';
+    RETURN;
+  END IF;
+  delay_ms := NULL;
+
+  v_ends := v_bet.cashed_tenths + p_tenths = 10;
+  IF v_bet.cashed_tenths + p_tenths > 10 OR NOT 0 = ANY (p_results)
+    OR (CASE WHEN v_ends THEN p_stake <> v_bet.stake_cents OR p_payout <> v_bet.potential_payout_cents
+             ELSE p_stake >= v_bet.stake_cents OR v_bet.potential_payout_cents - p_payout < v_bet.stake_cents - p_stake END)
+    -- The part of the possible payout is that of the stake; each is rounded to a cent.
+    OR abs(p_payout::numeric * v_bet.stake_cents - v_bet.potential_payout_cents::numeric * p_stake) > 2 * v_bet.stake_cents
+  THEN
+    RAISE EXCEPTION 'A cash out is not what its bet allows' USING ERRCODE = 'check_violation';
+  END IF;
+
+  number := p_taken + 1;
+  INSERT INTO cash_outs
+    VALUES (p_bet_id, number, p_tenths, p_stake, p_payout, p_amount, -least(v_debt, p_amount), p_offer_version, p_request_id IS NULL, p_at);
+  INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+    VALUES ('cash-out:' || p_bet_id || ':' || number, 'CASH_OUT', 1, v_cash_id, p_amount, p_bet_id, p_at);
+  IF v_debt > 0 THEN
+    INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, bet_id, posted_at)
+      VALUES ('repayment:' || p_bet_id || ':cash-out-' || number, 'REPAYMENT', v_cash_id, v_claim_id, least(v_debt, p_amount), p_bet_id, p_at);
+  END IF;
+  IF p_request_id IS NOT NULL THEN
+    INSERT INTO cash_out_requests (player_id, id, body_hash, bet_id, number, decided_at)
+      VALUES (p_player_id, p_request_id, p_body_hash, p_bet_id, number, p_at);
+  END IF;
+  IF v_ends OR p_request_id IS NULL THEN
+    DELETE FROM auto_cash_outs WHERE bet_id = p_bet_id;
+  END IF;
+  IF v_ends THEN
+    INSERT INTO settlements (bet_id, version, outcome, payout_cents, debt_change_cents, settled_at)
+      VALUES (p_bet_id, coalesce(v_version, 0) + 1, 'CASH_OUT', 0, 0, p_at);
+  END IF;
+
+  UPDATE player_bets
+    SET open_bets = open_bets - v_ends::integer,
+        open_stake_cents = open_stake_cents - p_stake,
+        open_payout_cents = open_payout_cents - p_payout,
+        settled_bets = settled_bets + v_ends::integer,
+        settled_stake_cents = settled_stake_cents + CASE WHEN v_ends THEN v_bet.placed_stake_cents ELSE 0 END,
+        settled_payout_cents = settled_payout_cents + CASE WHEN v_ends THEN v_bet.paid_cents + p_amount ELSE 0 END
+    WHERE player_id = p_player_id;
+  INSERT INTO liabilities AS held (scope, id, cents)
+    SELECT DISTINCT counted.scope, counted.id, p_stake - p_payout
+      FROM bet_legs l
+      CROSS JOIN LATERAL (VALUES ('SELECTION'::liability_scope, l.selection_id), ('MARKET', l.market_id), ('EVENT', l.event_id))
+        AS counted (scope, id)
+      WHERE l.bet_id = p_bet_id
+      ORDER BY counted.scope, counted.id
+    ON CONFLICT (scope, id, slot) DO UPDATE SET cents = held.cents + excluded.cents;
+  outcome := 'TAKEN';
+END
+$$;

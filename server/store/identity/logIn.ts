@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { accessOf } from '../../domain/identity/clients.ts';
+import type { LoginLimits } from '../../domain/identity/loginLimits.ts';
+import { sessionExpiry } from '../../domain/identity/policy.ts';
+import type { Database } from '../database.ts';
+import type { NewSession, OpenedSession } from './openSession.ts';
+import { newRefreshToken } from './refreshTokens.ts';
+
+export interface BegunLogIn {
+  /** Null: nobody has this name, or no password. */
+  readonly credentials: { readonly playerId: string; readonly passwordHash: string } | null;
+  /** The reserved attempt; null: a limit may be near, and reserveLogin decides. */
+  readonly attemptId: number | null;
+}
+
+export interface LogInName {
+  readonly name: string;
+  /** How attempts on the name are counted where nobody has it. */
+  readonly unknownAccount: string;
+  readonly network: string;
+}
+
+const BEGIN = 'SELECT * FROM begin_log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+const FINISH = 'SELECT * FROM finish_log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** Finds the player and counts the attempt, in one statement (functions/log_in.sql). */
+export async function beginLogIn(
+  { pool }: Pick<Database, 'pool'>,
+  { name, unknownAccount, network }: LogInName,
+  now: Date,
+  { lock, account, addressFailures, addressAttempts }: LoginLimits,
+): Promise<BegunLogIn> {
+  const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  const { rows } = await pool.query<{ player_id: string | null; password_hash: string | null; attempt_id: number | null }>({
+    name: 'begin-log-in',
+    text: BEGIN,
+    values: [
+      name,
+      unknownAccount,
+      network,
+      now,
+      since(Math.max(lock.windowSeconds, account.windowSeconds)),
+      Math.min(lock.count, account.freeFailures),
+      since(addressFailures.windowSeconds),
+      addressFailures.count,
+      since(addressAttempts.windowSeconds),
+      addressAttempts.count,
+    ],
+  });
+  const { player_id: playerId = null, password_hash: passwordHash = null, attempt_id: attemptId = null } = rows[0] ?? {};
+  return { attemptId, credentials: playerId === null || passwordHash === null ? null : { playerId, passwordHash } };
+}
+
+/** A log-in whose password was right. */
+export interface ProvedLogIn {
+  readonly attemptId: number;
+  readonly playerId: string;
+  readonly network: string;
+}
+
+/** Records the success and opens the session, in one statement. */
+export async function finishLogIn(
+  { pool }: Pick<Database, 'pool'>,
+  { attemptId, playerId, network }: ProvedLogIn,
+  { transport, clientId, brand, now, policy }: Omit<NewSession, 'playerId'>,
+): Promise<OpenedSession> {
+  const sessionId = randomUUID();
+  const { token, hash } = newRefreshToken();
+  const expiresAt = sessionExpiry(now, now, policy);
+  const { rows } = await pool.query<{ limited: boolean; ended_session_ids: string[] | null }>({
+    name: 'finish-log-in',
+    text: FINISH,
+    values: [attemptId, playerId, network, now, sessionId, expiresAt, transport, clientId, brand, hash, policy.oneSessionPerPlayer],
+  });
+  const state = { expiresAt, isLimited: rows[0]?.limited ?? false };
+  const access = accessOf(clientId, state);
+  return { sessionId, playerId, refreshToken: token, access, state, endedSessionIds: rows[0]?.ended_session_ids ?? [] };
+}
