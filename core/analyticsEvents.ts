@@ -7,7 +7,7 @@ export type LogoutMethod = 'manual' | 'timeout' | 'heartbeat' | 'geo error';
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /** The part of the betslip that has an error. */
-export type BetslipErrorScope = 'betslip' | 'straight' | 'parlay' | 'draftBet' | 'draftLeg';
+export type BetslipErrorScope = 'betslip' | 'straight' | 'parlay' | 'teaser' | 'roundRobin' | 'draftBet' | 'draftLeg';
 
 /** An error that the app reports without showing it, sanitised. */
 export interface ReportedError {

@@ -9,7 +9,8 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const MARKET_STATUSES = ['OPEN', 'HIDDEN', 'CLOSED'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
 
-export type MarketType = 'MONEYLINE' | 'MONEYLINE_THREE_WAY' | 'SPREAD' | 'TOTAL';
+export const MARKET_TYPES = ['MONEYLINE', 'MONEYLINE_THREE_WAY', 'SPREAD', 'TOTAL'] as const;
+export type MarketType = (typeof MARKET_TYPES)[number];
 export type Side = 'HOME' | 'AWAY';
 export type SelectionSide = Side | 'DRAW' | 'OVER' | 'UNDER';
 export type OddsTrend = 'UP' | 'DOWN' | 'NONE';
@@ -18,10 +19,12 @@ export type MarketScope = 'ALL' | 'MAIN' | 'NONE';
 
 /** Which amount a player typed: the stake, or the amount to win. */
 export type AmountField = 'BET' | 'WIN';
-/** Sections of the betslip that the app shows. */
-export type BetKind = 'STRAIGHT' | 'PARLAY';
+/** What a stake is paid with. */
+export type AmountSourceType = 'CASH' | 'FREE_BET' | 'PROMOTIONAL_CREDIT';
+/** Sections of the betslip that have a tab; round robins are shown with the parlay. */
+export type BetKind = 'STRAIGHT' | 'PARLAY' | 'TEASER';
 /** Sections of the betslip: the contract's BetslipSectionKind. */
-export type SectionKind = BetKind | 'TEASER' | 'ROUND_ROBIN';
+export type SectionKind = BetKind | 'ROUND_ROBIN';
 /** Kinds of bet that can be shown. */
 export type BetType = SectionKind | 'PARLAY_PLUS';
 /** SETTLED contains every bet that is no longer open, including void bets. */

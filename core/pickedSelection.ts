@@ -15,4 +15,14 @@ export interface PickedSelection {
   readonly eventStatus: EventStatus;
   readonly eventPath: string;
   readonly startsAt: string;
+  /** The link that it came from; without one it was picked on a page. */
+  readonly link?: PickLink;
+}
+
+export interface PickLink {
+  readonly selectionOrigin: string;
+  /** Of a shared bet. */
+  readonly shareId: string | null;
+  /** Where Branch published the link. */
+  readonly branchChannel: string | null;
 }

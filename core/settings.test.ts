@@ -13,12 +13,20 @@ describe('the settings', () => {
         SOCKET_AFTER_RETRIES: 'stop',
         UNAUTHORIZED_REGION: 'log-out',
         CLIENT_HEADERS: 'app=x-brand, installId=x-device',
+        GRAPHQL_PATH: '/api/v2/graphql',
+        REST_FIELDS: 'emailOffers=marketing',
+        REWARD_COUNTDOWN_HOURS: '2',
+        PLACE_LABEL: 'Bet',
       }),
     ).toEqual({
       maintenanceReading: 'any',
       socketAfterRetries: 'stop',
       unauthorizedRegion: 'log-out',
       clientHeaders: { ...DEFAULT_SETTINGS.clientHeaders, app: 'x-brand', installId: 'x-device' },
+      graphqlPath: '/api/v2/graphql',
+      restFields: { ...DEFAULT_SETTINGS.restFields, emailOffers: 'marketing' },
+      rewardCountdownHours: 2,
+      placeLabel: 'Bet',
     });
   });
 
@@ -29,6 +37,13 @@ describe('the settings', () => {
     { CLIENT_HEADERS: 'colour=x-colour' },
     { CLIENT_HEADERS: 'app=x app' },
     { CLIENT_HEADERS: 'app=x-client' },
+    { GRAPHQL_PATH: '/other' },
+    { GRAPHQL_PATH: '/api/../x' },
+    { REST_FIELDS: 'colour=x' },
+    { REST_FIELDS: 'emailOffers=a b' },
+    { REWARD_COUNTDOWN_HOURS: '0' },
+    { REWARD_COUNTDOWN_HOURS: '1.5' },
+    { PLACE_LABEL: 'Wager' },
   ])('refuse %o', (environment) => {
     expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
   });

@@ -1,3 +1,5 @@
+import { GRAPHQL_PATH } from './apiPaths.ts';
+
 /**
  * What the specification leaves open or gives two readings of. The operator chooses by environment variables: at the build for the app and
  * its worker, at the start for the server.
@@ -11,6 +13,32 @@ export interface Settings {
   readonly unauthorizedRegion: 'retry' | 'log-out';
   /** Headers of every GraphQL request, and keys of a websocket's connection_init. */
   readonly clientHeaders: ClientHeaderNames;
+  /** Where GraphQL is asked, over HTTP and websockets; GRAPHQL_PATH also stays. */
+  readonly graphqlPath: string;
+  /** Fields of REST payloads that the specification does not show. */
+  readonly restFields: RestFieldNames;
+  /** The countdown of a reward is shown from this long before its end. */
+  readonly rewardCountdownHours: number;
+  /** The label of the button that places bets. */
+  readonly placeLabel: PlaceLabel;
+}
+
+export type PlaceLabel = 'Place Bet' | 'Bet';
+
+/** What the app and its worker read; the server alone reads the other fields. */
+export interface AppSettings extends Omit<Settings, 'restFields'> {
+  readonly restFields: Pick<RestFieldNames, 'emailOffers'>;
+}
+
+export interface RestFieldNames {
+  /** Of EMAIL_PREFERENCES_PATH: whether the player wants offers. */
+  readonly emailOffers: string;
+  /** Of RESTRICTIONS_PATH: the list. */
+  readonly restrictions: string;
+  /** Of each of them, and of CASINO_RESTRICTION_PATH. */
+  readonly restrictionKind: string;
+  readonly restrictionActive: string;
+  readonly restrictionExpiresAt: string;
 }
 
 export interface ClientHeaderNames {
@@ -32,9 +60,22 @@ export const DEFAULT_SETTINGS: Settings = {
     client: 'x-client',
     installId: 'x-install-id',
   },
+  graphqlPath: GRAPHQL_PATH,
+  restFields: {
+    emailOffers: 'offers',
+    restrictions: 'restrictions',
+    restrictionKind: 'kind',
+    restrictionActive: 'active',
+    restrictionExpiresAt: 'expires_at',
+  },
+  rewardCountdownHours: 24,
+  placeLabel: 'Place Bet',
 };
 
 const HEADER_NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const FIELD_NAME = /^[a-z][A-Za-z0-9_]{0,63}$/;
+/** Below `/api/`, so that proxies and the worker know it for a path of the application. */
+const API_PATH = /^\/api(?:\/[a-z0-9_-]{1,40}){1,4}$/;
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
@@ -56,6 +97,31 @@ function headerNames(text: string | undefined): ClientHeaderNames {
   return names as unknown as ClientHeaderNames;
 }
 
+function graphqlPath(text: string | undefined): string {
+  if (text === undefined || text === GRAPHQL_PATH) return GRAPHQL_PATH;
+  if (!API_PATH.test(text))
+    throw new Error('Environment variable GRAPHQL_PATH is not usable: it is /graphql or a path below /api/.');
+  return text;
+}
+
+function restFields(text: string | undefined): RestFieldNames {
+  const names: Record<string, string> = { ...DEFAULT_SETTINGS.restFields };
+  for (const pair of text === undefined ? [] : text.split(',')) {
+    const [field = '', name = ''] = pair.split('=').map((part) => part.trim());
+    if (!(field in names) || !FIELD_NAME.test(name))
+      throw new Error('Environment variable REST_FIELDS is not usable: it names fields such as emailOffers=offers.');
+    names[field] = name;
+  }
+  return names as unknown as RestFieldNames;
+}
+
+function rewardCountdownHours(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_SETTINGS.rewardCountdownHours;
+  const hours = Number(text);
+  if (/^\d{1,3}$/.test(text) && hours > 0) return hours;
+  throw new Error('Environment variable REWARD_COUNTDOWN_HOURS is not usable: it is a number of hours from 1 to 999.');
+}
+
 /** @throws Error with one sentence naming the invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
@@ -63,5 +129,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socketAfterRetries: oneOf('SOCKET_AFTER_RETRIES', environment.SOCKET_AFTER_RETRIES, ['keep-trying', 'stop'], 'keep-trying'),
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     clientHeaders: headerNames(environment.CLIENT_HEADERS),
+    graphqlPath: graphqlPath(environment.GRAPHQL_PATH),
+    restFields: restFields(environment.REST_FIELDS),
+    rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),
+    placeLabel: oneOf('PLACE_LABEL', environment.PLACE_LABEL, ['Place Bet', 'Bet'], 'Place Bet'),
   };
 }

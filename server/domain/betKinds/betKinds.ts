@@ -1,4 +1,6 @@
 import type { BetType, SectionKind } from '../../../core/contract.ts';
+import { withReward } from '../rewards/payout.ts';
+import type { BetReward } from '../rewards/reward.ts';
 import { parlay } from './parlay.ts';
 import { parlayPlus } from './parlayPlus.ts';
 import { roundRobin } from './roundRobin.ts';
@@ -21,9 +23,16 @@ export function rulesOf({ kind }: { readonly kind: BetType }): BetKindRules {
   return BET_KINDS[kind];
 }
 
-/** The outcome of a bet by the grades of its legs. */
-export function gradeBet(bet: BetShape & { readonly stakeCents: number }, legs: readonly TicketLeg[]): BetGrade {
-  return rulesOf(bet).grade(bet.stakeCents, legs, bet.terms);
+/** The outcome of a bet by the grades of its legs, and what it pays with its reward. */
+export function gradeBet(
+  bet: BetShape & { readonly stakeCents: number; readonly reward: BetReward | null },
+  legs: readonly TicketLeg[],
+): BetGrade {
+  const rules = rulesOf(bet);
+  return withReward(rules.grade(bet.stakeCents, legs, bet.terms), bet, () => {
+    if (!rules.wonReturn) throw new Error(`A ${bet.kind} takes no reward`);
+    return rules.wonReturn(legs, bet.terms);
+  });
 }
 
 /** The legs with the lines that they are graded on. */

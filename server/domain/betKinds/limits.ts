@@ -1,5 +1,5 @@
 import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
-import { MAXIMUM_ROUND_ROBIN_LEGS } from './roundRobin.ts';
+import { MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
 import { MAXIMUM_TEASER_LEGS } from './teaser.ts';
 import type { BetLimits } from './types.ts';
 
@@ -13,9 +13,14 @@ export const STANDARD_LIMITS: BetLimits = {
   maximumTeaserLegs: MAXIMUM_TEASER_LEGS,
   maximumBets: 50,
   parlayPlus: 'OFF',
+  boostCap: 'STAKE',
 };
 
-/** The limits of an operator, whose configuration sets the smallest stake and whether there are parlay-plus bets. */
-export function betLimits({ minimumStakeCents, parlayPlus }: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlus'>): BetLimits {
-  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlus };
+/** The limits of an operator, whose configuration sets the smallest stake, whether there are parlay-plus bets, and what caps a boost. */
+export function betLimits({
+  minimumStakeCents,
+  parlayPlus,
+  boostCap,
+}: Pick<BetLimits, 'minimumStakeCents' | 'parlayPlus' | 'boostCap'>): BetLimits {
+  return { ...STANDARD_LIMITS, minimumStakeCents, parlayPlus, boostCap };
 }

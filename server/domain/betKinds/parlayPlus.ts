@@ -63,6 +63,12 @@ function numbersOf(legs: readonly { readonly index: number; readonly offer: Offe
     .map((wanted) => ({ above: indexes(wanted, true), below: indexes(wanted, false) }));
 }
 
+/** What the legs of one event return together on one unit, stake included; null where they cannot be one bet. */
+export function returnOfEvent(offers: readonly Offer[], prices: readonly Odds[]): Rational | null {
+  const numbers = numbersOf(offers.map((offer, index) => ({ offer, index })));
+  return numbers && returnOf(prices.map(returnPerUnit), { events: [numbers], onPush: 'REDUCE' });
+}
+
 /** The terms of these legs as one bet; null where they are of different events, or cannot be one. */
 export function parlayPlusTerms(offers: readonly Offer[], onPush: ParlayPlusTerms['onPush']): ParlayPlusTerms | null {
   const games = new Map<string, { readonly index: number; readonly offer: Offer }[]>();
@@ -116,11 +122,14 @@ function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms):
     .filter(({ length }) => length > 1);
   const isRefunded = onPush === 'REFUND' && together.flat().some((index) => legs[index]?.grade !== 'WIN');
   if (isRefunded || legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
-  const returns = legs.map((leg) => (leg.grade === 'WIN' ? returnPerUnit(leg.odds) : undefined));
-  return {
-    outcome: 'WIN',
-    payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), returnOf(returns, termsFrom(terms)))),
-  };
+  return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs, terms))) };
+}
+
+function wonReturn(legs: readonly TicketLeg[], terms: BetTerms): Rational {
+  return returnOf(
+    legs.map((leg) => (leg.grade === 'WIN' ? returnPerUnit(leg.odds) : undefined)),
+    termsFrom(terms),
+  );
 }
 
 function returned(prices: readonly Odds[], terms: BetTerms): Rational {
@@ -135,4 +144,5 @@ export const parlayPlus: BetKindRules = {
   returned,
   payoutCents: (stakeCents, prices, terms) => roundReturn(stakeCents, multiply(rational(stakeCents), returned(prices, terms))),
   grade,
+  wonReturn,
 };

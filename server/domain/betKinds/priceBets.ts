@@ -1,6 +1,8 @@
 import { odds } from '../../../core/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
+import { payoutWithBoost } from '../rewards/payout.ts';
+import { type BetReward, type BetslipReward, misfit, type RewardedBet } from '../rewards/reward.ts';
 import { rulesOf, SECTIONS } from './betKinds.ts';
 import type { BetLimits, BetRefusal, BetShape, RequestedBet, RequestedLeg } from './types.ts';
 
@@ -12,6 +14,7 @@ export interface PricedBet extends BetShape {
   /** Stake included, if every leg wins. */
   readonly payoutCents: number;
   readonly combinations: number;
+  readonly reward: BetReward | null;
   readonly legs: readonly RequestedLeg[];
 }
 
@@ -21,14 +24,19 @@ const LARGEST_LINE_HUNDREDTHS = 1_000_000;
 
 /** The selections whose offers `priceBets` needs. */
 export function selectionsToRead(bets: readonly RequestedBet[]): readonly string[] {
-  return bets.filter(({ kind }) => SECTIONS[kind].needsOffers).flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId));
+  const needsOffers = ({ kind, reward }: RequestedBet): boolean => SECTIONS[kind].needsOffers === true || reward !== undefined;
+  return bets.filter(needsOffers).flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId));
 }
 
-/** The bets with their payouts, or all violations of the rules that need only the request, not only the first. */
+/**
+ * The bets with their payouts, or all violations of the rules that need only the request, not only the first.
+ * @param rewards those of the player that can be used now; the database checks that again, under lock.
+ */
 export function priceBets(
   bets: readonly RequestedBet[],
   limits: BetLimits,
   offers: ReadonlyMap<string, Offer> = new Map(),
+  rewards: readonly BetslipReward[] = [],
 ): Result<readonly PricedBet[], readonly BetRefusal[]> {
   if (bets.length === 0) return err([{ code: 'NO_BETS' }]);
   if (bets.length > limits.maximumBets) return err([{ code: 'TOO_MANY_BETS', maximumBets: limits.maximumBets }]);
@@ -41,7 +49,7 @@ export function priceBets(
     const keys = keysOf(bet);
     if (keys.some((key) => seen.has(key))) refusals.push({ code: 'DUPLICATE_BET', draftBetId: bet.draftBetId });
     for (const key of keys) seen.add(key);
-    const result = priceBet(bet, limits, offers);
+    const result = priceBet(bet, limits, offers, rewards);
     if (result.ok) priced.push(result.value);
     else refusals.push(...result.error);
   }
@@ -57,6 +65,7 @@ function priceBet(
   bet: RequestedBet,
   limits: BetLimits,
   offers: ReadonlyMap<string, Offer>,
+  rewards: readonly BetslipReward[],
 ): Result<PricedBet, readonly BetRefusal[]> {
   const { draftBetId, legs } = bet;
   const section = SECTIONS[bet.kind];
@@ -71,10 +80,10 @@ function priceBet(
   if (refusals.length > 0) return err(refusals);
   // At the lines of the bet, which are those of now, or it is refused.
   const own = legs.flatMap(({ selectionId, pointsHundredths }) => {
-    const offer = section.needsOffers && offers.get(selectionId);
+    const offer = offers.get(selectionId);
     return offer ? [{ ...offer, pointsHundredths }] : [];
   });
-  const shape = section.shape(bet, own, limits);
+  const shape = section.shape(bet, section.needsOffers ? own : [], limits);
   if (!shape.ok) return err([shape.error]);
   const { kind, terms } = shape.value;
   const rules = rulesOf(shape.value);
@@ -82,10 +91,42 @@ function priceBet(
   const stakeCents = bet.stakeCents * combinations;
   if (stakeCents > maximumStakeCents) return err([stakeInvalid]);
   const prices = legs.map((leg) => leg.odds);
-  const payoutCents = rules.payoutCents(stakeCents, prices, terms);
+  const returned = rules.returned(prices, terms);
+  const rewarded = rewardOf(bet, { offers: own, returned, combinations }, rewards, limits);
+  if (!rewarded.ok) return err([rewarded.error]);
+  const reward = rewarded.value;
+  const payoutCents =
+    reward?.kind === 'PROFIT_BOOST' ? payoutWithBoost(stakeCents, returned, reward) : rules.payoutCents(stakeCents, prices, terms);
   return payoutCents - stakeCents > limits.maximumWinCents
     ? err([{ code: 'PAYOUT_TOO_LARGE', draftBetId, maximumWinCents: limits.maximumWinCents }])
-    : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, legs });
+    : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, reward, legs });
+}
+
+/** The reward as the bet is placed with it. An unknown selection is refused when the bet is placed, whatever its reward. */
+function rewardOf(
+  { draftBetId, reward, stakeCents }: RequestedBet,
+  bet: RewardedBet,
+  rewards: readonly BetslipReward[],
+  { boostCap }: BetLimits,
+): Result<BetReward | null, BetRefusal> {
+  if (reward === undefined) return ok(null);
+  const known =
+    reward.kind === 'PROMOTIONAL_CREDIT' ? reward : rewards.find((one) => one.kind === reward.kind && one.id === reward.id);
+  if (known === undefined) return err({ code: 'REWARD_UNAVAILABLE', draftBetId });
+  const label = misfit(known, bet);
+  if (label !== null) return err({ code: 'REWARD_RESTRICTED', draftBetId, label });
+  switch (known.kind) {
+    case 'PROMOTIONAL_CREDIT':
+      return ok({ kind: known.kind });
+    case 'BONUS_BET':
+      return known.amountCents === stakeCents
+        ? ok({ kind: known.kind, id: known.id, title: known.title })
+        : err({ code: 'REWARD_STAKE', draftBetId, amountCents: known.amountCents });
+    case 'PROFIT_BOOST': {
+      const { kind, id, title, percent, maximumAmountCents } = known;
+      return ok({ kind, id, title, percent, maximumAmountCents, cap: boostCap });
+    }
+  }
 }
 
 /** 1 to 200 printable characters. */

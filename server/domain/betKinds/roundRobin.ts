@@ -1,27 +1,9 @@
 import { type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
 import { type Rational, rational } from '../../../core/rational.ts';
 import { err, ok } from '../../../core/result.ts';
+import { combinationsOfSizes, MINIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../core/roundRobin.ts';
 import { legReturn, returnedStake } from './ticket.ts';
 import type { BetTerms, RoundRobinTerms, SectionRules, TicketLeg } from './types.ts';
-
-/** Ten legs have 1,013 combinations of two to ten. */
-export const MAXIMUM_ROUND_ROBIN_LEGS = 10;
-const MINIMUM_LEGS = 3;
-
-/** By 2s, by 3s, ... and all of them with the parlay of all legs: id and sizes. */
-function choicesOf(legs: number): readonly { readonly id: string; readonly sizes: readonly number[]; readonly name: string }[] {
-  if (legs < MINIMUM_LEGS) return [];
-  const all = Array.from({ length: legs - 1 }, (_, index) => index + 2);
-  const bySize = all.slice(0, -1).map((size) => ({ id: `roundRobin:${size}`, sizes: [size], name: `By ${size}s` }));
-  return [...bySize, { id: 'roundRobin:all', sizes: all, name: 'All sizes' }];
-}
-
-/** n over k (williamhill.us/house-rules: round robin parlay chart). */
-export function combinationsOf(legs: number, size: number): number {
-  let count = 1;
-  for (let index = 1; index <= size; index += 1) count = (count * (legs - size + index)) / index;
-  return count;
-}
 
 function sizesOf(terms: BetTerms): RoundRobinTerms['sizes'] {
   if (terms === null || !('sizes' in terms)) throw new Error('A round robin without its sizes');
@@ -67,10 +49,6 @@ function fullReturns(prices: readonly Odds[]): readonly Rational[] {
   }));
 }
 
-function countOf(legs: number, sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + combinationsOf(legs, size), 0);
-}
-
 /** Whether some combination that has not lost waits for a result. */
 function isOpen(legs: readonly TicketLeg[], sizes: readonly number[]): boolean {
   const alive = legs.filter(({ grade }) => grade !== 'LOSS');
@@ -78,16 +56,15 @@ function isOpen(legs: readonly TicketLeg[], sizes: readonly number[]): boolean {
 }
 
 export const roundRobin: SectionRules = {
-  draftIds: (selectionIds) => choicesOf(selectionIds.length).map(({ id }) => id),
+  draftIds: (selectionIds) => roundRobinChoices(selectionIds.length).map(({ id }) => id),
   drafts(offers, { maximumRoundRobinLegs }) {
     if (offers.length > maximumRoundRobinLegs) return [];
     const selectionIds = offers.map(({ selectionId }) => selectionId);
-    return choicesOf(offers.length).map(({ id, sizes, name }) => {
-      const label = `${name}, ${countOf(offers.length, sizes)} combinations`;
+    return roundRobinChoices(offers.length).map(({ id, sizes, label }) => {
       return { id, kind: 'ROUND_ROBIN', terms: { sizes }, selectionIds, label };
     });
   },
-  legs: ({ maximumRoundRobinLegs }) => ({ minimum: MINIMUM_LEGS, maximum: maximumRoundRobinLegs }),
+  legs: ({ maximumRoundRobinLegs }) => ({ minimum: MINIMUM_ROUND_ROBIN_LEGS, maximum: maximumRoundRobinLegs }),
   shape({ draftBetId, legs, combinationSizes = [] }) {
     const sizes = [...new Set(combinationSizes)].sort((a, b) => a - b);
     const fits = sizes.every((size) => Number.isInteger(size) && size >= 2 && size <= legs.length);
@@ -97,17 +74,17 @@ export const roundRobin: SectionRules = {
       return err({ code: 'COMBINATIONS_INVALID', draftBetId });
     return ok({ kind: 'ROUND_ROBIN', terms: { sizes } });
   },
-  combinations: (legs, terms) => countOf(legs, sizesOf(terms)),
+  combinations: (legs, terms) => combinationsOfSizes(legs, sizesOf(terms)),
   returned(prices, terms) {
     const sizes = sizesOf(terms);
     const { sums, bottom } = sumsBySize(fullReturns(prices));
     const top = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n);
-    return rational(top, bottom * BigInt(countOf(prices.length, sizes)));
+    return rational(top, bottom * BigInt(combinationsOfSizes(prices.length, sizes)));
   },
   payoutCents(stakeCents, prices, terms) {
     const sizes = sizesOf(terms);
     // A stake that the slip shows as the largest number is no multiple, and an error anyway.
-    return sumOfTickets(Math.floor(stakeCents / countOf(prices.length, sizes)), fullReturns(prices), sizes);
+    return sumOfTickets(Math.floor(stakeCents / combinationsOfSizes(prices.length, sizes)), fullReturns(prices), sizes);
   },
   /** Each combination is a ticket (gradeTicket): it is lost with any of its legs, and a leg without a winner is removed from it. */
   grade(stakeCents, legs, terms) {
@@ -116,7 +93,7 @@ export const roundRobin: SectionRules = {
     const alive = legs.filter(({ grade }) => grade !== 'LOSS');
     const paid = sizes.filter((size) => size <= alive.length);
     if (paid.length === 0) return { outcome: 'LOSS', payoutCents: 0 };
-    const ticketCents = stakeCents / countOf(legs.length, sizes);
+    const ticketCents = stakeCents / combinationsOfSizes(legs.length, sizes);
     const returns = alive.map((leg) => (leg.grade === 'WIN' ? legReturn(leg) : rational(1)));
     const payoutCents = sumOfTickets(ticketCents, returns, paid);
     if (alive.some(({ grade }) => grade === 'WIN')) return { outcome: 'WIN', payoutCents };

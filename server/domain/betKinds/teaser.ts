@@ -1,5 +1,5 @@
 import { type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
-import { compare } from '../../../core/rational.ts';
+import { compare, ONE } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { TEASER_LEVELS, type TeaserLevel, type TeaserSport } from './teaserTable.ts';
@@ -41,10 +41,19 @@ function choicesOf(sports: readonly TeaserSport[]): DraftTeaser['previews'] {
   const [first] = sports;
   return TEASER_LEVELS.flatMap((level) => {
     const pointsHundredths = first && level.pointsHundredths[first];
-    return pointsHundredths === undefined
-      ? []
-      : [{ pointsHundredths, price: sports.length < MINIMUM_LEGS ? null : priceOf(level, sports, sports.length) }];
+    if (first === undefined || pointsHundredths === undefined) return [];
+    const terms = teaserTerms(level, sports);
+    const requirement = terms === null ? requirementOf(level, sports, first) : null;
+    return [{ pointsHundredths, price: terms && priceOf(level, sports, sports.length), requirement, terms }];
   });
+}
+
+/** What a teaser at this level takes: `3 legs`, `2 to 10 legs`, `football only`. */
+function requirementOf(level: TeaserLevel, sports: readonly TeaserSport[], first: TeaserSport): string {
+  const counts = Array.from({ length: MAXIMUM_TEASER_LEGS - 1 }, (_, index) => index + MINIMUM_LEGS);
+  const [fewest, ...more] = counts.filter((legs) => priceOf(level, sports, legs) !== null);
+  if (fewest === undefined) return `${first} only`;
+  return more.length === 0 ? `${fewest} legs` : `${fewest} to ${more.at(-1)} legs`;
 }
 
 /** The level at which a leg of the sport gets so many points; −1: there is none. */
@@ -98,8 +107,12 @@ function grade(stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms):
   const { pays, tiesLose } = termsFrom(terms);
   if (legs.some((leg) => leg.grade === 'LOSS' || (tiesLose && leg.grade === 'PUSH'))) return { outcome: 'LOSS', payoutCents: 0 };
   if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
-  const price = pays[legs.filter((leg) => leg.grade === 'WIN').length - MINIMUM_LEGS];
+  const price = priceOfWon(legs, pays);
   return price ? { outcome: 'WIN', payoutCents: payoutCents(stakeCents, [price]) } : returnedStake(stakeCents, legs);
+}
+
+function priceOfWon(legs: readonly TicketLeg[], pays: TeaserTerms['pays']): Odds | null {
+  return pays[legs.filter((leg) => leg.grade === 'WIN').length - MINIMUM_LEGS] ?? null;
 }
 
 /** A line after `pointsHundredths` in the player's favour: an over wants a lower total, every other side a higher number. */
@@ -158,4 +171,8 @@ export const teaser: SectionRules = {
   returned: (_prices, terms) => returnPerUnit(fullPrice(terms)),
   payoutCents: (stakeCents, _prices, terms) => payoutCents(stakeCents, [fullPrice(terms)]),
   grade,
+  wonReturn(legs, terms) {
+    const price = priceOfWon(legs, termsFrom(terms).pays);
+    return price === null ? ONE : returnPerUnit(price);
+  },
 };

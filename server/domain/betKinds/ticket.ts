@@ -1,5 +1,5 @@
 import { combinedReturn, payoutCents, returnPerUnit, roundReturn } from '../../../core/odds.ts';
-import { multiply, ONE, rational } from '../../../core/rational.ts';
+import { multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
 import { deadHeatShare } from '../pricing/deadHeat.ts';
 import type { BetGrade, BetKindRules, TicketLeg } from './types.ts';
 
@@ -10,10 +10,16 @@ import type { BetGrade, BetKindRules, TicketLeg } from './types.ts';
 export function gradeTicket(stakeCents: number, legs: readonly TicketLeg[]): BetGrade {
   if (legs.some((leg) => leg.grade === 'LOSS')) return { outcome: 'LOSS', payoutCents: 0 };
   if (legs.some((leg) => leg.grade === 'PENDING')) return { outcome: 'PENDING', payoutCents: 0 };
-  const won = legs.filter((leg) => leg.grade === 'WIN');
-  if (won.length === 0) return returnedStake(stakeCents, legs);
-  const perUnit = won.map(legReturn).reduce(multiply, ONE);
-  return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), perUnit)) };
+  if (legs.every((leg) => leg.grade !== 'WIN')) return returnedStake(stakeCents, legs);
+  return { outcome: 'WIN', payoutCents: roundReturn(stakeCents, multiply(rational(stakeCents), wonReturn(legs))) };
+}
+
+/** The product of the legs that won. */
+function wonReturn(legs: readonly TicketLeg[]): Rational {
+  return legs
+    .filter((leg) => leg.grade === 'WIN')
+    .map(legReturn)
+    .reduce(multiply, ONE);
 }
 
 /** The stake goes back: a push if every leg pushed, void if every leg is void, else a refund. */
@@ -29,9 +35,10 @@ export function legReturn({ odds, deadHeat }: TicketLeg): ReturnType<typeof retu
 }
 
 /** What a straight and a parlay have in common: they are one ticket. */
-export const ONE_TICKET: Pick<BetKindRules, 'combinations' | 'returned' | 'payoutCents' | 'grade'> = {
+export const ONE_TICKET: Pick<BetKindRules, 'combinations' | 'returned' | 'payoutCents' | 'grade' | 'wonReturn'> = {
   combinations: () => 1,
   returned: combinedReturn,
   payoutCents: (stakeCents, prices) => payoutCents(stakeCents, prices),
   grade: gradeTicket,
+  wonReturn,
 };

@@ -6,6 +6,8 @@ import type { Offer } from '../betslip/offer.ts';
 import type { Slip } from '../betslip/slip.ts';
 import type { SettledOutcome } from '../ledger/settlementPostings.ts';
 import type { DeadHeat } from '../pricing/deadHeat.ts';
+import type { ProfitBoost } from '../pricing/profitBoost.ts';
+import type { ChosenReward } from '../rewards/reward.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 
 export interface RequestedLeg {
@@ -26,6 +28,8 @@ export interface RequestedBet {
   readonly combinationSizes?: readonly number[];
   /** Teaser: added to the line of the first leg; the other sport's points follow from them. */
   readonly teaserPointsHundredths?: number;
+  /** Without one the stake is cash. */
+  readonly reward?: ChosenReward;
 }
 
 /** Limits of a book or a region. */
@@ -39,6 +43,8 @@ export interface BetLimits {
   readonly maximumBets: number;
   /** Whether there are parlay-plus bets, and what a push of one does: its leg is removed, or the stake is returned. */
   readonly parlayPlus: 'OFF' | ParlayPlusTerms['onPush'];
+  /** What the maximum amount of a profit boost caps. */
+  readonly boostCap: ProfitBoost['cap'];
 }
 
 export type LegLimits = Pick<BetLimits, 'maximumParlayLegs' | 'maximumRoundRobinLegs' | 'maximumTeaserLegs' | 'parlayPlus'>;
@@ -71,6 +77,12 @@ export type BetRefusal =
   | { readonly code: 'COMBINATIONS_INVALID'; readonly draftBetId: string }
   | { readonly code: 'UNKNOWN_SELECTION'; readonly draftBetId: string; readonly selectionId: string }
   | { readonly code: 'NOT_TEASABLE'; readonly draftBetId: string; readonly selectionId: string }
+  /** The reward is not the player's, has expired or is spent. */
+  | { readonly code: 'REWARD_UNAVAILABLE'; readonly draftBetId: string }
+  /** By its terms the reward is not for such a bet. */
+  | { readonly code: 'REWARD_RESTRICTED'; readonly draftBetId: string; readonly label: string }
+  /** A bonus bet is staked as a whole. */
+  | { readonly code: 'REWARD_STAKE'; readonly draftBetId: string; readonly amountCents: number }
   /** No teaser of these legs has such points. */
   | { readonly code: 'TEASER_POINTS_INVALID'; readonly draftBetId: string };
 
@@ -111,8 +123,14 @@ export interface BetShape {
 export interface DraftTeaser {
   /** Of the first leg. */
   readonly pointsHundredths: number;
-  /** All points that the first leg's sport can have; price null: not with these legs. */
-  readonly previews: readonly { readonly pointsHundredths: number; readonly price: Odds | null }[];
+  /** All points that the first leg's sport can have; price null: not with these legs, but with what is required. */
+  readonly previews: readonly {
+    readonly pointsHundredths: number;
+    readonly price: Odds | null;
+    readonly requirement: string | null;
+    /** What the bet would be with them; null where they cannot be chosen. */
+    readonly terms: TeaserTerms | null;
+  }[];
 }
 
 /** A draft bet that a slip forms. */
@@ -158,6 +176,8 @@ export interface BetKindRules {
   /** What it pays if every leg wins, stake included, each combination rounded once. */
   readonly payoutCents: (stakeCents: number, prices: readonly Odds[], terms: BetTerms) => number;
   readonly grade: (stakeCents: number, legs: readonly TicketLeg[], terms: BetTerms) => BetGrade;
+  /** The exact return on one unit of a bet that these legs have won. Without it the bet is several tickets, and takes no reward. */
+  readonly wonReturn?: (legs: readonly TicketLeg[], terms: BetTerms) => Rational;
 }
 
 /** A kind that has a section of the slip. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';
+import { NO_WALLET, type RewardWallet } from './draftRewards.ts';
 import type { Offer } from './offer.ts';
 import { EMPTY_SLIP, type SetAmount, type Slip } from './slip.ts';
 
@@ -11,6 +13,7 @@ const LIMITS: SlipLimits = {
   maximumRoundRobinLegs: 10,
   maximumTeaserLegs: 10,
   parlayPlus: 'OFF',
+  boostCap: 'STAKE',
 };
 
 const NOW = new Date('2026-11-22T20:00:00Z');
@@ -39,7 +42,12 @@ function offer(selectionId: string, change: Partial<Offer> = {}): Offer {
 }
 
 /** Selections accepted at −110, at any current price. */
-function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {}, cashCents: number | null = null): SlipView {
+function view(
+  offers: readonly Offer[],
+  amounts: Record<string, SetAmount> = {},
+  cashCents: number | null = null,
+  { wallet = NO_WALLET, rewards = {} }: { wallet?: RewardWallet; rewards?: Record<string, ChosenReward> } = {},
+): SlipView {
   const accepted = { odds: { numerator: 10, denominator: 11 }, pointsHundredths: null };
   const slip: Slip = {
     selections: offers.map(({ selectionId }) => ({
@@ -50,8 +58,10 @@ function view(offers: readonly Offer[], amounts: Record<string, SetAmount> = {},
       shareId: null,
     })),
     amounts,
+    rewards,
   };
-  return deriveSlip({ slip, offers: new Map(offers.map((one) => [one.selectionId, one])), cashCents, limits: LIMITS, now: NOW });
+  const known = new Map(offers.map((one) => [one.selectionId, one]));
+  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: LIMITS, now: NOW });
 }
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
@@ -59,7 +69,8 @@ const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });
 describe('a derived slip', () => {
   it('has no parlay below two selections', () => {
     expect(
-      deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, limits: LIMITS, now: NOW }).sections.STRAIGHT.draftBets,
+      deriveSlip({ slip: EMPTY_SLIP, offers: new Map(), cashCents: null, wallet: NO_WALLET, limits: LIMITS, now: NOW }).sections
+        .STRAIGHT.draftBets,
     ).toEqual([]);
     expect(view([offer('a')]).sections.PARLAY.draftBets).toEqual([]);
     expect(view([offer('a'), offer('b')]).sections.PARLAY.draftBets).toHaveLength(1);
@@ -91,6 +102,7 @@ describe('a derived slip', () => {
       slip: { selections: [gone], amounts: {} },
       offers: new Map(),
       cashCents: 0,
+      wallet: NO_WALLET,
       limits: LIMITS,
       now: NOW,
     });
@@ -176,5 +188,75 @@ describe('a round robin of a derived slip', () => {
     const { errors } =
       view(tiny, { 'roundRobin:2': { field: 'WIN', amountCents: 999_999_999 } }).sections.ROUND_ROBIN.draftBets[0] ?? {};
     expect(errors?.map(({ displayType }) => displayType)).toContain('BET_AMOUNT');
+  });
+});
+
+describe('the rewards of a draft bet', () => {
+  const terms = { minimumLegs: null, restrictions: null, expiresAt: NOW };
+  const boost: BetslipReward = {
+    ...terms,
+    kind: 'PROFIT_BOOST',
+    id: 'b',
+    title: '25% Profit Boost',
+    percent: 25,
+    maximumAmountCents: 5_000,
+  };
+  const bonus: BetslipReward = { ...terms, kind: 'BONUS_BET', id: 'f', title: '$10 Bonus Bet', amountCents: 1_000 };
+  const wallet = { rewards: [boost, bonus], creditCents: 700 };
+  const chosen = (reward: ChosenReward) => ({ wallet, rewards: { 'straight:a': reward } });
+  const straight = (reward: ChosenReward, cents = 2_500, cashCents = 10_000) =>
+    view([offer('a')], { 'straight:a': bet(cents) }, cashCents, chosen(reward)).sections.STRAIGHT;
+
+  it('boost the profit alone, and leave the plain win beside it', () => {
+    const section = straight({ kind: 'PROFIT_BOOST', id: 'b' });
+    expect(section).toMatchObject({ totalStakeCents: 2_500, totalReturnCents: 4_773, boostedReturnCents: 5_341, errors: [] });
+    // 10/11 and a quarter of it: 25/22, shown as +114.
+    expect(section.draftBets[0]).toMatchObject({
+      winCents: 2_273,
+      rewards: { source: 'CASH', boosted: { winCents: 2_841, returned: { numerator: 47n, denominator: 22n } } },
+    });
+  });
+
+  it('stake a bonus bet as a whole, whatever was typed, and count no cash for it', () => {
+    const section = straight({ kind: 'BONUS_BET', id: 'f' }, 99_999, 0);
+    // The stake is not returned: 909 and not 1,909.
+    expect(section).toMatchObject({ totalStakeCents: 1_000, totalReturnCents: 909, boostedReturnCents: null, errors: [] });
+    expect(section.draftBets[0]).toMatchObject({ stakeCents: 1_000, winCents: 909, rewards: { source: 'FREE_BET' }, errors: [] });
+  });
+
+  it('mark the bet field where the credits are too few [S5.18]', () => {
+    const errorsOf = (cents: number) => straight({ kind: 'PROMOTIONAL_CREDIT' }, cents, 0).draftBets[0]?.errors;
+    expect(errorsOf(700)).toEqual([]);
+    expect(errorsOf(701)).toMatchObject([{ code: 'edgebook.promotional_credits.low', field: 'bet' }]);
+    expect(straight({ kind: 'PROMOTIONAL_CREDIT' }, 700, 0)).toMatchObject({ totalReturnCents: 636, errors: [] });
+  });
+
+  it('that are spent stake nothing in their place, and refuse the bet', () => {
+    const section = straight({ kind: 'BONUS_BET', id: 'gone' });
+    expect(section.draftBets[0]).toMatchObject({
+      stakeCents: 0,
+      errors: [{ code: 'edgebook.reward.unavailable', displayType: 'GENERIC' }],
+    });
+  });
+
+  it('are restricted by legs, sport, market, price and time, and by the number of tickets', () => {
+    const restrictedFor = (reward: Partial<BetslipReward>, offers: readonly Offer[]) => {
+      const only = { ...boost, ...reward } as BetslipReward;
+      const { STRAIGHT, PARLAY, ROUND_ROBIN } = view(offers, {}, 0, { wallet: { rewards: [only], creditCents: 5 } }).sections;
+      return [STRAIGHT, PARLAY, ROUND_ROBIN].map(({ draftBets }) => draftBets[0]?.rewards.boosts[0]?.isRestricted);
+    };
+    const three = [offer('a'), offer('b', { sport: 'football' }), offer('c')];
+    expect(restrictedFor({}, three)).toEqual([false, false, true]);
+    expect(restrictedFor({ minimumLegs: 3 }, three)).toEqual([true, false, true]);
+    expect(restrictedFor({ minimumLegs: 4 }, three)).toEqual([true, true, true]);
+    expect(restrictedFor({ restrictions: { sports: ['hockey'] } }, three)).toEqual([false, true, true]);
+    expect(restrictedFor({ restrictions: { marketTypes: ['SPREAD'] } }, three)).toEqual([true, true, true]);
+    expect(restrictedFor({ restrictions: { inPlayOnly: true } }, [offer('a', { eventStatus: 'IN_PLAY' })])).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
+    // A straight pays 10/11, the parlay nearly 6.
+    expect(restrictedFor({ restrictions: { minimumOdds: { numerator: 1, denominator: 1 } } }, three)).toEqual([true, false, true]);
   });
 });

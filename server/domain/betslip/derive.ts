@@ -1,8 +1,9 @@
-import type { OddsTrend, SectionKind } from '../../../core/contract.ts';
+import type { AmountSourceType, OddsTrend, SectionKind } from '../../../core/contract.ts';
 import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
 import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
 import type { BetLimits, Draft } from '../betKinds/types.ts';
+import { boostedFigures, type DraftRewards, draftRewards, type RewardWallet } from './draftRewards.ts';
 import type { Offer } from './offer.ts';
 import type { Price, SetAmount, Slip } from './slip.ts';
 import { type SlipError, slipErrors } from './slipError.ts';
@@ -26,7 +27,11 @@ export interface DraftBetView {
   /** On each combination. */
   readonly stakeCents: number;
   readonly totalStakeCents: number;
+  /** Without a boost. */
   readonly winCents: number;
+  /** What is paid if it wins: with the stake, unless a bonus bet or credits are staked. */
+  readonly payoutCents: number;
+  readonly rewards: DraftRewards;
   readonly setBy: SetAmount['field'];
   readonly legs: readonly LegView[];
   /** Stake included, per unit, at current prices. */
@@ -42,6 +47,8 @@ export interface SectionView {
   readonly draftBets: readonly DraftBetView[];
   readonly totalStakeCents: number;
   readonly totalReturnCents: number;
+  /** With the boosts chosen; null where none is. */
+  readonly boostedReturnCents: number | null;
   /** Trend of the possible return, at current prices against the accepted ones. */
   readonly totalReturnTrend: OddsTrend;
   readonly errors: readonly SlipError[];
@@ -58,18 +65,19 @@ export interface DeriveInput {
   readonly offers: ReadonlyMap<string, Offer>;
   /** A logged-in player's playable balance; null for a visitor. */
   readonly cashCents: number | null;
+  readonly wallet: RewardWallet;
   readonly limits: SlipLimits;
   readonly now: Date;
 }
 
 /** Everything that a slip shows, from the stored slip and the current offers. */
-export function deriveSlip({ slip, offers, cashCents, limits, now }: DeriveInput): SlipView {
+export function deriveSlip({ slip, offers, cashCents, wallet, limits, now }: DeriveInput): SlipView {
   const legs = slip.selections.flatMap(({ selectionId, accepted }) => {
     const offer = offers.get(selectionId);
     return offer ? [legView(offer, accepted, now)] : [];
   });
   const kinds = Object.keys(SECTIONS) as SectionKind[];
-  const sections = kinds.map((kind) => [kind, section(kind, legs, slip, cashCents, limits)] as const);
+  const sections = kinds.map((kind) => [kind, section(kind, legs, slip, { cashCents, wallet }, limits)] as const);
   return { legs, sections: Object.fromEntries(sections) as Record<SectionKind, SectionView> };
 }
 
@@ -98,7 +106,8 @@ function legView(offer: Offer, accepted: Price, now: Date): LegView {
 /** Why the legs cannot be such a bet. */
 function legErrors(kind: SectionKind, sharesEvents: boolean, legs: readonly LegView[], limits: SlipLimits): readonly SlipError[] {
   const errors: SlipError[] = [];
-  if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length) errors.push(slipErrors.related());
+  if (!sharesEvents && new Set(legs.map(({ offer }) => offer.eventId)).size < legs.length)
+    errors.push(kind === 'PARLAY' && limits.parlayPlus !== 'OFF' ? slipErrors.clashing() : slipErrors.related());
   const { maximum } = SECTIONS[kind].legs(limits);
   if (legs.length > maximum) errors.push(slipErrors.tooManyLegs(kind, maximum));
   return errors;
@@ -113,21 +122,28 @@ function draftBet(
   kind: SectionKind,
   draft: Draft,
   legs: readonly LegView[],
-  amount: SetAmount | undefined,
+  { amounts, rewards: choices }: Slip,
+  wallet: RewardWallet,
   limits: SlipLimits,
 ): DraftBetView {
   const rules = rulesOf(draft);
   const prices: readonly Odds[] = legs.map(({ offer }) => offer.odds);
   const returned = rules.returned(prices, draft.terms);
   const combinations = rules.combinations(legs.length, draft.terms);
-  const wanted = amount?.amountCents ?? 0;
+  const bet = { offers: legs.map(({ offer }) => offer), returned, combinations };
+  const rewards = draftRewards(choices?.[draft.id] ?? null, bet, wallet);
+  const amount = rewards.bonusCents === null ? amounts[draft.id] : undefined;
+  const wanted = amount?.amountCents ?? rewards.bonusCents ?? 0;
   const stakeCents = amount?.field === 'WIN' ? Math.round(stakeCentsToWin(wanted, returned) / combinations) : wanted;
   const totalStakeCents = shown(stakeCents * combinations);
   const winCents = shown(stakeCents === 0 ? 0 : rules.payoutCents(totalStakeCents, prices, draft.terms) - totalStakeCents);
+  const boosted = boostedFigures(rewards.boost, totalStakeCents, returned, limits.boostCap);
   const errors = [...legErrors(kind, rules.sharesEvents === true, legs, limits)];
   if (totalStakeCents > limits.maximumStakeCents || (stakeCents < limits.minimumStakeCents && wanted > 0))
     errors.push(slipErrors.betAmountInvalid(limits.minimumStakeCents, limits.maximumStakeCents));
-  if (winCents > limits.maximumWinCents) errors.push(slipErrors.winTooLarge(limits.maximumWinCents));
+  if (rewards.error !== null) errors.push(rewards.error);
+  if (Math.max(winCents, boosted?.winCents ?? 0) > limits.maximumWinCents)
+    errors.push(slipErrors.winTooLarge(limits.maximumWinCents));
   const acceptedReturn = rules.returned(
     legs.map((leg) => leg.accepted.odds),
     draft.terms,
@@ -138,6 +154,8 @@ function draftBet(
     stakeCents,
     totalStakeCents,
     winCents,
+    payoutCents: shown(rewards.source === 'CASH' ? totalStakeCents + winCents : winCents),
+    rewards: { ...rewards, boosted },
     setBy: amount?.field ?? 'BET',
     legs,
     returned,
@@ -147,11 +165,17 @@ function draftBet(
   };
 }
 
+/** The credits are too few for all bets that are staked in them. */
+function lowCredits(bet: DraftBetView, creditCents: number): DraftBetView {
+  if (bet.rewards.source !== 'PROMOTIONAL_CREDIT' || bet.totalStakeCents === 0) return bet;
+  return { ...bet, errors: [...bet.errors, slipErrors.creditsLow(creditCents)] };
+}
+
 function section(
   kind: SectionKind,
   all: readonly LegView[],
   slip: Slip,
-  cashCents: number | null,
+  { cashCents, wallet }: Pick<DeriveInput, 'cashCents' | 'wallet'>,
   limits: SlipLimits,
 ): SectionView {
   const rules = SECTIONS[kind];
@@ -163,13 +187,21 @@ function section(
   );
   const draftBets = drafts.map((draft) => {
     const own = legs.filter(({ offer }) => draft.selectionIds.includes(offer.selectionId));
-    return draftBet(kind, draft, own, slip.amounts[draft.id], limits);
+    return draftBet(kind, draft, own, slip, wallet, limits);
   });
   const totalStakeCents = draftBets.reduce((sum, bet) => sum + bet.totalStakeCents, 0);
-  const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.totalStakeCents + bet.winCents, 0));
-  const errors = cashCents !== null && totalStakeCents > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
+  const totalReturnCents = shown(draftBets.reduce((sum, bet) => sum + bet.payoutCents, 0));
+  const extras = draftBets.flatMap(({ rewards, winCents }) => (rewards.boosted ? [rewards.boosted.winCents - winCents] : []));
+  const boostedReturnCents = extras.length === 0 ? null : shown(extras.reduce((sum, extra) => sum + extra, totalReturnCents));
+  const stakedFrom = (source: AmountSourceType): number =>
+    draftBets.reduce((sum, bet) => sum + (bet.rewards.source === source ? bet.totalStakeCents : 0), 0);
+  const errors = cashCents !== null && stakedFrom('CASH') > cashCents ? [slipErrors.balanceLow(cashCents)] : [];
+  const creditCents = wallet.creditCents ?? 0;
+  const withCredits =
+    stakedFrom('PROMOTIONAL_CREDIT') <= creditCents ? draftBets : draftBets.map((bet) => lowCredits(bet, creditCents));
   if (drafts.length === 0) errors.push(...legErrors(kind, true, legs, limits));
   const atNow = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.returned)).reduce(add, ZERO);
   const asAccepted = draftBets.map((bet) => multiply(rational(bet.totalStakeCents), bet.acceptedReturn)).reduce(add, ZERO);
-  return { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend: trendOf(asAccepted, atNow), errors };
+  const totalReturnTrend = trendOf(asAccepted, atNow);
+  return { kind, draftBets: withCredits, totalStakeCents, totalReturnCents, boostedReturnCents, totalReturnTrend, errors };
 }

@@ -41,12 +41,29 @@ describe('legs by event', () => {
 
   it('have the price and the trend of a single leg', () => {
     const only = leg('a', 'one', { trend: 'UP', requiresAcceptance: true });
-    expect(groupByEvent([only])).toEqual([{ legs: [only], priced: only, trend: 'UP', requiresAcceptance: true }]);
+    expect(groupByEvent([only])).toEqual([
+      { legs: [only], odds: { numerator: 10, denominator: 11 }, trend: 'UP', requiresAcceptance: true, isOneBet: false },
+    ]);
   });
 
   it('have no common price, and wait for acceptance when one of them does', () => {
     const moved = leg('b', 'one', { trend: 'DOWN', requiresAcceptance: true });
-    expect(groupByEvent([leg('a', 'one'), moved])).toMatchObject([{ priced: null, trend: 'NONE', requiresAcceptance: true }]);
+    expect(groupByEvent([leg('a', 'one'), moved])).toMatchObject([
+      { odds: null, trend: 'NONE', requiresAcceptance: true, isOneBet: false },
+    ]);
     expect(groupByEvent([leg('a', 'one'), leg('b', 'one')])).toMatchObject([{ requiresAcceptance: false }]);
+  });
+
+  it('of a parlay-plus have the price of their legs as one bet, and its trend [S3.61]', () => {
+    const moneyline = leg('a', 'one');
+    const total = { ...moneyline.offer, selectionId: 'b', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4450 } as const;
+    const evens = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: 4450 };
+    const over = leg('b', 'one', { offer: { ...total, odds: { numerator: 2, denominator: 1 } }, accepted: evens });
+    // Lead and total are independent: 21/11 · 3 − 1.
+    expect(groupByEvent([moneyline, over], true)).toMatchObject([
+      { odds: { numerator: 52, denominator: 11 }, trend: 'UP', isOneBet: true },
+    ]);
+    const away = leg('c', 'one', { offer: { ...moneyline.offer, selectionId: 'c', side: 'AWAY' } });
+    expect(groupByEvent([moneyline, away], true)).toMatchObject([{ odds: null, trend: 'NONE', isOneBet: false }]);
   });
 });

@@ -1,17 +1,25 @@
 import type { OddsTrend } from '../../../core/contract.ts';
+import type { Odds } from '../../../core/odds.ts';
+import { compare, type Rational } from '../../../core/rational.ts';
+import { returnOfEvent } from '../betKinds/parlayPlus.ts';
 import type { LegView } from './derive.ts';
 
 /** Legs of one event, in the order of the slip. */
 export interface EventGroup {
   readonly legs: readonly [LegView, ...LegView[]];
-  /** The leg whose price is the group's; null for several legs, because their outcomes depend on each other. */
-  readonly priced: LegView | null;
+  /** The price at which the group counts; null for several legs that cannot be one bet, or where it does not fit 53 bits. */
+  readonly odds: Odds | null;
   readonly trend: OddsTrend;
   readonly requiresAcceptance: boolean;
+  /** Several legs that can be one bet. */
+  readonly isOneBet: boolean;
 }
 
-/** Groups are in the order of their first leg. */
-export function groupByEvent(legs: readonly LegView[]): readonly EventGroup[] {
+/**
+ * Groups are in the order of their first leg.
+ * @param isPlus whether several legs of an event can be one bet at all.
+ */
+export function groupByEvent(legs: readonly LegView[], isPlus = false): readonly EventGroup[] {
   const byEvent = new Map<string, [LegView, ...LegView[]]>();
   for (const leg of legs) {
     const group = byEvent.get(leg.offer.eventId);
@@ -19,8 +27,25 @@ export function groupByEvent(legs: readonly LegView[]): readonly EventGroup[] {
     else byEvent.set(leg.offer.eventId, [leg]);
   }
   return [...byEvent.values()].map((group) => {
-    const priced = group.length === 1 ? group[0] : null;
+    const [only, ...others] = group;
     const requiresAcceptance = group.some((leg) => leg.requiresAcceptance);
-    return { legs: group, priced, trend: priced?.trend ?? 'NONE', requiresAcceptance };
+    if (others.length === 0) return { legs: group, odds: only.offer.odds, trend: only.trend, requiresAcceptance, isOneBet: false };
+    const [now, accepted] = isPlus ? [returnOf(group, ({ offer }) => offer.odds), returnOf(group, (leg) => leg.accepted.odds)] : [];
+    const difference = now && accepted ? compare(now, accepted) : 0;
+    const trend = difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'NONE';
+    return { legs: group, odds: now ? oddsOf(now) : null, trend, requiresAcceptance, isOneBet: Boolean(now) };
   });
+}
+
+/** Of several legs as one bet, stake included, on one unit; null where they cannot be one. */
+function returnOf(legs: EventGroup['legs'], priceOf: (leg: LegView) => Odds): Rational | null {
+  return returnOfEvent(
+    legs.map(({ offer }) => offer),
+    legs.map(priceOf),
+  );
+}
+
+function oddsOf({ numerator, denominator }: Rational): Odds | null {
+  const odds = { numerator: Number(numerator - denominator), denominator: Number(denominator) };
+  return Number.isSafeInteger(odds.numerator) && Number.isSafeInteger(odds.denominator) ? odds : null;
 }

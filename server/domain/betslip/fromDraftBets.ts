@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { addSelection, setAmount } from './reduce.ts';
-import { EMPTY_SLIP, type Price, type SetAmount, type Slip } from './slip.ts';
+import { addSelection, setAmount, setTeaserLevel } from './reduce.ts';
+import { EMPTY_SLIP, type Price, type SelectionSource, type SetAmount, type Slip } from './slip.ts';
 
 /** A draft bet as a client sends it: its legs at the prices the player has accepted, and the amount they typed. */
 export interface GivenDraftBet {
@@ -16,9 +16,11 @@ export type DraftBetsError =
       readonly field: SetAmount['field'];
     };
 
+const UNKNOWN_SOURCE: SelectionSource = { selectionOrigin: null, branchChannel: null, shareId: null };
+
 /**
  * The slip of these draft bets: their selections in the order given, each once, and the amounts of the bets that the selections form.
- * @param before the slip of before; a selection in it keeps its origin.
+ * @param before the slip of before; a selection in it keeps its origin, and a teaser its points.
  * @param maximumCents of an amount of this field.
  */
 export function fromDraftBets(
@@ -26,11 +28,10 @@ export function fromDraftBets(
   before: Slip,
   maximumCents: (field: SetAmount['field']) => number,
 ): Result<Slip, DraftBetsError> {
-  let slip = EMPTY_SLIP;
+  let slip = before.teaserLevel === undefined ? EMPTY_SLIP : setTeaserLevel(EMPTY_SLIP, before.teaserLevel);
   for (const { selectionId, accepted } of draftBets.flatMap(({ legs }) => legs)) {
     const known = before.selections.find((selection) => selection.selectionId === selectionId);
-    const { selectionOrigin = null, branchChannel = null, shareId = null } = known ?? {};
-    const added = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId });
+    const added = addSelection(slip, { ...(known ?? UNKNOWN_SOURCE), selectionId, accepted });
     if (!added.ok) return err({ reason: added.error, field: null });
     slip = added.value;
   }
@@ -38,7 +39,8 @@ export function fromDraftBets(
     if (amount === null) continue;
     const set = setAmount(slip, id, amount, maximumCents(amount.field));
     if (set.ok) slip = set.value;
-    else if (set.error !== 'UNKNOWN_DRAFT_BET') return err({ reason: set.error, field: amount.field });
+    else if (set.error === 'AMOUNT_NEGATIVE' || set.error === 'AMOUNT_TOO_LARGE')
+      return err({ reason: set.error, field: amount.field });
   }
   return ok(slip);
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { SECTIONS } from '../betKinds/betKinds.ts';
+import type { ChosenReward } from '../rewards/reward.ts';
 import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip, type SlipSelection } from './slip.ts';
 
 /**
@@ -12,10 +13,37 @@ function draftBetIds(selections: readonly SlipSelection[]): ReadonlySet<string> 
   return new Set(Object.values(SECTIONS).flatMap((rules) => rules.draftIds(selectionIds)));
 }
 
-/** An amount is removed together with its draft bet. */
+/** An amount and a reward are removed together with their draft bet. */
 function withSelections(slip: Slip, selections: readonly SlipSelection[]): Slip {
   const ids = draftBetIds(selections);
-  return { ...slip, selections, amounts: Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id))) };
+  const amounts = Object.fromEntries(Object.entries(slip.amounts).filter(([id]) => ids.has(id)));
+  return withoutRewards({ ...slip, selections, amounts }, (id) => !ids.has(id));
+}
+
+function withoutRewards(slip: Slip, isRemoved: (draftBetId: string, reward: ChosenReward) => boolean): Slip {
+  const before = Object.entries(slip.rewards ?? {});
+  const remaining = before.filter(([id, reward]) => !isRemoved(id, reward));
+  return remaining.length === before.length ? slip : { ...slip, rewards: Object.fromEntries(remaining) };
+}
+
+function isSameReward(one: ChosenReward | undefined, other: ChosenReward | null): boolean {
+  if (one === undefined || other === null || one.kind === 'PROMOTIONAL_CREDIT')
+    return (one?.kind ?? null) === (other?.kind ?? null);
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/**
+ * Uses a reward for a draft bet, and no longer for another one; null: none, so that the bet is in cash. The amount typed before stays, also
+ * while a bonus bet is staked instead.
+ */
+export function chooseReward(slip: Slip, draftBetId: string, reward: ChosenReward | null): Result<Slip, 'UNKNOWN_DRAFT_BET'> {
+  if (!draftBetIds(slip.selections).has(draftBetId)) return err('UNKNOWN_DRAFT_BET');
+  if (isSameReward(slip.rewards?.[draftBetId], reward)) return ok(slip);
+  const others = withoutRewards(
+    slip,
+    (id, other) => id === draftBetId || (other.kind !== 'PROMOTIONAL_CREDIT' && isSameReward(other, reward)),
+  );
+  return ok(reward === null ? others : { ...others, rewards: { ...others.rewards, [draftBetId]: reward } });
 }
 
 function withoutAmounts(slip: Slip, ids: ReadonlySet<string>): Slip {
@@ -45,8 +73,9 @@ export function setAmount(
   draftBetId: string,
   amount: SetAmount,
   maximumCents: number,
-): Result<Slip, 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE'> {
+): Result<Slip, 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_FIXED'> {
   if (!draftBetIds(slip.selections).has(draftBetId)) return err('UNKNOWN_DRAFT_BET');
+  if (slip.rewards?.[draftBetId]?.kind === 'BONUS_BET') return err('AMOUNT_FIXED');
   if (!Number.isSafeInteger(amount.amountCents) || amount.amountCents < 0) return err('AMOUNT_NEGATIVE');
   if (amount.amountCents > maximumCents) return err('AMOUNT_TOO_LARGE');
   if (amount.amountCents === 0) return ok(withoutAmounts(slip, new Set([draftBetId])));
@@ -55,7 +84,7 @@ export function setAmount(
   return ok({ ...slip, amounts: { ...slip.amounts, [draftBetId]: amount } });
 }
 
-function samePrice(a: Price, b: Price): boolean {
+export function samePrice(a: Price, b: Price): boolean {
   return (
     a.odds.numerator === b.odds.numerator && a.odds.denominator === b.odds.denominator && a.pointsHundredths === b.pointsHundredths
   );
@@ -89,16 +118,17 @@ export function promoteSlip(own: Slip, anonymous: Slip, merge: boolean): Slip {
     .filter(({ selectionId }) => !there.has(selectionId))
     .slice(0, MAXIMUM_SELECTIONS - own.selections.length);
   if (added.length === 0) return own;
-  const slip = { selections: [...own.selections, ...added], amounts: { ...anonymous.amounts, ...own.amounts } };
+  const slip = { ...own, selections: [...own.selections, ...added], amounts: { ...anonymous.amounts, ...own.amounts } };
   return withSelections(slip, slip.selections);
 }
 
-/** After bets were placed: removes their selections, or with `keepSelections` only their amounts, so that nobody bets twice by mistake. */
+/** After bets were placed: removes their selections, or with `keepSelections` their amounts and rewards, so that nobody bets twice by mistake. */
 export function afterPlacement(
   slip: Slip,
   placed: readonly { readonly draftBetId: string; readonly selectionIds: readonly string[] }[],
   keepSelections: boolean,
 ): Slip {
-  if (keepSelections) return withoutAmounts(slip, new Set(placed.map(({ draftBetId }) => draftBetId)));
+  const ids = new Set(placed.map(({ draftBetId }) => draftBetId));
+  if (keepSelections) return withoutRewards(withoutAmounts(slip, ids), (id) => ids.has(id));
   return removeSelections(slip, new Set(placed.flatMap(({ selectionIds }) => selectionIds)));
 }

@@ -1,5 +1,6 @@
 import type { AmountField } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
+import type { ChosenReward } from '../rewards/reward.ts';
 
 /** A price with its line: accepted by the player, or current. */
 export interface Price {
@@ -8,12 +9,24 @@ export interface Price {
   readonly pointsHundredths: number | null;
 }
 
-export interface SlipSelection {
-  readonly selectionId: string;
-  readonly accepted: Price;
+/** What was true of a selection when it was added. */
+export interface SelectionAttribute {
+  readonly name: 'eventStatus' | 'featuredBetId';
+  readonly value: string;
+}
+
+/** How a selection came into the slip. */
+export interface SelectionSource {
   readonly selectionOrigin: string | null;
   readonly branchChannel: string | null;
   readonly shareId: string | null;
+  /** Missing in slips stored before there were any. */
+  readonly attributes?: readonly SelectionAttribute[];
+}
+
+export interface SlipSelection extends SelectionSource {
+  readonly selectionId: string;
+  readonly accepted: Price;
 }
 
 /** The amount that the player typed: cents staked, or cents to be won. */
@@ -22,14 +35,25 @@ export interface SetAmount {
   readonly amountCents: number;
 }
 
+/** The place of a change in the order in which one tab makes them, over reloads of its page too. */
+export interface TabChange {
+  readonly tabId: string;
+  /** Grows with every change. */
+  readonly number: number;
+}
+
 /** The stored part of a slip. Everything else shown is derived from it and the current prices. */
 export interface Slip {
   /** In the order they were added. */
   readonly selections: readonly SlipSelection[];
   /** By draft bet id (domain/betKinds): a stake is on each combination. */
   readonly amounts: Readonly<Record<string, SetAmount>>;
+  /** By draft bet id. A reward is for one bet. */
+  readonly rewards?: Readonly<Record<string, ChosenReward>>;
   /** The points chosen for a teaser, as an index of TEASER_LEVELS; the first without it. */
   readonly teaserLevel?: number;
+  /** The last change of each tab that changed it, in order. */
+  readonly changes?: readonly TabChange[];
 }
 
 export const EMPTY_SLIP: Slip = { selections: [], amounts: {} };

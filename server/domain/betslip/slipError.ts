@@ -73,9 +73,17 @@ export const slipErrors = {
     displayType: 'GEO',
     field: null,
   }),
+  /** Of a visitor's slip. */
+  visitorOutside: () =>
+    error('ANONYMOUS_REGION_ERROR', 3, 'region.not_operating', 'Bets are not taken where you are. Your picks stay here meanwhile.'),
+  acknowledgementRequired: () =>
+    error('RG_ACK_REQUIRED', 3, 'acknowledgement.required', 'Read about playing within your means first, then place your bet.'),
   balanceLow: (availableCents: number) =>
     error('DEPOSIT', 5, 'balance.low', `Your balance is ${formatMoney(availableCents)}. Deposit to place this bet.`, 'bet'),
+  stale: () => error('RETRYABLE', 7, 'betslip.stale', 'Your betslip has changed since. Please try again.'),
   related: () => error('GENERIC', 6, 'parlay.related', 'Selections of the same event can’t be combined in a parlay.'),
+  /** Where others of one event can be. */
+  clashing: () => error('GENERIC', 6, 'parlay.related', 'Some picks of the same event clash. They can’t be one bet.'),
   tooManyLegs: (kind: SectionKind, maximum: number) =>
     error(
       'GENERIC',
@@ -102,6 +110,15 @@ export const slipErrors = {
   unknownDraftBet: () => error('GENERIC', 6, 'draft_bet.unknown', 'This bet is not in your betslip any more.'),
   invalidInput: (field: string) => error('GENERIC', 6, 'input.invalid', 'Something about this request is not right.', field),
   tokenInvalid: () => error('GENERIC', 6, 'slip.token_invalid', 'The betslip to take over was not found.'),
+  rewardUnavailable: () =>
+    error('GENERIC', 6, 'reward.unavailable', 'This reward has expired or was used. Remove it to place the bet without it.'),
+  rewardRestricted: (label: string) =>
+    error('GENERIC', 6, 'reward.restricted', `This reward is not for this bet: ${label}. Remove it to place the bet without it.`),
+  rewardAmount: (amountCents: number) =>
+    error('BET_AMOUNT', 4, 'reward.amount_fixed', `A bonus bet is used as a whole: ${formatMoney(amountCents)}.`, 'bet'),
+  amountFixed: () => error('BET_AMOUNT', 4, 'reward.amount_fixed', 'A bonus bet is used as a whole.', 'bet'),
+  creditsLow: (availableCents: number) =>
+    error('BET_AMOUNT', 4, 'promotional_credits.low', `You have ${formatMoney(availableCents)} in credits.`, 'bet'),
   placementReused: () => error('BET_ALREADY_PLACED', 6, 'placement.reused', 'Another bet was placed under this id.'),
   tooManyPlacements: () =>
     error(

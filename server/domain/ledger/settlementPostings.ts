@@ -1,6 +1,8 @@
 import type { BetOutcome } from '../../../core/contract.ts';
+import { type BetReward, paysCredits } from '../rewards/reward.ts';
+
 /** The outcome of a bet as far as it is known. REFUND: some legs pushed, the others void. PENDING: it is open. */
-export type SettledOutcome = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING'>;
+export type SettledOutcome = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'REFUND' | 'VOIDED' | 'PENDING' | 'CASH_OUT'>;
 
 /** One version of a bet's settlement. */
 export interface SettlementVersion {
@@ -9,11 +11,37 @@ export interface SettlementVersion {
   readonly payoutCents: number;
 }
 
+/** What a player has and owes, in cash and in promotional credits. */
+export interface PlayerFunds {
+  readonly cashCents: number;
+  readonly debtCents: number;
+  readonly creditCents: number;
+  readonly creditDebtCents: number;
+}
+
 export interface SettlementPlan {
   readonly settlement: SettlementVersion;
-  /** Change of the player's cash, and of the player's debt. */
-  readonly cashChangeCents: number;
+  /** What the player has and owes after it. */
+  readonly funds: PlayerFunds;
   readonly debtChangeCents: number;
+  readonly creditDebtChangeCents: number;
+}
+
+interface Change {
+  readonly availableCents: number;
+  readonly debtCents: number;
+  readonly debtChangeCents: number;
+}
+
+/** Pays or takes back an amount of one sort of money. */
+function moved(availableCents: number, debtCents: number, changeCents: number): Change {
+  const loan = Math.max(0, -changeCents - availableCents);
+  const repayment = Math.min(debtCents, Math.max(0, changeCents));
+  return {
+    availableCents: availableCents + changeCents + loan - repayment,
+    debtCents: debtCents + loan - repayment,
+    debtChangeCents: loan - repayment,
+  };
 }
 
 /**
@@ -22,23 +50,32 @@ export interface SettlementPlan {
  *
  * A player is never overdrawn. Where a correction takes back more than the player's cash, the operator lends the difference as a claim on
  * the player, which later settlements of any bet repay before they reach the player; deposits are left alone. So cash and debt depend on
- * the total value of all bets and not on the order of grading, and a correction followed by its reversal restores both.
- * @param player cash and debt before it, every earlier settlement counted.
+ * the total value of all bets and not on the order of grading, and a correction followed by its reversal restores both. The same holds for
+ * promotional credits, which are a money of their own: the stake of a bet that was staked in them is returned in them.
+ * @param player before it, every earlier settlement counted.
  */
 export function planSettlement(
   previous: SettlementVersion | null,
   grade: { readonly outcome: SettledOutcome; readonly payoutCents: number },
-  player: { readonly cashCents: number; readonly debtCents: number },
+  player: PlayerFunds,
+  reward: BetReward | null = null,
 ): SettlementPlan | null {
   const before = previous ?? { version: 0, outcome: 'PENDING', payoutCents: 0 };
   if (before.outcome === grade.outcome && before.payoutCents === grade.payoutCents) return null;
   const version = before.version + 1;
-  const change = grade.payoutCents - before.payoutCents;
-  const loan = Math.max(0, -change - player.cashCents);
-  const repayment = Math.min(player.debtCents, Math.max(0, change));
+  const creditsOf = ({ outcome, payoutCents }: typeof grade): number => (paysCredits(reward, outcome) ? payoutCents : 0);
+  const creditChange = creditsOf(grade) - creditsOf(before);
+  const cash = moved(player.cashCents, player.debtCents, grade.payoutCents - before.payoutCents - creditChange);
+  const credit = moved(player.creditCents, player.creditDebtCents, creditChange);
   return {
     settlement: { version, outcome: grade.outcome, payoutCents: grade.payoutCents },
-    cashChangeCents: change + loan - repayment,
-    debtChangeCents: loan - repayment,
+    funds: {
+      cashCents: cash.availableCents,
+      debtCents: cash.debtCents,
+      creditCents: credit.availableCents,
+      creditDebtCents: credit.debtCents,
+    },
+    debtChangeCents: cash.debtChangeCents,
+    creditDebtChangeCents: credit.debtChangeCents,
   };
 }

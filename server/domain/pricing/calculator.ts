@@ -6,16 +6,16 @@ import {
   oddsFromAmerican,
   payoutCents,
   returnPerUnit,
-  roundReturn,
 } from '../../../core/odds.ts';
 import { parsePoints } from '../../../core/points.ts';
-import { divide, multiply, rational } from '../../../core/rational.ts';
+import { multiply, rational } from '../../../core/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
-import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../betKinds/roundRobin.ts';
 import { isTeaserSport, levelOf, MAXIMUM_TEASER_LEGS, teasedLine, teaserTerms } from '../betKinds/teaser.ts';
 import { TEASER_LEVELS } from '../betKinds/teaserTable.ts';
 import { gradeTicket } from '../betKinds/ticket.ts';
+import { cashOutCents } from '../cashout/cashOutOffer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { bonusBetPayoutCents } from './bonusBet.ts';
 import { MOST_HALF_POINTS, priceAfterBuying } from './buyPoints.ts';
@@ -110,7 +110,7 @@ function profitBoost(input: Input): Result<number, string> {
   if (!maximum.ok) return maximum;
   if (input.cap !== undefined && input.cap !== 'stake' && input.cap !== 'extra-win') return err('cap must be stake or extra-win');
   return withStake(input, readPrices(input), (stake, prices) =>
-    boostedPayoutCents(stake, prices, {
+    boostedPayoutCents(stake, combinedReturn(prices), {
       share: percent === null ? share.value : multiply(share.value, rational(1, 100)),
       maximumAmountCents: maximum.value,
       cap: input.cap === 'extra-win' ? 'EXTRA_WIN' : 'STAKE',
@@ -185,9 +185,7 @@ function cashOutFair(input: Input): Result<number, string> {
   const placed = readPrices({ decimal: input.decimal });
   const now = readPrices({ decimal: input.current });
   if (!placed.ok || !now.ok) return err('decimal and current must be decimal prices');
-  return withStake(input, ok(divide(combinedReturn(placed.value), combinedReturn(now.value))), (stake, share) =>
-    roundReturn(stake, multiply(rational(stake), share)),
-  );
+  return withStake(input, ok({ placed: placed.value, now: now.value }), (stake, prices) => cashOutCents(stake, prices));
 }
 
 /** The American price after `halfPoints` better, one or a list; with `to`, after the half points between the two lines. */

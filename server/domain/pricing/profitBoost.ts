@@ -1,4 +1,4 @@
-import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
+import { roundReturn } from '../../../core/odds.ts';
 import { add, compare, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
 
 /**
@@ -11,14 +11,13 @@ export interface ProfitBoost {
   readonly cap: 'STAKE' | 'EXTRA_WIN';
 }
 
-/** (d − 1)(1 + b) + 1: on the profit only. */
-function boostedReturn(returned: Rational, share: Rational): Rational {
-  return add(multiply(subtract(returned, ONE), add(ONE, share)), ONE);
+/** (d − 1)(1 + b) + 1: on the profit only, so there is nothing to boost where a dead heat leaves none. */
+export function boostedReturn(returned: Rational, share: Rational): Rational {
+  return compare(returned, ONE) < 0 ? returned : add(multiply(subtract(returned, ONE), add(ONE, share)), ONE);
 }
 
-/** Payout in cents of a won ticket with a boost, stake included, rounded once. */
-export function boostedPayoutCents(stakeCents: number, prices: readonly Odds[], boost: ProfitBoost): number {
-  const returned = combinedReturn(prices);
+/** Payout in cents of a won ticket with a boost, stake included, rounded once. @param returned without the boost, per unit. */
+export function boostedPayoutCents(stakeCents: number, returned: Rational, boost: ProfitBoost): number {
   const plain = multiply(rational(stakeCents), returned);
   const boostedStakeCents =
     boost.cap === 'STAKE' && boost.maximumAmountCents !== null ? Math.min(stakeCents, boost.maximumAmountCents) : stakeCents;

@@ -23,3 +23,11 @@ export function standingOf(seed: number, league: League, side: Side): Standing {
   if (style === 'W–L') return { rating, record: `${wins}–${losses}` };
   return { rating, record: style === 'W–D–L' ? `${wins}–${other}–${losses}` : `${wins}–${losses}–${other}` };
 }
+
+/** Places of all sides of a league under a seed, by abbreviation: by games won, and by strength where there are no records. */
+export function placesOf(seed: number, league: League): ReadonlyMap<string, number> {
+  const sides = league.sides.map((side) => ({ side, standing: standingOf(seed, league, side) }));
+  const won = ({ record }: Standing): number => (record === null ? 0 : Number.parseInt(record, 10));
+  const ranked = sides.sort((a, b) => won(b.standing) - won(a.standing) || b.standing.rating - a.standing.rating);
+  return new Map(ranked.map(({ side }, index) => [side.abbreviation, index + 1]));
+}

@@ -3,7 +3,7 @@ import type { Participant } from '../../store/catalogue/tables.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { League } from '../leagues/leagues.ts';
 import type { Side } from '../leagues/side.ts';
-import { standingOf } from '../leagues/standing.ts';
+import { placesOf, standingOf } from '../leagues/standing.ts';
 import { normal, type Random } from '../model/random.ts';
 import type { FeedEvent, FeedMarket } from '../types.ts';
 import { type GameView, viewGame } from './game.ts';
@@ -58,16 +58,19 @@ export function marketId(event: Pick<SimulatedEvent, 'id'>, spec: Pick<MarketSpe
 
 /** The event in the feed's shape, with all markets at their current prices. */
 export function toFeedEvent(seed: number, league: League, event: SimulatedEvent): FeedEvent {
+  const places = placesOf(seed, league);
   const participant = (side: Participant['side']): Participant => {
     const name = side === 'HOME' ? event.home : event.away;
     const found = league.sides.find((one) => one.name === name);
     if (!found) throw new Error(`${name} does not play in ${league.competition.name}`);
+    const place = places.get(found.abbreviation) ?? null;
     return {
       side,
       name,
       abbreviation: found.abbreviation,
       colors: found.colors,
       record: standingOf(seed, league, found).record,
+      ...(league.record === null ? { seed: place } : { standing: place }),
     };
   };
   const [first, second] = league.first === 'HOME' ? (['HOME', 'AWAY'] as const) : (['AWAY', 'HOME'] as const);

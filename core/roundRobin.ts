@@ -1,0 +1,37 @@
+/** Round robins of some legs: what can be chosen, named the same in the app and on the server. */
+
+/** Ten legs have 1,013 combinations of two to ten. */
+export const MAXIMUM_ROUND_ROBIN_LEGS = 10;
+export const MINIMUM_ROUND_ROBIN_LEGS = 3;
+
+export interface RoundRobinChoice {
+  /** Of its draft bet. */
+  readonly id: string;
+  /** How many legs its combinations have. */
+  readonly sizes: readonly number[];
+  readonly combinations: number;
+  /** `By 2s, 6 combinations`. */
+  readonly label: string;
+}
+
+/** n over k (williamhill.us/house-rules: round robin parlay chart). */
+export function combinationsOf(legs: number, size: number): number {
+  let count = 1;
+  for (let index = 1; index <= size; index += 1) count = (count * (legs - size + index)) / index;
+  return count;
+}
+
+export function combinationsOfSizes(legs: number, sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + combinationsOf(legs, size), 0);
+}
+
+/** By 2s, by 3s, ... and all of them with the parlay of all legs. */
+export function roundRobinChoices(legs: number): readonly RoundRobinChoice[] {
+  if (legs < MINIMUM_ROUND_ROBIN_LEGS) return [];
+  const choice = (key: number | 'all', sizes: readonly number[], name: string): RoundRobinChoice => {
+    const combinations = combinationsOfSizes(legs, sizes);
+    return { id: `roundRobin:${key}`, sizes, combinations, label: `${name}, ${combinations} combinations` };
+  };
+  const all = Array.from({ length: legs - 1 }, (_, index) => index + 2);
+  return [...all.slice(0, -1).map((size) => choice(size, [size], `By ${size}s`)), choice('all', all, 'All sizes')];
+}

@@ -1,0 +1,117 @@
+import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
+import { divide, multiply, rational } from '../../../core/rational.ts';
+import { rulesOf } from '../betKinds/betKinds.ts';
+import type { BetShape } from '../betKinds/types.ts';
+import { unavailability } from '../betslip/derive.ts';
+import type { Offer } from '../betslip/offer.ts';
+import type { SettledOutcome } from '../ledger/settlementPostings.ts';
+import type { BetReward } from '../rewards/reward.ts';
+import type { Grade } from '../settlement/gradeLeg.ts';
+
+/** A bet is cashed out in tenths of its stake. */
+export const TENTHS = 10;
+
+/** A leg as it was placed, its grade, and the same selection as it is offered now; null where it has left the catalogue. */
+export interface CashOutLeg {
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
+  readonly grade: Grade;
+  readonly offer: Offer | null;
+}
+
+export interface CashOutBet extends BetShape {
+  readonly id: number;
+  readonly reward: BetReward | null;
+  readonly stakeCents: number;
+  readonly outcome: SettledOutcome;
+  /** Earlier cash outs of the bet. */
+  readonly cashOuts: number;
+  readonly cashedTenths: number;
+  /** Stake and possible payout less what was cashed out. */
+  readonly runningStakeCents: number;
+  readonly runningPayoutCents: number;
+  readonly legs: readonly CashOutLeg[];
+}
+
+/** What some tenths of the bet pay now, and what would run on: its stake, and what that could pay. */
+export interface CashOutPart {
+  readonly tenths: number;
+  readonly amountCents: number;
+  readonly runningStakeCents: number;
+  readonly runningPayoutCents: number;
+}
+
+/** SUSPENDED: there is no price of one of its legs at the moment. UNAVAILABLE: the bet is of a kind, or in a state, that is not cashed out. */
+export type CashOutOffer =
+  | {
+      readonly status: 'OFFERED';
+      /** From one tenth to all that run, without those that would pay nothing. */
+      readonly parts: readonly [CashOutPart, ...CashOutPart[]];
+      /** For so long the server holds it before it decides. */
+      readonly holdMs: number;
+    }
+  | { readonly status: 'SUSPENDED' | 'UNAVAILABLE' };
+
+export interface CashOutPrices {
+  readonly placed: readonly Odds[];
+  readonly now: readonly Odds[];
+}
+
+/**
+ * The one rule on which bets can be cashed out at all: singles and parlays, because others have no documented price of the parts that are
+ * decided; and none with a reward (help.draftkings.com 4405230613011).
+ */
+export function isCashable({ kind, reward }: Pick<CashOutBet, 'kind' | 'reward'>): boolean {
+  return (kind === 'STRAIGHT' || kind === 'PARLAY') && reward === null;
+}
+
+/**
+ * The possible return at the price of now, less a margin, rounded as every ticket: help.draftkings.com 4405230613011.
+ * @param prices as placed, of the legs that count; and of now, of those that are not decided.
+ * @param marginHundredths in hundredths of a percent.
+ */
+export function cashOutCents(stakeCents: number, prices: CashOutPrices, marginHundredths = 0): number {
+  const fair = divide(combinedReturn(prices.placed), combinedReturn(prices.now));
+  const share = rational(10_000 - marginHundredths, 10_000);
+  return roundReturn(stakeCents, multiply(multiply(rational(stakeCents), fair), share));
+}
+
+/** The stake of the first tenths, in whole cents: of all ten, the whole stake. */
+function stakeOf(stakeCents: number, tenths: number): number {
+  return Math.floor((stakeCents * tenths) / TENTHS);
+}
+
+/** @param marginHundredths the book's part of the fair value, in hundredths of a percent. */
+export function cashOutOffer(bet: CashOutBet, marginHundredths: number, now: Date): CashOutOffer {
+  const pending = bet.legs.filter(({ grade }) => grade === 'PENDING');
+  const isLost = bet.legs.some(({ grade }) => grade === 'LOSS');
+  if (!isCashable(bet) || bet.outcome !== 'PENDING' || isLost || pending.length === 0) return { status: 'UNAVAILABLE' };
+  const live = pending.flatMap((leg) => {
+    const offer = leg.offer;
+    // The price of another line says nothing about the line of the bet.
+    const isPriced = offer !== null && unavailability(offer, now) === null && offer.pointsHundredths === leg.pointsHundredths;
+    return isPriced ? [offer] : [];
+  });
+  if (live.length < pending.length) return { status: 'SUSPENDED' };
+  // A push or void leg is removed, as when the bet is graded.
+  const placed = bet.legs.filter(({ grade }) => grade === 'PENDING' || grade === 'WIN').map(({ odds }) => odds);
+  const prices = { placed, now: live.map(({ odds }) => odds) };
+  const parts = Array.from({ length: TENTHS - bet.cashedTenths }, (_, index) => partOf(bet, index + 1, prices, marginHundredths));
+  const [first, ...more] = parts.filter(({ amountCents }) => amountCents > 0);
+  if (first === undefined) return { status: 'UNAVAILABLE' };
+  return { status: 'OFFERED', parts: [first, ...more], holdMs: Math.max(...live.map(({ placeDelayMs }) => placeDelayMs)) };
+}
+
+function partOf(bet: CashOutBet, tenths: number, prices: CashOutPrices, marginHundredths: number): CashOutPart {
+  const runningStakeCents = bet.stakeCents - stakeOf(bet.stakeCents, bet.cashedTenths + tenths);
+  const all = bet.legs.map(({ odds }) => odds);
+  const runningPayoutCents = runningStakeCents === 0 ? 0 : rulesOf(bet).payoutCents(runningStakeCents, all, bet.terms);
+  const amountCents = cashOutCents(bet.runningStakeCents - runningStakeCents, prices, marginHundredths);
+  // What is given up is the difference of two rounded amounts, and may be a cent less than the rounded worth of its part.
+  return {
+    tenths,
+    amountCents: Math.min(amountCents, bet.runningPayoutCents - runningPayoutCents),
+    runningStakeCents,
+    runningPayoutCents,
+  };
+}

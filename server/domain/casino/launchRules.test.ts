@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type LaunchFacts, refuseLaunch } from './launchRules.ts';
+
+const FREE: LaunchFacts = {
+  ...{ restriction: null, isOpenHere: true, locationCheck: null, acknowledgementRequired: false, limits: [], isAvailable: true },
+};
+const limit = { kind: 'LOSS', period: 'DAILY', limitCents: 10_000, usedCents: 10_000 } as const;
+
+describe('a launch', () => {
+  it('is allowed where nothing is in its way, and below a limit', () => {
+    expect(refuseLaunch(FREE)).toBeNull();
+    expect(refuseLaunch({ ...FREE, limits: [{ ...limit, usedCents: 9_999 }] })).toBeNull();
+  });
+
+  it.each([
+    ['a restriction', { restriction: { expiresAt: null } }, 'CASINO_RESTRICTION', 'Until it is lifted. Your balance still works.'],
+    [
+      'a restriction with an end',
+      { restriction: { expiresAt: new Date('2026-11-27T19:42:10Z') } },
+      ...['CASINO_RESTRICTION', 'Until Nov 27, 7:42 PM UTC. Your balance still works.'],
+    ],
+    ['a place without a casino', { isOpenHere: false }, 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
+    ['a failed check', { locationCheck: 'FAILED' }, 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
+    [
+      'an excluded area',
+      { locationCheck: 'EXCLUSION_BOUNDARY' },
+      'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
+      'You’re inside an area where play isn’t allowed. Move a little and we’ll check again.',
+    ],
+    [
+      'an open acknowledgement',
+      { acknowledgementRequired: true },
+      ...['RG_ACK_REQUIRED', 'Please confirm you know how to set limits and get help.'],
+    ],
+    ['a reached loss limit', { limits: [limit] }, 'RG_LOSS_LIMIT', '$100.00 a day. It resets at 12:00 AM ET.'],
+    [
+      'a reached spend limit',
+      { limits: [{ ...limit, kind: 'SPEND', period: 'WEEKLY', limitCents: 8_000 }] },
+      ...['RG_SPEND_LIMIT', '$80.00 a week. It resets on Monday at 12:00 AM ET.'],
+    ],
+    ['a game that is not there', { isAvailable: false }, 'LAUNCHED_FAILED', 'Nothing was bet. Try again in a moment.'],
+  ] as const)('is refused by %s', (_what, facts, code, message) =>
+    expect(refuseLaunch({ ...FREE, ...(facts as Partial<LaunchFacts>) })).toMatchObject({ code, message }),
+  );
+
+  it('names first what protects the player', () => {
+    const all: LaunchFacts = {
+      ...{ restriction: { expiresAt: null }, isOpenHere: false, locationCheck: 'FAILED', acknowledgementRequired: true },
+      ...{ limits: [limit], isAvailable: false },
+    };
+    expect(refuseLaunch(all)?.code).toBe('CASINO_RESTRICTION');
+    expect(refuseLaunch({ ...all, restriction: null })?.code).toBe('GEO_COMPLY_ERROR');
+  });
+
+  it('leads from a limit to the page of that limit', () => {
+    expect(refuseLaunch({ ...FREE, limits: [limit] })).toMatchObject({
+      deepLinkCta: 'See limits',
+      deepLink: '/account/responsible-gaming/limits/loss/daily',
+    });
+  });
+});

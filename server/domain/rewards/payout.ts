@@ -1,0 +1,38 @@
+import type { Rational } from '../../../core/rational.ts';
+import { rational } from '../../../core/rational.ts';
+import type { BetGrade } from '../betKinds/types.ts';
+import { bonusBetPayoutCents } from '../pricing/bonusBet.ts';
+import { boostedPayoutCents, boostedReturn } from '../pricing/profitBoost.ts';
+import type { BetReward } from './reward.ts';
+
+type Boost = Pick<Extract<BetReward, { kind: 'PROFIT_BOOST' }>, 'percent' | 'maximumAmountCents' | 'cap'>;
+
+/** What a won ticket pays with a boost, stake included. @param returned without it, per unit. */
+export function payoutWithBoost(stakeCents: number, returned: Rational, { percent, maximumAmountCents, cap }: Boost): number {
+  return boostedPayoutCents(stakeCents, returned, { share: rational(percent, 100), maximumAmountCents, cap });
+}
+
+/** The price with a boost, before its cap: stake included, per unit. */
+export function returnWithBoost(returned: Rational, { percent }: Pick<Boost, 'percent'>): Rational {
+  return boostedReturn(returned, rational(percent, 100));
+}
+
+/**
+ * What a graded bet pays. Of a bonus bet and of promotional credits only the profit is paid (sportsbet.com.au 6808319271181); if the stake
+ * is returned, credits are, and a bonus bet can be used again.
+ * @param grade as of a bet in cash.
+ * @param wonReturn stake included, per unit of the legs that won; only with WIN.
+ */
+export function withReward(
+  grade: BetGrade,
+  { stakeCents, reward }: { readonly stakeCents: number; readonly reward: BetReward | null },
+  wonReturn: () => Rational,
+): BetGrade {
+  const { outcome, payoutCents } = grade;
+  if (reward === null) return grade;
+  if (outcome === 'WIN')
+    return reward.kind === 'PROFIT_BOOST'
+      ? { outcome, payoutCents: payoutWithBoost(stakeCents, wonReturn(), reward) }
+      : { outcome, payoutCents: bonusBetPayoutCents(stakeCents, payoutCents) };
+  return reward.kind === 'BONUS_BET' ? { outcome, payoutCents: 0 } : grade;
+}

@@ -1,0 +1,144 @@
+import type { AmountSourceType, BetOutcome, MarketType } from '../../../core/contract.ts';
+import { formatOdds, type Odds, returnPerUnit } from '../../../core/odds.ts';
+import { compare, type Rational } from '../../../core/rational.ts';
+import type { Offer } from '../betslip/offer.ts';
+import type { ProfitBoost } from '../pricing/profitBoost.ts';
+
+/** Which bets a reward is for; what is missing restricts nothing. Every leg has to be of the sports and markets named. */
+export interface RewardRestrictions {
+  /** Slugs. */
+  readonly sports?: readonly string[];
+  readonly marketTypes?: readonly MarketType[];
+  /** The least price of the whole bet. */
+  readonly minimumOdds?: Odds;
+  readonly inPlayOnly?: true;
+}
+
+interface RewardTerms {
+  readonly id: string;
+  readonly title: string;
+  readonly minimumLegs: number | null;
+  readonly restrictions: RewardRestrictions | null;
+  readonly expiresAt: Date;
+}
+
+export interface BonusBetReward extends RewardTerms {
+  readonly kind: 'BONUS_BET';
+  /** Its stake, which is bet as a whole. */
+  readonly amountCents: number;
+}
+
+export interface BoostReward extends RewardTerms {
+  readonly kind: 'PROFIT_BOOST';
+  readonly percent: number;
+  /** By the brand's rule the most stake that it boosts, or the most that it adds. */
+  readonly maximumAmountCents: number;
+}
+
+/** A reward that can be used for a bet and has not been. */
+export type BetslipReward = BonusBetReward | BoostReward;
+
+/** The reward that a player has chosen for a bet. Promotional credits are a balance: any part of it can be staked. */
+export type ChosenReward =
+  | { readonly kind: 'PROFIT_BOOST' | 'BONUS_BET'; readonly id: string }
+  | { readonly kind: 'PROMOTIONAL_CREDIT' };
+
+/** The reward of a placed bet, as it was then: stored with the bet, paid and settled by (functions/place_bets.sql). */
+export type BetReward =
+  | {
+      readonly kind: 'PROFIT_BOOST';
+      readonly id: string;
+      readonly title: string;
+      readonly percent: number;
+      readonly maximumAmountCents: number;
+      readonly cap: ProfitBoost['cap'];
+    }
+  | { readonly kind: 'BONUS_BET'; readonly id: string; readonly title: string }
+  | { readonly kind: 'PROMOTIONAL_CREDIT' };
+
+const SOURCES: Readonly<Record<ChosenReward['kind'], AmountSourceType>> = {
+  PROFIT_BOOST: 'CASH',
+  BONUS_BET: 'FREE_BET',
+  PROMOTIONAL_CREDIT: 'PROMOTIONAL_CREDIT',
+};
+
+/** What the stake of a bet with this reward is paid with. */
+export function sourceOf(reward: Pick<ChosenReward, 'kind'> | null): AmountSourceType {
+  return reward === null ? 'CASH' : SOURCES[reward.kind];
+}
+
+/** Outcomes that return the stake: the reward was not spent (migration 0170, usable_rewards). */
+const RETURNED: readonly BetOutcome[] = ['PUSH', 'REFUND', 'VOIDED'];
+
+/** Whether a settlement pays promotional credits and not cash: it returns a stake that was one. */
+export function paysCredits(reward: BetReward | null, outcome: BetOutcome): boolean {
+  return reward?.kind === 'PROMOTIONAL_CREDIT' && RETURNED.includes(outcome);
+}
+
+/** A bet that a reward might be used for. */
+export interface RewardedBet {
+  readonly offers: readonly Offer[];
+  /** Stake included, per unit. */
+  readonly returned: Rational;
+  /** It is several tickets: a reward is for one. */
+  readonly combinations: number;
+}
+
+/** Why a reward is not for this bet, as a label of its terms; null: it is. */
+export function misfit(reward: BetslipReward | { readonly kind: 'PROMOTIONAL_CREDIT' }, bet: RewardedBet): string | null {
+  if (bet.combinations > 1) return 'One ticket only';
+  if (reward.kind === 'PROMOTIONAL_CREDIT') return null;
+  if (reward.minimumLegs !== null && bet.offers.length < reward.minimumLegs) return legsLabel(reward) ?? '';
+  return labelsOf(reward).find(({ isMet }) => !isMet(bet))?.label ?? null;
+}
+
+/** `3+ legs`; null where any number will do. */
+export function legsLabel({ minimumLegs }: Pick<BetslipReward, 'minimumLegs'>): string | null {
+  return minimumLegs === null || minimumLegs < 2 ? null : `${minimumLegs}+ legs`;
+}
+
+/** `Basketball only · Live only`; null where any event will do. */
+export function eventLabel(reward: Pick<BetslipReward, 'restrictions'>): string | null {
+  return (
+    labelsOf(reward)
+      .map(({ label }) => label)
+      .join(' · ') || null
+  );
+}
+
+interface LabelledTerm {
+  readonly label: string;
+  readonly isMet: (bet: RewardedBet) => boolean;
+}
+
+function labelsOf({ restrictions }: Pick<BetslipReward, 'restrictions'>): readonly LabelledTerm[] {
+  const { sports, marketTypes, minimumOdds, inPlayOnly } = restrictions ?? {};
+  const terms: LabelledTerm[] = [];
+  if (sports)
+    terms.push({ label: `${listed(sports)} only`, isMet: (bet) => bet.offers.every(({ sport }) => sports.includes(sport)) });
+  if (marketTypes) {
+    const names = marketTypes.map((type) => MARKET_NAMES[type]);
+    const label = `${listed(names)} only`;
+    terms.push({ label, isMet: (bet) => bet.offers.every(({ marketType }) => marketTypes.includes(marketType)) });
+  }
+  if (inPlayOnly)
+    terms.push({ label: 'Live only', isMet: (bet) => bet.offers.every(({ eventStatus }) => eventStatus === 'IN_PLAY') });
+  if (minimumOdds) {
+    const label = `Odds ${formatOdds(minimumOdds, 'AMERICAN')} or longer`;
+    terms.push({ label, isMet: (bet) => compare(bet.returned, returnPerUnit(minimumOdds)) >= 0 });
+  }
+  return terms;
+}
+
+const MARKET_NAMES: Readonly<Record<MarketType, string>> = {
+  MONEYLINE: 'moneylines',
+  MONEYLINE_THREE_WAY: 'three-way moneylines',
+  SPREAD: 'spreads',
+  TOTAL: 'totals',
+};
+
+/** `Basketball or football`. */
+function listed(names: readonly string[]): string {
+  const text = names.join(' or ').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

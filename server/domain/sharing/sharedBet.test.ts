@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Odds } from '../../../core/odds.ts';
+import type { Offer } from '../betslip/offer.ts';
+import { type SharedBet, viewSharedBet } from './sharedBet.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const EVEN: Odds = { numerator: 1, denominator: 1 };
+
+function offerOf(id: string, more: Partial<Offer> = {}): Offer {
+  return {
+    ...{
+      selectionId: id,
+      selectionName: id,
+      side: 'HOME',
+      pointsHundredths: null,
+      odds: EVEN,
+      marketId: `m-${id}`,
+      marketName: 'Moneyline',
+    },
+    ...{ marketType: 'MONEYLINE', isWholeGame: true, placeDelayMs: 0, marketStatus: 'OPEN', eventId: `e-${id}`, eventName: id },
+    ...{ eventStatus: 'PRE_GAME', eventStartsAt: new Date('2026-11-22T18:00:00Z'), eventPath: '/e', sport: 'football' },
+    ...more,
+  };
+}
+
+function view(kind: SharedBet['kind'], offers: readonly Offer[], legs: SharedBet['legs'] = sharedAt(offers)) {
+  const bet = { id: 'i', brand: 'tsb', kind, legs, stakeCents: null, expiresAt: NOW };
+  return viewSharedBet(bet, new Map(offers.map((offer) => [offer.selectionId, offer])), NOW);
+}
+
+const sharedAt = (offers: readonly Offer[]) =>
+  offers.map(({ selectionId, pointsHundredths }) => ({ selectionId, price: { odds: EVEN, pointsHundredths } }));
+
+describe('a shared bet', () => {
+  const [a, b] = [offerOf('a'), offerOf('b')];
+
+  it.each([
+    ['takes bets as a whole', [a, b], 'OPEN'],
+    ['has a suspended leg', [a, offerOf('b', { marketStatus: 'CLOSED' })], 'PARTLY_CLOSED'],
+    ['has a leg whose game has started', [a, offerOf('b', { eventStartsAt: NOW })], 'PARTLY_CLOSED'],
+    ['has ended', [offerOf('a', { eventStatus: 'FINISHED' }), offerOf('b', { eventStatus: 'FINISHED' })], 'CLOSED'],
+  ] as const)('that %s', (_, offers, status) => {
+    expect(view('PARLAY', offers).status).toBe(status);
+  });
+
+  it('with a leg that is no longer in the catalogue is partly closed, and has no total of all its legs', () => {
+    const gone = view('PARLAY', [a], sharedAt([a, b]));
+    expect([gone.status, gone.legs.length, gone.sharedReturn]).toEqual(['PARTLY_CLOSED', 1, null]);
+  });
+
+  it('shows a move of the price or of the line; a leg of a teaser has none to compare with', () => {
+    const moved = (offer: Offer, price = { odds: EVEN, pointsHundredths: null as number | null }) =>
+      view('PARLAY', [offer], [{ selectionId: offer.selectionId, price }]).legs[0]?.hasMoved;
+    expect(moved(a)).toBe(false);
+    expect(moved(offerOf('a', { odds: { numerator: 2, denominator: 1 } }))).toBe(true);
+    expect(moved(offerOf('a', { pointsHundredths: 350 }), { odds: EVEN, pointsHundredths: 250 })).toBe(true);
+    expect(view('TEASER', [a], [{ selectionId: 'a', price: null }]).legs[0]?.hasMoved).toBe(false);
+  });
+
+  it('has a total where prices multiply: not for several bets, and not for legs of one game', () => {
+    const total = (kind: SharedBet['kind'], offers: readonly Offer[]) => {
+      const { sharedReturn, returnNow } = view(kind, offers);
+      return [sharedReturn, returnNow].map((returned) => returned && Number(returned.numerator / returned.denominator));
+    };
+    expect(total('PARLAY', [a, b])).toEqual([4, 4]);
+    expect(total('STRAIGHT', [a])).toEqual([2, 2]);
+    for (const kind of ['STRAIGHT', 'ROUND_ROBIN', 'TEASER', 'PARLAY_PLUS'] as const)
+      expect(total(kind, [a, b])).toEqual([null, null]);
+    expect(total('PARLAY', [a, offerOf('b', { eventId: 'e-a' })])).toEqual([null, null]);
+  });
+});

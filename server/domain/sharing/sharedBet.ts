@@ -1,0 +1,71 @@
+import type { BetType } from '../../../core/contract.ts';
+import { combinedReturn, sameOdds } from '../../../core/odds.ts';
+import type { Rational } from '../../../core/rational.ts';
+import { unavailability } from '../betslip/derive.ts';
+import type { Offer } from '../betslip/offer.ts';
+import type { Price } from '../betslip/slip.ts';
+
+/** A leg as it was shared. `price` null: a teaser moved its line by points of its own, so there is no price to compare with. */
+export interface SharedLeg {
+  readonly selectionId: string;
+  readonly price: Price | null;
+}
+
+/** A bet that somebody shares. It says what was bet on, never who did. */
+export interface SharedBet {
+  readonly id: string;
+  readonly brand: string;
+  readonly kind: BetType;
+  readonly legs: readonly SharedLeg[];
+  /** Null unless it was chosen to be shown. */
+  readonly stakeCents: number | null;
+  readonly expiresAt: Date;
+}
+
+export interface SharedLegView {
+  readonly offer: Offer;
+  readonly shared: Price | null;
+  readonly isOpen: boolean;
+  readonly hasMoved: boolean;
+}
+
+export interface SharedBetView {
+  readonly status: 'OPEN' | 'PARTLY_CLOSED' | 'CLOSED';
+  /** Without the legs that are no longer in the catalogue. */
+  readonly legs: readonly SharedLegView[];
+  /** Stake included, per unit, of all legs as shared; null where the kind has no price of its own. */
+  readonly sharedReturn: Rational | null;
+  /** The same of the legs that take bets, at the prices of now. */
+  readonly returnNow: Rational | null;
+}
+
+/** What a friend sees of a shared bet now. */
+export function viewSharedBet({ kind, legs }: SharedBet, offers: ReadonlyMap<string, Offer>, now: Date): SharedBetView {
+  const views = legs.flatMap(({ selectionId, price }): readonly SharedLegView[] => {
+    const offer = offers.get(selectionId);
+    return offer ? [{ offer, shared: price, isOpen: unavailability(offer, now) === null, hasMoved: hasMoved(offer, price) }] : [];
+  });
+  const open = views.filter(({ isOpen }) => isOpen);
+  const shared = views.flatMap(({ offer, shared: price }) => price && { offer, odds: price.odds }).filter((leg) => leg !== null);
+  const status = open.length === 0 ? 'CLOSED' : open.length < legs.length ? 'PARTLY_CLOSED' : 'OPEN';
+  return {
+    status,
+    legs: views,
+    sharedReturn: shared.length === legs.length ? returnOf(kind, shared) : null,
+    returnNow: returnOf(
+      kind,
+      open.map(({ offer }) => ({ offer, odds: offer.odds })),
+    ),
+  };
+}
+
+function hasMoved(offer: Offer, shared: Price | null): boolean {
+  return shared !== null && (!sameOdds(offer.odds, shared.odds) || offer.pointsHundredths !== shared.pointsHundredths);
+}
+
+/** Several straight bets, a round robin, a teaser and legs of one game have no product of prices. */
+function returnOf(kind: BetType, legs: readonly Pick<SharedLegView & Price, 'offer' | 'odds'>[]): Rational | null {
+  const hasProduct = kind === 'PARLAY' || (kind === 'STRAIGHT' && legs.length === 1);
+  const games = new Set(legs.map(({ offer }) => offer.eventId)).size;
+  return hasProduct && legs.length > 0 && games === legs.length ? combinedReturn(legs.map(({ odds }) => odds)) : null;
+}
