@@ -11,10 +11,14 @@ import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
 import { registerRegions } from './api/edge/regions.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
+import { registerSupportChat } from './api/edge/supportChat.ts';
 import { registerViewerData } from './api/edge/viewerData.ts';
 import { registerWaitingRoom } from './api/edge/waitingRoom.ts';
 import { registerFlags } from './api/flags/registerFlags.ts';
+import type { GameServers } from './api/games/gameServers.ts';
+import { registerWallet } from './api/games/registerWallet.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
+import { registerParticipantImages } from './api/gateway/registerParticipantImages.ts';
 import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
 import type { Services } from './api/graphql/services.ts';
 import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
@@ -22,6 +26,8 @@ import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
+import { registerSharing } from './api/sharing/registerSharing.ts';
+import { createSharePreviews, pageTags } from './api/sharing/sharePreviews.ts';
 import { createApp } from './createApp.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
@@ -34,7 +40,9 @@ export interface ServerParts {
   /** False while the embedded database is being restarted: calls of the app are then refused at once. */
   databaseIsUp?(): boolean;
   readonly health: Health;
-  readonly sandbox: Omit<SandboxParts, 'deps' | 'sockets'>;
+  /** Those that may call the casino's wallet. */
+  readonly gameServers: GameServers;
+  readonly sandbox: Omit<SandboxParts, 'deps' | 'geoPackets' | 'sockets'>;
   /** The build's persisted queries, where they are not read from dist/. */
   readonly manifest?: ReadonlyMap<string, string>;
 }
@@ -78,6 +86,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   });
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
+  registerWallet(app, deps, parts.gameServers);
   registerFlags(app, deps, services.identity, () => settings.current().flags);
   const sinks = openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
@@ -86,12 +95,18 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerViewerData(app, deps);
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
-  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets });
+  if (deps.config.sandbox) registerSupportChat(app);
+  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, geoPackets: services.geoPackets });
+  const previews = createSharePreviews(deps, services.shareLinks, parts.appDirectory);
+  registerParticipantImages(app);
+  registerSharing(app, previews, deps.config);
   registerGateway(app, {
+    headTags: (brand, request) => pageTags(previews, brand, request),
     directory: parts.appDirectory,
     config: deps.config,
     mobileRedirectUrl: deps.config.mobileRedirectUrl,
     maintenance,
+    gamesOrigin: services.origins.games,
   });
   await app.ready();
   serve();

@@ -1,12 +1,14 @@
 import type { SandboxSimulation } from './api/sandbox/parts.ts';
 import type { Deps } from './deps.ts';
-import { feedJobs, seedSimulation, simulator } from './feed/index.ts';
+import { feedJobs, jackpotSimulator, seedSimulation, simulator } from './feed/index.ts';
+import { autoCashOutJob } from './store/cashout/index.ts';
 import type { Database } from './store/database.ts';
 import { eraseMoney } from './store/ledger/index.ts';
 import { seedDemoPlayer } from './store/players/index.ts';
+import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
 import { settlementWorker } from './store/settlement/index.ts';
 
-/** All background work: settlement and the feed's jobs, and in sandbox mode the seeded simulation and the simulator that plays it. */
+/** All background work: settlement, auto cash outs and the feed's jobs, and in sandbox mode the seeded simulation and the simulator that plays it. */
 export interface BackgroundJobs extends SandboxSimulation {
   /** Resolves when there are events to bet on. */
   start(): Promise<void>;
@@ -23,6 +25,8 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   const settlement = settlementWorker(deps);
   const feed = simulator(deps);
   const jobs = feedJobs(deps);
+  const jackpots = jackpotSimulator(deps, feed.pace);
+  const autoCashOuts = autoCashOutJob(deps);
   const { sandbox } = deps.config;
 
   /** Deletes everything that refers to an event or a player. Sessions and credentials are deleted with their players. */
@@ -42,14 +46,19 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       if (sandbox) {
         await seedSimulation(deps, DEFAULT_SEED);
         await seedDemoPlayer(deps);
+        await seedPromotions(deps.db.query);
         await feed.start();
+        jackpots.start();
       }
       await jobs.start();
       settlement.start();
+      autoCashOuts.start();
     },
     async stop() {
+      jackpots.stop();
       if (sandbox) await feed.stop();
       await jobs.stop();
+      await autoCashOuts.stop();
       await settlement.stop();
     },
     async reset(seed = DEFAULT_SEED) {
@@ -64,6 +73,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
         }
       }
       await seedDemoPlayer(deps);
+      await replacePromotions(deps.db.query, SAMPLE_PROMOTIONS);
     },
     async setPace({ paused, updatesPerSecond }) {
       if (updatesPerSecond !== undefined) await feed.setRate(updatesPerSecond);

@@ -21,6 +21,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDataDirectory } from './platform/dataDirectory.ts';
 import { lockDataDirectory } from './platform/dataDirectoryLock.ts';
 import { type FrontServer, type FrontServerLimits, openFrontServer } from './platform/frontServer.ts';
+import { newGameServerSecret, OWN_GAME_SERVER, startGameServer } from './platform/gameServerProcess.ts';
 import { createLog } from './platform/log.ts';
 import { removeServerFile, writeServerFile } from './platform/postgres/commandDatabase.ts';
 import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
@@ -75,8 +76,11 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
   shutdown.add('settings', () => settings.stop());
   const linkProvider = config.sandbox && config.linkProvider.real === null ? await openLinkProvider(config, front.port) : null;
   shutdown.add('link provider', () => linkProvider?.close());
+  const gamesSecret = newGameServerSecret();
+  const games = config.sandbox && config.gamesOrigin === null ? await startGameServer(config, front.port, gamesSecret, log) : null;
+  shutdown.add('game server', () => games?.stop());
   const services = await createServices(deps, {
-    ports: { app: front.port, identity: identityFront.port },
+    ports: { app: config.appPort ?? front.port, identity: identityFront.port, games: games?.port ?? null },
     linkProvider: linkProviderSettings(config, linkProvider),
     flags: () => settings.current().flags,
   });
@@ -97,16 +101,22 @@ async function run(config: Config, log: Logger, shutdown: Shutdown): Promise<voi
       notReady: async () => (isReady ? databaseReason() : 'starting'),
       audit: audit.latest,
     },
+    gameServers: games ? new Map([...config.gameServers, [OWN_GAME_SERVER, gamesSecret]]) : config.gameServers,
     sandbox: {
       settings,
       faults: createFaults(),
       simulation: jobs,
       analytics: analyticsMemory(),
-      services: (app, brand) => ({
-        app,
-        identity: services.origins.identity(app, brand),
-        ...(linkProvider && { linkProvider: linkProvider.issuer }),
-      }),
+      services: (app, brand) => {
+        const games = services.origins.games(app);
+        return {
+          app,
+          identity: services.origins.identity(app, brand),
+          ...(games !== null && { games }),
+          ...(linkProvider && { linkProvider: linkProvider.issuer }),
+        };
+      },
+      gameRounds: async (playerId) => (await games?.rounds(playerId)) ?? null,
       linkProvider,
     },
   });

@@ -23,6 +23,7 @@ describe('the configuration', () => {
   });
 
   it('takes origins of embedded pages, and nothing that is more or less than an origin', () => {
+    expect([readConfig({}).appPort, readConfig({ APP_PORT: '4000' }).appPort]).toEqual([null, 4000]);
     expect(readConfig({}).frameOrigins).toEqual([]);
     expect(readConfig({ FRAME_ORIGINS: 'https://a.test, http://localhost:5000' }).frameOrigins).toEqual([
       'https://a.test',

@@ -41,16 +41,44 @@ function parseOrigins(text: string): readonly string[] | null {
   return origins.every(isOrigin) ? origins : null;
 }
 
+/** `id=secret` pairs of game servers, separated by commas. Null: not readable, or a secret is short. */
+function parseGameServers(text: string): ReadonlyMap<string, string> | null {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]{1,40})=([\x21-\x2b\x2d-\x7e]{16,200})\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) return null;
+  return new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+}
+
+/** `name=key` pairs, separated by commas, the newest first; `database` alone is the key in the database. Null: not readable. */
+function parseTokenKeys(text: string): readonly ConfiguredKey[] | null {
+  const keys = text.split(',').map((pair): ConfiguredKey | null => {
+    const [, kid = '', , secret] = /^\s*([\w.-]{1,40})(=([\w-]{43,}))?\s*$/.exec(pair) ?? [];
+    if (kid === '' || (secret === undefined) !== (kid === DATABASE_KEY)) return null;
+    return { kid, key: secret === undefined ? null : Buffer.from(secret, 'base64url') };
+  });
+  const usable = keys.filter((key) => key !== null);
+  return usable.length === keys.length && new Set(usable.map(({ kid }) => kid)).size === keys.length ? usable : null;
+}
+
 /** Codes of brands, separated by commas. Null: one is unknown. */
 function parseBrands(text: string): readonly BrandCode[] | null {
   const codes = text.split(',').map((code) => code.trim());
   return codes.every((code) => BRAND_CODES.includes(code)) ? codes : null;
 }
 
+/** The name of the key that the first server has put into the database. */
+export const DATABASE_KEY = 'database';
+
+/** A key of access tokens, or of links to shared bets. `key` null: the one in the database. */
+export interface ConfiguredKey {
+  readonly kid: string;
+  readonly key: Uint8Array | null;
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  APP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -66,6 +94,8 @@ const environment = z.object({
   CURRENCY: z.enum(CURRENCIES).default('USD'),
   MINIMUM_STAKE_CENTS: z.coerce.number().int().min(1).max(MAXIMUM_BET_CENTS).optional(),
   PARLAY_PLUS: z.enum(['off', 'reduce', 'refund']).default('off'),
+  PROFIT_BOOST_CAP: z.enum(['stake', 'extra-win']).default('stake'),
+  CASH_OUT_MARGIN_PERCENT: z.coerce.number().min(0).max(50).default(5),
   PLACEMENTS_PER_SECOND: z.coerce.number().min(0.01).max(1_000_000).default(10),
   PLACEMENT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SANDBOX: flag.default(false),
@@ -79,6 +109,18 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').optional(),
   MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
   FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').optional(),
+  SUPPORT_CHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUPPORT_EMAIL: z.email().default('support@slipstream.test'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{3,24}$/)
+    .optional(),
+  GAMES_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  GAME_SERVERS: read(parseGameServers, 'must be ids with secrets of at least 16 characters, such as studio=…').optional(),
+  GAMES_ORIGIN: read(
+    (text) => (parseOrigins(text)?.length === 1 ? text.trim() : null),
+    'must be an origin such as https://games.example.com',
+  ).optional(),
   FLAGS_POLL_SECONDS: z.coerce.number().int().min(1).max(3_600).optional(),
   ODDS_HIGHLIGHT_MS: z.coerce.number().int().min(500).max(10_000).default(HIGHLIGHT_MS),
   SEARCH_DEBOUNCE_MS: z.coerce.number().int().min(0).max(5_000).default(300),
@@ -90,6 +132,9 @@ const environment = z.object({
   LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('no-reply@slipstream.test'),
+  TOKEN_KEYS: read(parseTokenKeys, 'must be keys such as 2027a=…,database, each of at least 32 bytes in base64url').optional(),
+  SHARE_KEYS: read(parseTokenKeys, 'must be keys such as 2027a=…,database, each of at least 32 bytes in base64url').optional(),
+  SHARE_LINK_HOURS: z.coerce.number().int().min(1).max(8_760).default(168),
   SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
   HOSTS: read((text) => parseHosts(text, BRAND_CODES), 'must be host names such as tsb=tsb.example.com').optional(),
@@ -110,6 +155,8 @@ type Values = z.infer<typeof environment>;
 
 export interface Config {
   readonly port: number;
+  /** Where browsers reach the app if another program stands in front, as in development; null: at `port`. */
+  readonly appPort: number | null;
   /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
   readonly identityPort: number | null;
   readonly host: string;
@@ -136,6 +183,10 @@ export interface Config {
   readonly minimumStakeCents: number;
   /** Whether several legs of a game can be one bet, and what a push does: its leg is removed, or the stake is returned. */
   readonly parlayPlus: 'OFF' | 'REDUCE' | 'REFUND';
+  /** What the maximum amount of a profit boost caps: the stake that it boosts, or what it adds. */
+  readonly boostCap: 'STAKE' | 'EXTRA_WIN';
+  /** The book's part of the fair value of a cashed-out bet, in hundredths of a percent. */
+  readonly cashOutMarginHundredths: number;
   /** Placements a second that a player may request, and how many at once after a pause. */
   readonly placementsPerSecond: number;
   readonly placementBurst: number;
@@ -158,6 +209,16 @@ export interface Config {
   };
   /** Origins of the pages that may be embedded, whose messages the app answers. */
   readonly frameOrigins: readonly string[];
+  /** The page of the support chat, which the app embeds; null: the sandbox's own, or none. */
+  readonly supportChatUrl: string | null;
+  /** How support is reached besides; a null phone: it is not. */
+  readonly support: { readonly email: string; readonly phone: string | null };
+  /** Where the casino's games run; null: where the server of this process listens, if it has one. */
+  readonly gamesOrigin: string | null;
+  /** Of the sandbox's own game server; null: three above the app's, or any where that is taken. */
+  readonly gamesPort: number | null;
+  /** Secrets of the game servers that may call the wallet, by their ids. */
+  readonly gameServers: ReadonlyMap<string, string>;
   /** How often a visible page asks whether its feature flags have changed. */
   readonly flagsPollSeconds: number;
   /** How long the app highlights a moved price. */
@@ -192,6 +253,12 @@ export interface Config {
     readonly smtpUrl: string | null;
     readonly from: string;
   };
+  /** The keys of access tokens, the one that signs first; the others are accepted. */
+  readonly tokenKeys: readonly ConfiguredKey[];
+  /** The keys of links to shared bets, in the same way. */
+  readonly shareKeys: readonly ConfiguredKey[];
+  /** How long such a link is good for. */
+  readonly shareLinkHours: number;
   /** How long the record of an ended session is stored. */
   readonly sessionRetentionDays: number;
   /** `auto`: cookies are Secure, except on a loopback name over plain http. */
@@ -239,6 +306,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error('Environment variable LINK_PROVIDER_ISSUER is not usable: it goes with LINK_PROVIDER_CLIENT_ID.');
   return {
     port: values.PORT,
+    appPort: values.APP_PORT ?? null,
     identityPort: values.IDENTITY_PORT ?? null,
     host: values.HOST,
     dataDir: values.DATA_DIR,
@@ -254,6 +322,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     currency: values.CURRENCY,
     minimumStakeCents: values.MINIMUM_STAKE_CENTS ?? MINIMUM_BET_CENTS[values.CURRENCY],
     parlayPlus: PARLAY_PLUS_RULES[values.PARLAY_PLUS],
+    boostCap: values.PROFIT_BOOST_CAP === 'stake' ? 'STAKE' : 'EXTRA_WIN',
+    cashOutMarginHundredths: Math.round(values.CASH_OUT_MARGIN_PERCENT * 100),
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
     placementBurst: values.PLACEMENT_BURST,
     sandbox: values.SANDBOX,
@@ -271,6 +341,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },
     frameOrigins: values.FRAME_ORIGINS ?? [],
+    supportChatUrl: values.SUPPORT_CHAT_URL ?? null,
+    support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE ?? null },
+    gamesOrigin: values.GAMES_ORIGIN ?? null,
+    gamesPort: values.GAMES_PORT ?? null,
+    gameServers: values.GAME_SERVERS ?? new Map(),
     flagsPollSeconds: values.FLAGS_POLL_SECONDS ?? (values.SANDBOX ? 5 : 60),
     oddsHighlightMs: values.ODDS_HIGHLIGHT_MS,
     search: { debounceMs: values.SEARCH_DEBOUNCE_MS, minimumLength: values.SEARCH_MINIMUM_LENGTH },
@@ -289,6 +364,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       queue: values.LOGIN_QUEUE,
     },
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
+    shareKeys: values.SHARE_KEYS ?? [{ kid: DATABASE_KEY, key: null }],
+    shareLinkHours: values.SHARE_LINK_HOURS,
+    tokenKeys: values.TOKEN_KEYS ?? [{ kid: DATABASE_KEY, key: null }],
     sessionRetentionDays: values.SESSION_RETENTION_DAYS,
     secureCookies: values.SECURE_COOKIES,
     hosts: values.HOSTS ?? localHosts(BRAND_CODES),

@@ -14,6 +14,8 @@ export interface Limits {
   readonly betsPerAddress: RateLimit;
   /** New betslips of visitors: the first selection creates a row. */
   readonly slipsPerAddress: RateLimit;
+  /** Links to bets that are made. */
+  readonly sharesPerAddress: RateLimit;
   /** Requests to `/api/analytics`. */
   readonly reportsPerAddress: RateLimit;
   /** Tokens that are renewed, and codes that are exchanged for them. */
@@ -35,6 +37,7 @@ export const limitVariables = {
   LIMIT_REQUESTS_PER_PLAYER: count.default(45_000),
   LIMIT_BETS_PER_ADDRESS: count.default(3_000),
   LIMIT_SLIPS_PER_ADDRESS: count.default(200),
+  LIMIT_SHARES_PER_ADDRESS: count.default(60),
   LIMIT_REPORTS_PER_ADDRESS: count.default(600),
   LIMIT_TOKENS_PER_ADDRESS: count.default(600),
   LIMIT_SOCKETS_PER_ADDRESS: count.default(500),
@@ -49,6 +52,7 @@ export function limitsOf(values: Readonly<Record<keyof typeof limitVariables, nu
     requestsPerPlayer: { points: values.LIMIT_REQUESTS_PER_PLAYER, seconds: 60 },
     betsPerAddress: { points: values.LIMIT_BETS_PER_ADDRESS, seconds: 10 },
     slipsPerAddress: { points: values.LIMIT_SLIPS_PER_ADDRESS, seconds: 180 },
+    sharesPerAddress: { points: values.LIMIT_SHARES_PER_ADDRESS, seconds: 60 },
     reportsPerAddress: { points: values.LIMIT_REPORTS_PER_ADDRESS, seconds: 60 },
     tokensPerAddress: { points: values.LIMIT_TOKENS_PER_ADDRESS, seconds: 60 },
     socketsPerAddress: values.LIMIT_SOCKETS_PER_ADDRESS,

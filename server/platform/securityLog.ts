@@ -13,7 +13,7 @@ export const SECURITY_EVENTS = {
   'login.locked': { level: 'warn', meaning: 'a log-in was refused because too many before it failed' },
   'login.busy': { level: 'warn', meaning: 'a log-in was refused because too many passwords were being checked' },
   'code.issued': { level: 'info', meaning: 'a player gave the right password on the log-in page; the client has a minute to come' },
-  'code.refused': { level: 'warn', meaning: 'an authorization code was wrong, late, another client’s or used before' },
+  'code.refused': { level: 'warn', meaning: 'an authorization code was wrong, expired, another client’s or used before' },
   'refresh.reused': { level: 'warn', meaning: 'a refresh token was used a second time; its session is over' },
   'refresh.repeated': { level: 'info', meaning: 'a browser repeated its last refresh and got the same answer' },
   'session.ended': { level: 'info', meaning: 'a player logged out, or a session was ended' },

@@ -29,7 +29,7 @@ export function createAccountLinking(
     clientIdOf: (brand) => settings?.clientIdOf(brand) ?? '',
     async isOffered(brand, playerId) {
       if (settings === null || !supportsAccountLinking(brand)) return false;
-      const { regionCode: region } = await readVisitor(deps.db);
+      const { regionCode: region } = await readVisitor(deps.db, playerId);
       const setting = settingOf('account-linking', flags());
       return evaluateFlag('account-linking', setting, { playerId, brand, region, isCrawler: false }).value;
     },

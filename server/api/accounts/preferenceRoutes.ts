@@ -7,12 +7,13 @@ import { readPreferences, setEmailOffers, setStrongAuth } from '../../store/play
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
-/** Documents are not checked here: the specification says no more than that these paths exist. */
+/** Documents are not checked here: the specification says no more than that these paths exist. For players alone, as the document's other flows. */
 const DOCUMENT_CHECKS = '/i/jumio/*';
 
 /** `GET` and `PATCH` of `/api/login_preferences` and `/i/email_preferences`: those of the player who asks. */
 export function registerPreferenceRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { db, clock } = services.deps;
+  const { db, clock, config } = services.deps;
+  const { restFields: fields } = config.settings;
 
   app.get(LOGIN_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services);
@@ -43,19 +44,20 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const preferences = await readPreferences(db.query, viewer.playerId);
-    return reply.send({ offers: preferences?.emailOffers ?? false });
+    return reply.send({ [fields.emailOffers]: preferences?.emailOffers ?? false });
   });
 
   app.patch(EMAIL_PREFERENCES_PATH, async (request, reply) => {
     const viewer = await playerOf(request, reply, services, 'change');
     if (viewer === null || refuseUnusable(request, reply)) return reply;
-    const form = readForm(emailPreferences, Object(request.body));
-    if (!form.ok) return refuseForm(reply, form.error);
+    const form = readForm(emailPreferences, { offers: Object(request.body)[fields.emailOffers] });
+    if (!form.ok) return refuseField(reply, fields.emailOffers, form.error.errors.offers?.[0]?.message ?? 'Must be true or false');
     await setEmailOffers(db.query, viewer.playerId, form.value.offers);
-    return reply.send({ offers: form.value.offers });
+    return reply.send({ [fields.emailOffers]: form.value.offers });
   });
 
-  app.all(DOCUMENT_CHECKS, async (_request, reply) =>
-    reply.code(501).send({ error: 'Documents cannot be checked here', code: 'NOT_AVAILABLE', retryable: false }),
-  );
+  app.all(DOCUMENT_CHECKS, async (request, reply) => {
+    if ((await playerOf(request, reply, services)) === null) return reply;
+    return reply.code(501).send({ error: 'Documents cannot be checked here', code: 'NOT_AVAILABLE', retryable: false });
+  });
 }

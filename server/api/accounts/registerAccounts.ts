@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { boundPatience } from '../edge/patience.ts';
 import type { AccountServices } from './accountServices.ts';
+import { registerAcknowledgementRoutes } from './acknowledgementRoutes.ts';
 import { registerPasswordRoutes } from './passwordRoutes.ts';
 import { registerPreferenceRoutes } from './preferenceRoutes.ts';
+import { registerRestrictionRoutes } from './restrictionRoutes.ts';
 import { registerSignUp } from './signUpRoute.ts';
 
 /** The REST calls about accounts: sign-up, passwords and preferences. Answers are never cached, bodies never logged. */
@@ -14,6 +16,8 @@ export function registerAccounts(app: FastifyInstance, services: AccountServices
     });
     registerPasswordRoutes(scope, services);
     registerPreferenceRoutes(scope, services);
+    registerRestrictionRoutes(scope, services);
+    registerAcknowledgementRoutes(scope, services);
     registerSignUp(scope, services);
     // Before the database closes: mails that were promised are on their way.
     scope.addHook('onClose', () => services.settled());

@@ -61,7 +61,7 @@ export function registerSignUp(
     if (refuseUnusable(request, reply)) return reply;
     const { client_id: clientId }: { readonly client_id?: unknown } = Object(request.body);
     if (clientId !== APP_CLIENT_ID) return refuseField(reply, 'client_id', 'This client is not known here');
-    const { countryCode } = await readVisitor(db);
+    const { countryCode } = await readVisitor(db, null);
     if (!isSignUpCountry(countryCode)) {
       const message = `${brandOf(request.host, null, config)} does not operate in your region.`;
       return reply.code(403).send({ errors: { [WHOLE_FORM]: [{ message }] } });

@@ -21,6 +21,11 @@ export const ANSWER_HEADERS = { ...ALWAYS, 'content-security-policy': API_POLICY
 
 interface PageHosts {
   readonly frameOrigins: readonly string[];
+  /** The page of the support chat; null: the sandbox's own. */
+  readonly supportChatUrl: string | null;
+  readonly sandbox: boolean;
+  /** Where games run; null: nowhere. */
+  readonly gamesOrigin: string | null;
   /** Where the menus' icons are; null: at the page's own origin. */
   readonly navIconsUrl: string | null;
 }
@@ -29,7 +34,9 @@ interface PageHosts {
  * No inline script, no inline style, no other host but those of embedded pages and of the menus' icons; DOM sinks only through the policy named
  * `slipstream`.
  */
-export function pagePolicy(host: string, { frameOrigins, navIconsUrl }: PageHosts): string {
+export function pagePolicy(host: string, { frameOrigins, supportChatUrl, gamesOrigin, sandbox, navIconsUrl }: PageHosts): string {
+  const chat = supportChatUrl !== null ? [new URL(supportChatUrl).origin] : sandbox ? ["'self'"] : [];
+  const frames = [...frameOrigins, ...chat, ...(gamesOrigin === null ? [] : [gamesOrigin])];
   // Only newer browsers include the websocket in 'self', so its address is listed; an invalid host is not repeated.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
@@ -39,7 +46,7 @@ export function pagePolicy(host: string, { frameOrigins, navIconsUrl }: PageHost
     `img-src 'self' data:${navIconsUrl === null ? '' : ` ${new URL(navIconsUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -18,7 +18,7 @@ export function deviceOf(headers: IncomingHttpHeaders): ViewerDevice {
 /** `GET /api/viewer_data` (the specification gives no path): `{ dma, device }`, with which analytics describe a viewer. */
 export function registerViewerData(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get(VIEWER_DATA_PATH, async (request, reply) => {
-    const { regionCode, city } = await readVisitor(db);
+    const { regionCode, city } = await readVisitor(db, null);
     return reply
       .header('cache-control', 'no-store')
       .send({ dma: designatedMarketArea(regionCode, city), device: deviceOf(request.headers) });

@@ -43,10 +43,11 @@ export function registerFlags(
     }
     const named = request.headers[deps.config.settings.clientHeaders.app] ?? parsed.data.context?.brand;
     const { viewer } = authenticated.value;
+    const playerId = viewer.kind === 'player' ? viewer.playerId : null;
     return {
-      playerId: viewer.kind === 'player' ? viewer.playerId : null,
+      playerId,
       brand: brandOf(request.host, BRAND_CODES.find((code) => code === named) ?? null, deps.config),
-      region: (await readVisitor(deps.db)).regionCode,
+      region: (await readVisitor(deps.db, playerId)).regionCode,
       isCrawler: isCrawler(request.headers['user-agent'] ?? ''),
     };
   }

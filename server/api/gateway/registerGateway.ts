@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +19,14 @@ export interface GatewayOptions {
   /** Output of the build: `html/<brand>.html`, `assets/`, `brands/<brand>/`, `sw.js`. */
   readonly directory: string;
   /** The brand whose page a host shows, and what its page may embed. */
-  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'navIconsUrl' | 'environment' | 'sandbox'>;
+  readonly config: Pick<Config, 'hosts' | 'brand' | 'frameOrigins' | 'supportChatUrl' | 'navIconsUrl' | 'environment' | 'sandbox'>;
   /** Redirect target of phones and tablets; null: none. */
   readonly mobileRedirectUrl: string | null;
   maintenance(): MaintenanceNotice;
+  /** The tags for the head of a page, for programs that draw previews; null: none. */
+  headTags(brand: BrandCode, request: FastifyRequest): Promise<string | null>;
+  /** Where games run, for a page of this origin; null: nowhere. */
+  gamesOrigin(appOrigin: string): string | null;
 }
 
 /** Files with the same name for every brand and different content; browsers request them by themselves. */
@@ -53,12 +58,17 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
 
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, options.config);
 
+  function pageHeaders(request: FastifyRequest, reply: FastifyReply, file: string): void {
+    const hosts = { ...options.config, gamesOrigin: options.gamesOrigin(`${request.protocol}://${request.host}`) };
+    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host, hosts));
+  }
+
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    reply.header('cache-control', cacheControlOf(file)).header('content-security-policy', pagePolicy(request.host, options.config));
+    pageHeaders(request, reply, file);
     return reply.sendFile(file);
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.mobileRedirectUrl !== null) reply.header('vary', MOBILE_VARY);
     const elsewhere = mobileRedirect(options.mobileRedirectUrl, pathOf(request.url), request.headers);
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
@@ -68,7 +78,11 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     const notice = options.maintenance();
     // The page is served during maintenance: it shows the notice and reloads when maintenance is over.
     if (notice.enabled) reply.code(503).headers(maintenanceHeaders(notice));
-    return sendFile(request, reply, file);
+    const tags = await options.headTags(brandFor(request), request);
+    if (tags === null) return sendFile(request, reply, file);
+    const page = await readFile(path.join(options.directory, file), 'utf8');
+    pageHeaders(request, reply, file);
+    return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${tags}\n  </head>`));
   }
 
   app.route({

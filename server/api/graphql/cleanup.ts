@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
+import { expireCasinoSessions, forgetLaunchTokens } from '../../store/casino/sessions.ts';
+import { forgetWalletRequests } from '../../store/casino/wallet.ts';
 import { forgetAttempts } from '../../store/identity/attempts.ts';
 import { forgetCodes } from '../../store/identity/authorizationCodes.ts';
 import { forgetLoginAttempts, forgetLoginNetworks } from '../../store/identity/loginAttempts.ts';
@@ -10,6 +12,7 @@ import { forgetSessions } from '../../store/identity/sessions.ts';
 import { forgetSigningKeys } from '../../store/identity/signingKeys.ts';
 import { forgetNonces } from '../../store/linking/linkedAccounts.ts';
 import { forgetMessages } from '../../store/messages/outbox.ts';
+import { forgetSharedBets } from '../../store/sharing/sharedBets.ts';
 import { PUBLISHED_DAYS } from '../identity/idTokens.ts';
 
 const EVERY_MS = 3_600_000;
@@ -23,10 +26,12 @@ const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
 /** Of the sandbox's outbox. */
 const MESSAGE_DAYS = 1;
+/** Long enough to tell a launch token that was used from one that never was. */
+const LAUNCH_TOKEN_DAYS = 1;
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Deletes records that are no longer needed. Several servers may do this at once. */
+/** Deletes records that are no longer needed, and ends games that nobody plays. Several servers may do this at once. */
 export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
@@ -43,6 +48,10 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await forgetOneTimeCodes(db.query, daysAgo(0));
   await forgetMessages(db.query, daysAgo(MESSAGE_DAYS));
   await forgetNonces(db.query, clock.now());
+  await forgetLaunchTokens(db.query, daysAgo(LAUNCH_TOKEN_DAYS));
+  await forgetSharedBets(db.query, clock.now());
+  await forgetWalletRequests(db);
+  await expireCasinoSessions(db.query, clock.now());
 }
 
 /** @returns the function that stops it. */

@@ -1,18 +1,26 @@
 import { accountResolvers } from './account/accountResolvers.ts';
 import { betsResolvers } from './bets/betsResolvers.ts';
+import { featuredResolvers } from './betslip/featuredResolvers.ts';
 import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBetsResolver.ts';
+import { quickBetSlip } from './betslip/quickBetResolver.ts';
 import { slipMutations } from './betslip/slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './betslip/slipReader.ts';
 import { betslipUpdated } from './betslip/slipSubscription.ts';
+import { cashOutResolvers } from './cashout/cashOutResolvers.ts';
 import { casinoResolvers } from './casino/casinoResolvers.ts';
+import { historyResolvers } from './casino/historyResolvers.ts';
+import { launchResolvers } from './casino/launchResolvers.ts';
 import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { linkingResolvers } from './linking/linkingResolvers.ts';
+import { locationResolvers } from './location/locationResolvers.ts';
 import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { oneTimeCodeResolvers } from './oneTimeCodes/oneTimeCodeResolvers.ts';
+import { promotionsResolvers } from './promotions/promotionsResolvers.ts';
 import { DateTimeScalar, LongScalar } from './scalars.ts';
 import { searchResolvers } from './search/searchResolvers.ts';
 import { heartbeatResolvers } from './session/heartbeatResolvers.ts';
+import { sharingResolvers } from './sharing/sharingResolvers.ts';
 import { eventUpdate, eventUpdated } from './sockets/eventUpdates.ts';
 import { sequenceTick } from './sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from './sports/sportsResolvers.ts';
@@ -38,27 +46,41 @@ export const resolvers: Resolvers = {
     ...accountResolvers.Query,
     ...sportsResolvers.Query,
     ...casinoResolvers.Query,
+    ...historyResolvers.Query,
     ...searchResolvers.Query,
     ...betsResolvers.Query,
+    ...cashOutResolvers.Query,
     ...dialogsResolvers.Query,
+    ...promotionsResolvers.Query,
     ...oneTimeCodeResolvers.Query,
     ...loyaltyResolvers.Query,
     ...linkingResolvers.Query,
+    ...featuredResolvers.Query,
+    ...sharingResolvers.Query,
     placement,
+    quickBetSlip,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },
   Mutation: {
     ...accountResolvers.Mutation,
+    ...cashOutResolvers.Mutation,
+    ...casinoResolvers.Mutation,
+    ...launchResolvers.Mutation,
     ...dialogsResolvers.Mutation,
     ...linkingResolvers.Mutation,
+    ...locationResolvers.Mutation,
     ...heartbeatResolvers.Mutation,
     ...oneTimeCodeResolvers.Mutation,
     ...slipMutations,
+    ...featuredResolvers.Mutation,
+    ...sharingResolvers.Mutation,
     betslipPlaceBets,
   },
   Subscription: {
     ...accountResolvers.Subscription,
     ...betsResolvers.Subscription,
+    ...cashOutResolvers.Subscription,
+    ...casinoResolvers.Subscription,
     ...linkingResolvers.Subscription,
     betslipUpdated,
     eventUpdated,

@@ -8,6 +8,8 @@ import { createIdentity } from '../identity/createIdentity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createIdTokens, type IdTokens } from '../identity/idTokens.ts';
 import { createOrigins, type Origins, type Ports } from '../identity/origins.ts';
+import { createGeoPackets, type GeoPackets } from '../location/geoPackets.ts';
+import { createShareLinks, type ShareLinks } from '../sharing/shareLinks.ts';
 import { createPlacementHolds, type PlacementHolds } from './bets/placementHolds.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './sockets/sequenceTicks.ts';
@@ -20,7 +22,9 @@ export interface Services {
   readonly origins: Origins;
   readonly ticks: SequenceTicks;
   readonly holds: PlacementHolds;
+  readonly shareLinks: ShareLinks;
   readonly limits: EdgeLimits;
+  readonly geoPackets: GeoPackets;
   readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
   stop(): void;
@@ -46,9 +50,11 @@ function defaultPorts({ port, identityPort }: Deps['config']): Ports {
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
   const idTokens = createIdTokens(deps);
   const identity = await createIdentity(deps, idTokens, options.identityPolicy);
+  const geoPackets = await createGeoPackets(deps);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps, options.tickEveryMs);
   const holds = createPlacementHolds();
+  const shareLinks = await createShareLinks(deps);
   const limits = edgeLimits(deps);
   const accounts = createAccountServices(deps, identity);
   const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, options.flags ?? (() => ({})));
@@ -58,8 +64,10 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     idTokens,
     clients: createClients(deps, origins),
     origins,
+    geoPackets,
     ticks,
     holds,
+    shareLinks,
     limits,
     accounts,
     accountLinking,

@@ -7,15 +7,18 @@ import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/ident
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { issueCode, nameCodesSession, redeemCode } from '../../store/identity/authorizationCodes.ts';
-import { openSession, openSessionIn } from '../../store/identity/openSession.ts';
+import { finishLogIn } from '../../store/identity/logIn.ts';
+import { recordLoginSuccess } from '../../store/identity/loginAttempts.ts';
+import { openSessionIn } from '../../store/identity/openSession.ts';
 import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
-import { revokeSession } from '../../store/identity/sessions.ts';
+import { revokeSession, type SessionState } from '../../store/identity/sessions.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
 import { sessionWatch } from './sessionWatch.ts';
+import { tokenKeys } from './tokenKeys.ts';
 import { type SignedToken, type TokenAudience, tokenSigner } from './tokens.ts';
 
 const VERIFIED_TOKENS = 10_000;
@@ -39,6 +42,7 @@ interface GrantedSession extends SessionName {
   readonly brand: string;
   readonly access: Access;
   readonly refreshToken: string;
+  readonly state: SessionState;
 }
 
 /** The server's identity service; one a process. docs/adr/0003-identity.md and 0019-authorization-code.md say why it is our own. */
@@ -49,7 +53,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   const key = await signingKey(deps.db.query);
   const refreshKey = createHmac('sha256', key).update('refresh tokens').digest();
-  const signer = tokenSigner(key);
+  const signer = tokenSigner(tokenKeys(deps.config.tokenKeys, key));
   const logIn = createPasswordLogin(deps, policy);
   const sessions = sessionWatch(deps);
   // A token's signature is verified once, its expiry and its session every time.
@@ -81,7 +85,8 @@ export async function createIdentity(
     return state.isLimited ? ok({ ...result.value, viewer: { ...result.value.viewer, limited: true as const } }) : result;
   }
 
-  async function grant({ playerId, sessionId, access, brand, refreshToken }: GrantedSession): Promise<TokenGrant> {
+  async function grant({ playerId, sessionId, access, brand, refreshToken, state }: GrantedSession): Promise<TokenGrant> {
+    sessions.opened(sessionId, state);
     const viewer = { kind: 'player', playerId, sessionId } as const;
     const audience = access === 'identity' ? 'identity' : 'player';
     return {
@@ -140,8 +145,8 @@ export async function createIdentity(
     async passwordGrant(request) {
       const { brand, transport = 'body' } = request;
       const clientId = APP_CLIENT_ID;
-      const session = await logIn(request, (playerId, now) =>
-        openSession(deps.db.query, { playerId, transport, clientId, brand, now, policy }),
+      const session = await logIn(request, (login, now) =>
+        finishLogIn(deps.db, login, { transport, clientId, brand, now, policy }),
       );
       if (!session.ok) return session;
       opened(session.value, request.ipAddress);
@@ -166,13 +171,14 @@ export async function createIdentity(
         ended({ playerId, sessionId }, 'refresh token reused', address);
         return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
-      sessions.changed(sessionId);
       if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
       return ok(await grant({ ...outcome, brand }));
     },
 
     async authorize({ request, brand, ...credentials }) {
-      return logIn(credentials, async (playerId, now) => {
+      return logIn(credentials, async (login, now) => {
+        const { playerId } = login;
+        await recordLoginSuccess(deps.db.query, login, now);
         logSecurity(deps.log, 'code.issued', { playerId, address: credentials.ipAddress, subject: request.clientId });
         return issueCode(deps.db.query, { ...request, brand, playerId }, now);
       });

@@ -7,6 +7,8 @@ import type { HostRule } from '../../platform/hosts.ts';
 export interface Ports {
   readonly app: number;
   readonly identity: number;
+  /** Of the game server; null: none runs here. */
+  readonly games?: number | null;
 }
 
 /** The app and the identity server have origins of their own; each names the other's. */
@@ -16,6 +18,8 @@ export interface Origins {
   /** As `identity`, for a request to either of the two. */
   issuer(request: { readonly protocol: string; readonly host: string }, brand: BrandCode): string;
   authorizeUrl(appOrigin: string, brand: BrandCode): string;
+  /** Where games run, for a page of the app's origin: the configured origin, else the game server's port. Null: nowhere. */
+  games(appOrigin: string): string | null;
   /** Where the brand's app may be answered. */
   appRedirects(brand: BrandCode, scheme: string): readonly string[];
 }
@@ -25,7 +29,7 @@ function hostOf({ name, port }: HostRule, anyPort: number): string {
   return `${name}:${port === 'any' ? anyPort : port}`;
 }
 
-export function createOrigins(config: Pick<Config, 'hosts' | 'identityHosts' | 'brand'>, ports: Ports): Origins {
+export function createOrigins(config: Pick<Config, 'hosts' | 'identityHosts' | 'brand' | 'gamesOrigin'>, ports: Ports): Origins {
   const isOf = (brand: BrandCode) => (rule: HostRule) => (rule.brand ?? config.brand) === brand;
 
   function identity(appOrigin: string, brand: BrandCode): string {
@@ -34,8 +38,15 @@ export function createOrigins(config: Pick<Config, 'hosts' | 'identityHosts' | '
     return `${protocol}//${rule ? hostOf(rule, ports.identity) : `${hostname}:${ports.identity}`}`;
   }
 
+  function games(appOrigin: string): string | null {
+    if (config.gamesOrigin !== null) return config.gamesOrigin;
+    const { protocol, hostname } = new URL(appOrigin);
+    return ports.games == null ? null : `${protocol}//${hostname}:${ports.games}`;
+  }
+
   return {
     identity,
+    games,
     issuer: ({ protocol, host }, brand) => identity(`${protocol}://${host}`, brand),
     authorizeUrl: (appOrigin, brand) => identity(appOrigin, brand) + AUTHORIZE_PATH,
     appRedirects: (brand, scheme) =>

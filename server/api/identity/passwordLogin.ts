@@ -4,22 +4,16 @@ import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../domain/identity/network.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
-import { findCredentials } from '../../store/identity/credentials.ts';
-import {
-  type LoginAttempt,
-  playerAccount,
-  recordLoginFailure,
-  recordLoginSuccess,
-  reserveLogin,
-} from '../../store/identity/loginAttempts.ts';
+import { beginLogIn, type ProvedLogIn } from '../../store/identity/logIn.ts';
+import { playerAccount, recordLoginFailure, reserveLogin } from '../../store/identity/loginAttempts.ts';
 import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { LruMap } from '../graphql/lruMap.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
 import { createRefusalPace } from './refusalPace.ts';
 
-/** As many as argon2 may run at once (store/identity/passwords.ts), so that a waiting log-in holds no database connection. */
-const AT_ONCE = 2;
+/** More than argon2 may run at once (store/identity/passwords.ts): while some are with the database, two others are hashed. */
+const AT_ONCE = 5;
 const BUSY_RETRY_SECONDS = 1;
 /** Fifty refusals a second, each within three seconds: the app waits for five. */
 const REFUSAL_PACE = { everyMs: 20, mostHeld: 150 };
@@ -28,19 +22,19 @@ const REFUSALS_LOGGED_EVERY_MS = 1000;
 const REMEMBERED_ADDRESSES = 10_000;
 
 /**
- * Checks a password, then runs `open` for its player, still in this log-in's turn.
+ * Checks a password, then runs `open` for its player, still in this log-in's turn. `open` records that the log-in succeeded.
  */
 export type PasswordLogin = <Value>(
   request: Pick<PasswordGrantRequest, 'username' | 'password' | 'ipAddress'>,
-  open: (playerId: string, now: Date) => Promise<Value>,
+  open: (login: ProvedLogIn, now: Date) => Promise<Value>,
 ) => Promise<Result<Value, GrantFailure>>;
 
 /** An unknown name is counted like an account, but not stored as typed: people type passwords and e-mail addresses there. */
-function accountOf(playerId: string | null, name: string): string {
-  return playerId === null ? `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}` : playerAccount(playerId);
+function unknownAccountOf(name: string): string {
+  return `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`;
 }
 
-/** Checks passwords: two at a time, addresses in turn, and each attempt counted before its password is checked. */
+/** Checks passwords: two hashes at a time, addresses in turn, and each attempt counted before its password is checked. */
 export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, policy: IdentityPolicy): PasswordLogin {
   const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
   const refusalPace = createRefusalPace(REFUSAL_PACE);
@@ -61,15 +55,20 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
   async function attempt(
     request: Parameters<PasswordLogin>[0],
     network: string,
-  ): Promise<Result<{ readonly playerId: string; readonly now: Date }, GrantFailure>> {
+  ): Promise<Result<{ readonly login: ProvedLogIn; readonly now: Date }, GrantFailure>> {
     const { password, ipAddress: address } = request;
     const username = request.username.trim();
     const now = clock.now();
-    const credentials = await findCredentials(db.query, username);
+    const unknownAccount = unknownAccountOf(username);
+    const begun = await beginLogIn(db, { name: username, unknownAccount, network }, now, policy.loginLimits);
+    const { credentials } = begun;
     const playerId = credentials?.playerId ?? null;
     const named = playerId === null ? { address } : { playerId, address };
-    const login: LoginAttempt = { playerId, account: accountOf(playerId, username), network };
-    const reserved = await reserveLogin(db.query, login, now, policy.loginLimits);
+    const account = playerId === null ? unknownAccount : playerAccount(playerId);
+    const reserved =
+      begun.attemptId === null
+        ? await reserveLogin(db.query, { playerId, account, network }, now, policy.loginLimits)
+        : ok(begun.attemptId);
     if (!reserved.ok) {
       logRefusal('login.locked', network, { ...named, outcome: reserved.error.limit });
       return err({ code: 'REFUSED', ...reserved.error });
@@ -80,15 +79,14 @@ export function createPasswordLogin({ db, clock, log }: Pick<Deps, 'db' | 'clock
       logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
-    await recordLoginSuccess(db.query, reserved.value, { ...login, playerId }, now);
-    return ok({ playerId, now });
+    return ok({ login: { attemptId: reserved.value, playerId, network }, now });
   }
 
   return async (request, open) => {
     const network = networkOf(request.ipAddress);
     const done = await queue.run(network, async () => {
       const checked = await attempt(request, network);
-      return checked.ok ? ok(await open(checked.value.playerId, checked.value.now)) : checked;
+      return checked.ok ? ok(await open(checked.value.login, checked.value.now)) : checked;
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);

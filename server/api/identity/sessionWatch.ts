@@ -9,8 +9,8 @@ const REMEMBERED = 10_000;
 export interface SessionWatch {
   /** Null: the session is over. */
   state(sessionId: string): Promise<SessionState | null>;
-  /** The session may have changed: its state is read anew. */
-  changed(sessionId: string): void;
+  /** The session was opened or renewed just now, with this state. */
+  opened(sessionId: string, state: SessionState): void;
   /** The session ended in this process; the others learn it from the database within two seconds. */
   ended(sessionId: string): void;
 }
@@ -39,7 +39,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
       const state = await cached.state;
       return state !== null && state.expiresAt > now ? state : null;
     },
-    changed: (sessionId) => void cache.delete(sessionId),
+    opened: (sessionId, state) => void cache.set(sessionId, { askedAt: deps.clock.now().getTime(), state: Promise.resolve(state) }),
     ended(sessionId) {
       cache.delete(sessionId);
       deps.bus.publish(sessionTopic(sessionId), '{}');

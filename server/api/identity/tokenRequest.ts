@@ -29,6 +29,7 @@ const text = z
   .min(1)
   .max(4096)
   .refine((value) => !value.includes('\0'));
+const base = z.object({ grant_type: z.string(), client_id: z.string() });
 const password = z.object({ username: text, password: text });
 const refresh = z.object({ refresh_token: text });
 const limited = z.object({ limited_access_token: text });
@@ -44,9 +45,9 @@ function fail(error: TokenRequestFailure['error'], description: string): Result<
  * @param cookieToken the refresh token of the caller's cookie, used where the body has none.
  */
 export function readTokenRequest(body: unknown, cookieToken: string | null = null): Result<TokenRequest, TokenRequestFailure> {
-  const base = z.object({ grant_type: z.string(), client_id: z.string() }).safeParse(body);
-  if (!base.success) return fail('invalid_request', `${missing(base.error)} is missing`);
-  const { grant_type: grant, client_id: clientId } = base.data;
+  const common = base.safeParse(body);
+  if (!common.success) return fail('invalid_request', `${missing(common.error)} is missing`);
+  const { grant_type: grant, client_id: clientId } = common.data;
   switch (grant) {
     case 'password':
     case 'limited_access': {

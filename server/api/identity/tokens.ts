@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { BrandCode } from '../../platform/brands.ts';
+import { DATABASE_KEY } from '../../platform/config.ts';
 import type { TokenFailure, VerifiedToken } from './identity.ts';
 
 const ISSUER = 'slipstream';
@@ -20,24 +22,46 @@ export interface TokenSigner {
   verify(token: string, now: Date, tolerateExpiry?: boolean): Promise<Result<SignedToken, TokenFailure>>;
 }
 
-/** One symmetric key, because only this server reads its tokens; the audience distinguishes their kinds. */
-export function tokenSigner(key: Uint8Array): TokenSigner {
+/** A key with the name that its tokens carry. */
+export interface TokenKey {
+  readonly kid: string;
+  readonly key: Uint8Array;
+}
+
+function importKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
+  return webcrypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+/**
+ * Symmetric keys, because only this server reads its tokens; the audience distinguishes their kinds. The first key signs, and all of them
+ * verify: what an earlier key has signed is good until it expires.
+ */
+export function tokenSigner(keys: readonly [TokenKey, ...TokenKey[]]): TokenSigner {
+  const [newest] = keys;
+  // jose imports a key that is given as bytes once more for every token.
+  const imported = new Map(keys.map(({ kid, key }) => [kid, importKey(key)]));
+  const keyOf = ({ kid }: { readonly kid?: string }): Promise<webcrypto.CryptoKey> => {
+    // Tokens from before keys had names are of the database's key.
+    const known = imported.get(kid ?? DATABASE_KEY);
+    if (known === undefined) throw new errors.JWSInvalid('No key of this name is in use');
+    return known;
+  };
   return {
-    sign({ viewer, audience, brand }, now, lifetimeSeconds) {
+    async sign({ viewer, audience, brand }, now, lifetimeSeconds) {
       const issued = Math.floor(now.getTime() / 1000);
       const claims = viewer.kind === 'player' ? { sid: viewer.sessionId } : {};
       return new SignJWT({ ...claims, brand })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: ALGORITHM, kid: newest.kid })
         .setIssuer(ISSUER)
         .setAudience(audience)
         .setSubject(viewer.kind === 'player' ? viewer.playerId : viewer.anonymousId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + lifetimeSeconds)
-        .sign(key);
+        .sign(await keyOf(newest));
     },
     async verify(token, now, tolerateExpiry = false) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           currentDate: tolerateExpiry ? new Date(0) : now,

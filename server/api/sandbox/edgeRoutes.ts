@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
+import { findPlayer } from '../../store/players/index.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
 import { flagChanges } from '../flags/flagSettings.ts';
-import { parseInput } from './parseBody.ts';
+import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
 const seconds = z.number().int().min(1).max(86_400);
@@ -31,6 +32,7 @@ const visitor = z.strictObject({
     .nullish(),
   city: z.string().max(200).nullish(),
   ipAddress: z.union([z.ipv4(), z.ipv6()]).nullish(),
+  playerId: z.string().min(1).max(200).optional(),
 });
 const fault = z.strictObject({
   match: z.string().min(1).max(500),
@@ -72,10 +74,12 @@ export function registerEdgeRoutes(app: FastifyInstance, { deps, settings, fault
     return settings.current().waitingRoom;
   });
   app.post('/visitor', async (request) => {
-    const { countryCode, regionCode = null, city = null, ipAddress = null } = parseInput(visitor, request.body);
+    const { playerId = null, countryCode, regionCode = null, city = null, ipAddress = null } = parseInput(visitor, request.body);
+    if (playerId !== null && (await findPlayer(deps.db.query, playerId)) === null)
+      throw new BadInput('There is no such player', 'playerId');
     const where = { countryCode, regionCode, city, ipAddress };
-    await settings.setVisitor(where);
-    return where;
+    await settings.setVisitor(where, playerId);
+    return playerId === null ? where : { ...where, playerId };
   });
   app.post('/flags', async (request) => {
     await settings.setFlags(parseInput(flagChanges, request.body));

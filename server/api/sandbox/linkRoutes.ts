@@ -29,6 +29,6 @@ export function registerLinkRoutes(app: FastifyInstance, { linkProvider }: Pick<
   });
   app.get('/link-provider', async () => {
     const { issuer, accounts } = required();
-    return { issuer, behaviour: accounts.behaviour, accounts: accounts.list() };
+    return { issuer, behaviour: accounts.behaviour, behaviours: LINK_BEHAVIOURS, accounts: accounts.list() };
   });
 }

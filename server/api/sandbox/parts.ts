@@ -1,9 +1,11 @@
+import type { RoundRecord } from '../../../core/casino/roundRecord.ts';
 import type { Deps } from '../../deps.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
 import type { Faults } from '../edge/faults.ts';
 import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
+import type { GeoPackets } from '../location/geoPackets.ts';
 import type { LiveSettings } from './liveSettings.ts';
 
 /** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
@@ -21,6 +23,7 @@ export interface ServiceOrigins {
   readonly app: string;
   readonly identity?: string;
   readonly linkProvider?: string;
+  readonly games?: string;
 }
 
 /** Dependencies of the sandbox's calls. */
@@ -28,11 +31,14 @@ export interface SandboxParts {
   readonly deps: Deps;
   readonly settings: LiveSettings;
   readonly faults: Faults;
+  readonly geoPackets: Pick<GeoPackets, 'sign'>;
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
   readonly simulation: SandboxSimulation;
   readonly analytics: AnalyticsMemory;
   /** Origins of what runs beside the app, for a caller of the app's origin. */
   readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;
+  /** The record of the sandbox's own game server, of one player or (null) of all; null: there is none, or it does not answer. */
+  readonly gameRounds: (playerId: string | null) => Promise<readonly RoundRecord[] | null>;
   /** Null: the operator has configured a real one. */
   readonly linkProvider: OpenLinkProvider | null;
 }

@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { MARKET_TYPES } from '../../../core/contract.ts';
 import { formatMoney } from '../../../core/money.ts';
+import { parseAmerican } from '../../../core/odds.ts';
 import type { Deps } from '../../deps.ts';
+import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
 import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
+import type { RewardRestrictions } from '../../domain/rewards/reward.ts';
+import { endCasinoSessions } from '../../store/casino/sessions.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
 import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer, setLimitedAccess } from '../../store/players/index.ts';
 import { grantReward, type NewReward } from '../../store/rewards/index.ts';
@@ -19,11 +24,20 @@ const expiresInSeconds = z
   .min(1)
   .max(366 * 24 * 3600);
 const amountCents = z.number().int().min(1).max(100_000_000);
-const boost = {
-  percent: z.number().int().min(1).max(1000),
-  maximumAmountCents: amountCents,
+/** Which bets a reward is for. */
+const rewardTerms = {
   minimumLegs: z.number().int().min(1).max(50).optional(),
+  sports: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be slugs such as football'))
+    .min(1)
+    .max(20)
+    .optional(),
+  marketTypes: z.array(z.enum(MARKET_TYPES)).min(1).optional(),
+  /** American, such as -200: the least price of the whole bet. */
+  minimumOdds: z.string().max(12).optional(),
+  inPlayOnly: z.literal(true).optional(),
 };
+const boost = { percent: z.number().int().min(1).max(1000), maximumAmountCents: amountCents, ...rewardTerms };
 
 /** 555-0100 to 555-0199 are assigned to nobody. */
 const FICTIONAL_PHONE = '+12015550142';
@@ -49,7 +63,10 @@ const player = z.strictObject({
     .regex(/^\+1[2-9]\d{9}$/, 'must be a number such as +12015550142')
     .default(FICTIONAL_PHONE),
   limitedAccess: z.boolean().default(false),
-  bonusBets: z.array(z.strictObject({ amountCents, title, expiresInSeconds })).max(50).default([]),
+  bonusBets: z
+    .array(z.strictObject({ amountCents, title, ...rewardTerms, expiresInSeconds }))
+    .max(50)
+    .default([]),
   profitBoosts: z
     .array(z.strictObject({ ...boost, expiresInSeconds }))
     .max(50)
@@ -61,32 +78,44 @@ const player = z.strictObject({
 
 const playerId = z.string().min(1).max(100);
 const reward = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('BONUS_BET'), playerId, amountCents, title: title.optional(), expiresInSeconds }),
+  z.strictObject({
+    kind: z.literal('BONUS_BET'),
+    playerId,
+    amountCents,
+    ...rewardTerms,
+    title: title.optional(),
+    expiresInSeconds,
+  }),
   z.strictObject({ kind: z.literal('CASHBACK'), playerId, amountCents, title: title.optional(), expiresInSeconds }),
   z.strictObject({ kind: z.literal('PROFIT_BOOST'), playerId, ...boost, title: title.optional(), expiresInSeconds }),
-  // Credits are a balance and do not expire: `expiresInSeconds` is accepted for the sake of one form for all kinds.
+  // Credits and the casino's bonus are balances and do not expire: `expiresInSeconds` is accepted for the sake of one form for all kinds.
   z.strictObject({ kind: z.literal('PROMOTIONAL_CREDIT'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
+  z.strictObject({ kind: z.literal('CASINO_BONUS'), playerId, amountCents, expiresInSeconds: expiresInSeconds.optional() }),
 ]);
 
 const limitedAccess = z.strictObject({ playerId, limited: z.boolean() });
 
 const restriction = z.strictObject({ playerId, kind: z.enum(RESTRICTION_KINDS), expiresInSeconds: expiresInSeconds.optional() });
 
-interface BoostInput {
-  readonly percent: number;
-  readonly maximumAmountCents: number;
-  readonly minimumLegs?: number | undefined;
+const termsObject = z.object(rewardTerms);
+const boostObject = z.object(boost);
+
+function termsOf({ minimumLegs, sports, marketTypes, minimumOdds, inPlayOnly }: z.infer<typeof termsObject>) {
+  const least = minimumOdds === undefined ? null : parseAmerican(minimumOdds);
+  if (least !== null && !least.ok) throw new BadInput('must be an American price such as -200', 'minimumOdds');
+  const restrictions: RewardRestrictions = {
+    ...(sports ? { sports } : {}),
+    ...(marketTypes ? { marketTypes } : {}),
+    ...(least ? { minimumOdds: least.value } : {}),
+    ...(inPlayOnly ? { inPlayOnly } : {}),
+  };
+  return { minimumLegs: minimumLegs ?? null, restrictions: Object.keys(restrictions).length === 0 ? null : restrictions };
 }
 
-function boostOf({ percent, maximumAmountCents, minimumLegs }: BoostInput, expiresAt: Date, named?: string): NewReward {
-  return {
-    kind: 'PROFIT_BOOST',
-    title: named ?? `${percent}% Profit Boost`,
-    percent,
-    maximumAmountCents,
-    minimumLegs: minimumLegs ?? null,
-    expiresAt,
-  };
+function boostOf(input: z.infer<typeof boostObject>, expiresAt: Date, named?: string): NewReward {
+  const { percent, maximumAmountCents } = input;
+  const title = named ?? `${percent}% Profit Boost`;
+  return { kind: 'PROFIT_BOOST', title, percent, maximumAmountCents, ...termsOf(input), expiresAt };
 }
 
 /** `POST /sandbox/rewards`: gives a player an award. @returns its id. */
@@ -94,18 +123,30 @@ async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<st
   const { db, clock, bus } = deps;
   if ((await findPlayer(db.query, input.playerId)) === null) throw new BadInput('There is no such player', 'playerId');
   const now = clock.now();
-  if (input.kind === 'PROMOTIONAL_CREDIT') {
+  if (input.kind === 'PROMOTIONAL_CREDIT' || input.kind === 'CASINO_BONUS') {
     const reference = `sandbox:${randomUUID()}`;
-    const credit = { playerId: input.playerId, account: input.kind, amountCents: input.amountCents, reference, at: now };
+    const account: PlayerAccount = input.kind === 'CASINO_BONUS' ? 'BONUS' : input.kind;
+    const credit = { playerId: input.playerId, account, amountCents: input.amountCents, reference, at: now };
     await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
     bus.publish(`account:${input.playerId}`, '{}');
     return reference;
   }
   const expiresAt = new Date(now.getTime() + input.expiresInSeconds * 1000);
-  if (input.kind === 'PROFIT_BOOST') return grantReward(db.query, input.playerId, boostOf(input, expiresAt, input.title), now);
-  const named = input.title ?? `${formatMoney(input.amountCents)} ${input.kind === 'BONUS_BET' ? 'Bonus Bet' : 'Cashback'}`;
-  const given = { kind: input.kind, title: named, amountCents: input.amountCents, expiresAt };
-  return grantReward(db.query, input.playerId, given, now);
+  const id = await grantReward(db.query, input.playerId, rewardOf(input, expiresAt), now);
+  // Open slips and panels show it without a reload.
+  bus.publish(`account:${input.playerId}`, '{}');
+  return id;
+}
+
+function rewardOf(
+  input: Exclude<z.infer<typeof reward>, { kind: 'PROMOTIONAL_CREDIT' | 'CASINO_BONUS' }>,
+  expiresAt: Date,
+): NewReward {
+  if (input.kind === 'PROFIT_BOOST') return boostOf(input, expiresAt, input.title);
+  const { kind, amountCents: cents } = input;
+  const named = input.title ?? `${formatMoney(cents)} ${kind === 'BONUS_BET' ? 'Bonus Bet' : 'Cashback'}`;
+  const given = { title: named, amountCents: cents, expiresAt };
+  return input.kind === 'BONUS_BET' ? { ...given, kind: input.kind, ...termsOf(input) } : { ...given, kind: input.kind };
 }
 
 /** `POST /sandbox/players`, `/rewards`, `/limited-access` and `/restrictions`. */
@@ -129,7 +170,13 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       loyalty: { tier: input.loyaltyTier, tierPoints: input.loyaltyTierPoints ?? pointsOfTier(input.loyaltyTier) },
       limitedAccess: input.limitedAccess,
       rewards: [
-        ...input.bonusBets.map((bet) => ({ ...bet, kind: 'BONUS_BET' as const, expiresAt: expiryOf(bet.expiresInSeconds) })),
+        ...input.bonusBets.map((bet) => ({
+          kind: 'BONUS_BET' as const,
+          title: bet.title,
+          amountCents: bet.amountCents,
+          ...termsOf(bet),
+          expiresAt: expiryOf(bet.expiresInSeconds),
+        })),
         ...input.profitBoosts.map((boost) => boostOf(boost, expiryOf(boost.expiresInSeconds))),
       ],
     });
@@ -155,6 +202,7 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
     const expiresAt = seconds === undefined ? null : new Date(deps.clock.now().getTime() + seconds * 1000);
     if (!(await restrictPlayer(deps.db, restricted, { kind, expiresAt })))
       throw new BadInput('There is no such player', 'playerId');
+    if (kind === 'casino') await endCasinoSessions(deps.db.query, 'RESTRICTED', deps.clock.now(), restricted);
     return { kind, expiresAt: expiresAt?.toISOString() ?? null };
   });
 }

@@ -5,6 +5,7 @@ import { parseAmerican } from '../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../core/points.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
+import { deleteFeaturedBets } from '../../store/featured/featuredBets.ts';
 import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';
 import { BadInput, parseInput } from './parseBody.ts';
@@ -57,6 +58,7 @@ export function registerSimulationRoutes(
     analytics.clear();
     linkProvider?.accounts.reset();
     await settings.reset();
+    await deleteFeaturedBets(deps.db.query);
     await simulation.reset(seed);
     return { status: 'ok' };
   });

@@ -13,7 +13,7 @@ export function registerStateRoute(
   );
   app.get('/state', async () => {
     const { maintenance, waitingRoom, flags, clockOffsetSeconds } = settings.current();
-    const { countryCode, regionCode, city, ipAddress } = await readVisitor(deps.db);
+    const { countryCode, regionCode, city, ipAddress } = await readVisitor(deps.db, null);
     return {
       environment: deps.config.environment,
       clock: { now: deps.clock.now().toISOString(), offsetSeconds: clockOffsetSeconds },

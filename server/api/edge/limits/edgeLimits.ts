@@ -14,6 +14,7 @@ const RATES = [
   'requestsPerPlayer',
   'betsPerAddress',
   'slipsPerAddress',
+  'sharesPerAddress',
   'reportsPerAddress',
   'tokensPerAddress',
 ] as const satisfies readonly RateName[];

@@ -1,19 +1,39 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { betLimits } from '../../../domain/betKinds/limits.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
+import {
+  depositAcknowledgementCents,
+  depositAcknowledgementText,
+} from '../../../domain/responsibleGaming/depositAcknowledgement.ts';
+import type { BetslipReward } from '../../../domain/rewards/reward.ts';
 import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import {
+  acknowledgeDeposits,
+  acknowledgeW2gWin,
+  closeAppTour,
   findPlayer,
   noteReferralViewed,
+  openW2gWin,
+  type PlayerRow,
   readMenuFacts,
   readRestriction,
+  setCasinoBonusFirst,
   setOddsAcceptance,
   setOddsFormat,
+  setQuickBets,
 } from '../../../store/players/index.ts';
-import { readRewards } from '../../../store/rewards/index.ts';
+import { readCashback, readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
-import type { Account, AccountBalances, CasinoRestriction, Resolvers } from '../generated/resolvers.ts';
+import type {
+  Account,
+  AccountBalances,
+  CasinoRestriction,
+  DepositAcknowledgementModal,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { signalSource } from '../signalSource.ts';
 import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
@@ -21,8 +41,8 @@ import { balancesOf } from './balances.ts';
 import { menuShelves } from './menuShelves.ts';
 import { bonusBetOf, cashbackOf, profitBoostOf } from './rewards.ts';
 
-/** More rewards of one kind than this are not listed. */
-const MAXIMUM_REWARDS = 100;
+/** More cashback than this is not listed. */
+const MAXIMUM_CASHBACK = 100;
 
 const BONUSES_SECTION = 'AwardDetailsSection:Bonuses';
 
@@ -41,6 +61,10 @@ async function balances(context: GraphqlContext, playerId: string): Promise<Acco
   return balancesOf(await readBalances(context.deps.db, playerId), context.deps.config.currency);
 }
 
+function ownRewards(context: GraphqlContext): Promise<readonly BetslipReward[]> {
+  return readRewards(context.deps.db, requirePlayer(context).playerId, context.deps.clock.now());
+}
+
 async function casinoRestrictionOf({ deps }: GraphqlContext, playerId: string): Promise<CasinoRestriction | null> {
   const restriction = await readRestriction(deps.db, playerId, 'casino');
   if (restriction === null) return null;
@@ -52,6 +76,9 @@ async function casinoRestrictionOf({ deps }: GraphqlContext, playerId: string): 
 type OwnFields = Omit<
   Account,
   | 'realityCheckinInterval'
+  | 'dailyTimeLimitSeconds'
+  | 'showW2gWinModal'
+  | 'w2gWin'
   | 'spentInSession'
   | 'casinoRestriction'
   | 'freeBets'
@@ -59,6 +86,16 @@ type OwnFields = Omit<
   | 'linkedAccounts'
   | 'espnAccountLinkPromptDismissals'
 >;
+
+function depositModalOf({
+  region_code: regionCode,
+  deposit_acknowledgement_due: isDue,
+}: PlayerRow): DepositAcknowledgementModal | null {
+  const cents = depositAcknowledgementCents(regionCode);
+  if (cents === null) return null;
+  const amount = formatMoney(cents).replace(/\.00$/, '');
+  return { ...depositAcknowledgementText(amount), depositAckType: 'DEPOSIT_AMOUNT', showDepositAckModal: isDue };
+}
 
 async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields | null> {
   const { query } = context.deps.db;
@@ -81,7 +118,16 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
       oddsFormat: player.odds_format,
       oddsAcceptance: player.odds_acceptance,
       autoAcceptOddsChanges: player.odds_acceptance === 'ANY',
+      quickBets: {
+        enabled: player.quick_bets,
+        betAmount: moneyOf(player.quick_bet_stake_cents, context.deps.config.currency),
+      },
+      casinoBalanceUsagePreferences: player.casino_bonus_first ? ['BONUS', 'CASH'] : ['CASH', 'BONUS'],
     },
+    requiresResponsibleGamingAcknowledgement: player.acknowledgement_required,
+    showLimitsModal: player.limits_notice_due,
+    showAppTourCard: player.app_tour_due,
+    depositAcknowledgementModal: depositModalOf(player),
   };
 }
 
@@ -116,27 +162,41 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
   Account: {
     realityCheckinInterval: async (_account, _args, context) =>
       (await readSessionSettings(context.deps.db, requirePlayer(context).playerId)).realityCheckSeconds,
+    dailyTimeLimitSeconds: async (_account, _args, context) =>
+      (await readSessionSettings(context.deps.db, requirePlayer(context).playerId)).dailyLimitSeconds,
+    showW2gWinModal: async (_account, _args, context) =>
+      (await openW2gWin(context.deps.db.query, requirePlayer(context).playerId)) !== null,
+    w2gWin: async (_account, _args, context) => {
+      const { db, config } = context.deps;
+      const win = await openW2gWin(db.query, requirePlayer(context).playerId);
+      if (win === null) return null;
+      const { gameName, wonAt, winCents, withheldCents } = win;
+      return {
+        gameName,
+        wonAt: wonAt.toISOString(),
+        winAmount: moneyOf(winCents, config.currency),
+        withheldAmount: moneyOf(withheldCents, config.currency),
+      };
+    },
     spentInSession: async (_account, _args, context) => {
       const { playerId, sessionId } = requirePlayer(context);
       return moneyOf(await spentInSession(context.deps.db, playerId, sessionId), context.deps.config.currency);
     },
     casinoRestriction: (_account, _args, context) => casinoRestrictionOf(context, requirePlayer(context).playerId),
     freeBets: async (_account, _args, context) => {
-      const page = { now: context.deps.clock.now(), first: MAXIMUM_REWARDS };
-      return (await readRewards(context.deps.db, requirePlayer(context).playerId, 'BONUS_BET', page)).map(bonusBetOf);
+      const rewards = await ownRewards(context);
+      return rewards.flatMap((reward) => (reward.kind === 'BONUS_BET' ? [bonusBetOf(reward)] : []));
     },
     profitBoosts: async (_account, _args, context) => {
-      const { db, clock, config } = context.deps;
-      const page = { now: clock.now(), first: MAXIMUM_REWARDS };
-      const boosts = await readRewards(db, requirePlayer(context).playerId, 'PROFIT_BOOST', page);
-      return boosts.map((boost) => profitBoostOf(boost, config.currency));
+      const rewards = await ownRewards(context);
+      return rewards.flatMap((reward) => (reward.kind === 'PROFIT_BOOST' ? [profitBoostOf(reward, context.deps.config)] : []));
     },
   },
   AwardDetailsSection: {
     awards: async (_section, { first }, context) => {
-      if (first < 1 || first > MAXIMUM_REWARDS) refuseInput(`first is 1 to ${MAXIMUM_REWARDS}`);
+      if (first < 1 || first > MAXIMUM_CASHBACK) refuseInput(`first is 1 to ${MAXIMUM_CASHBACK}`);
       const { db, clock, config } = context.deps;
-      const awards = await readRewards(db, requirePlayer(context).playerId, 'CASHBACK', { now: clock.now(), first });
+      const awards = await readCashback(db, requirePlayer(context).playerId, { now: clock.now(), first });
       return awards.map((award) => cashbackOf(award, config.currency));
     },
   },
@@ -150,6 +210,33 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       const viewer = requirePlayer(context);
       await setOddsAcceptance(context.deps.db.query, viewer.playerId, oddsAcceptance);
       return knownAccount(context, viewer);
+    },
+    setQuickBets: async (_root, { enabled, betAmount }, context) => {
+      const viewer = requirePlayer(context);
+      const { minimumStakeCents, maximumStakeCents } = betLimits(context.deps.config);
+      if (betAmount < minimumStakeCents || betAmount > maximumStakeCents) refuseInput('betAmount is the stake of a bet');
+      await setQuickBets(context.deps.db.query, viewer.playerId, { isOn: enabled, stakeCents: betAmount });
+      return knownAccount(context, viewer);
+    },
+    setCasinoBalanceUsage: async (_root, { first }, context) => {
+      const viewer = requirePlayer(context);
+      await setCasinoBonusFirst(context.deps.db.query, viewer.playerId, first === 'BONUS');
+      return knownAccount(context, viewer);
+    },
+    acknowledgeUserNotice: async (_root, { ackType }, context) => {
+      const viewer = requirePlayer(context);
+      const { db, clock } = context.deps;
+      if (ackType === 'APP_TOUR') await closeAppTour(db.query, viewer.playerId);
+      else await acknowledgeW2gWin(db.query, viewer.playerId, clock.now());
+      return knownAccount(context, viewer);
+    },
+    depositAcknowledgement: async (_root, _args, context) => {
+      const { playerId } = requirePlayer(context);
+      const { db, clock } = context.deps;
+      const player = await findPlayer(db.query, playerId);
+      if (player === null || depositAcknowledgementCents(player.region_code) === null) return { userAck: false };
+      await acknowledgeDeposits(db.query, playerId, clock.now());
+      return { userAck: true };
     },
     referralViewed: async (_root, _args, context) => {
       await noteReferralViewed(context.deps.db, requirePlayer(context).playerId, context.deps.clock.now());

@@ -1,25 +1,39 @@
-import type { Currency } from '../../../../core/money.ts';
-import type { Reward } from '../../../store/rewards/index.ts';
+import { type Currency, formatMoney } from '../../../../core/money.ts';
+import { type BonusBetReward, type BoostReward, eventLabel, legsLabel } from '../../../domain/rewards/reward.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Cashback } from '../../../store/rewards/index.ts';
 import type { Award, BonusBet, ProfitBoost } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 
-/** Stored rewards in the contract's shapes. Nothing is restricted as long as no bet is asked about. */
-export function bonusBetOf({ id, title, expiresAt }: Reward): BonusBet {
-  return { rawId: id, title, expiresTime: expiresAt.toISOString(), isRestricted: false };
+/** A reward in the contract's shape. Nothing is restricted where no bet is asked about. */
+export function bonusBetOf(reward: BonusBetReward, isRestricted = false): BonusBet {
+  const { id, title, expiresAt } = reward;
+  return { rawId: id, title, expiresTime: expiresAt.toISOString(), restrictionLabel: restrictionLabel(reward), isRestricted };
 }
 
-export function profitBoostOf({ id, title, maximumAmountCents, minimumLegs, expiresAt }: Reward, currency: Currency): ProfitBoost {
+export function profitBoostOf(
+  reward: BoostReward,
+  { currency, boostCap }: Pick<Config, 'currency' | 'boostCap'>,
+  isRestricted = false,
+): ProfitBoost {
+  const { id, title, percent, maximumAmountCents, expiresAt } = reward;
   return {
     rawId: id,
     title,
-    maximumAmount: maximumAmountCents === null ? null : moneyOf(maximumAmountCents, currency),
+    percent,
+    maximumAmount: moneyOf(maximumAmountCents, currency),
+    maximumAmountLabel: `${boostCap === 'STAKE' ? 'Max bet' : 'Adds up to'} ${formatMoney(maximumAmountCents)}`,
     expiresTime: expiresAt.toISOString(),
-    numberOfLegsRestrictionLabel: minimumLegs === null || minimumLegs < 2 ? null : `${minimumLegs}+ legs`,
-    eventRestrictionLabel: null,
-    isRestricted: false,
+    numberOfLegsRestrictionLabel: legsLabel(reward),
+    eventRestrictionLabel: eventLabel(reward),
+    isRestricted,
   };
 }
 
-export function cashbackOf({ id, title, amountCents, expiresAt }: Reward, currency: Currency): Award {
-  return { id, kind: 'CASHBACK', title, amount: moneyOf(amountCents ?? 0, currency), expiresTime: expiresAt.toISOString() };
+function restrictionLabel(reward: BonusBetReward): string | null {
+  return [legsLabel(reward), eventLabel(reward)].filter((label) => label !== null).join(' · ') || null;
+}
+
+export function cashbackOf({ id, title, amountCents, expiresAt }: Cashback, currency: Currency): Award {
+  return { id, kind: 'CASHBACK', title, amount: moneyOf(amountCents, currency), expiresTime: expiresAt.toISOString() };
 }

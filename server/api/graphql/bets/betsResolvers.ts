@@ -1,5 +1,7 @@
 import { formatOdds, type Odds } from '../../../../core/odds.ts';
 import { listBets, readBet } from '../../../store/bets/index.ts';
+import { readOfferOf } from '../cashout/offerReads.ts';
+import { wholeCents } from '../cashout/offerShapes.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { PlacedBet, Resolvers } from '../generated/resolvers.ts';
@@ -67,6 +69,14 @@ export const betsResolvers: Resolvers<GraphqlContext> = {
   PlacedBet: {
     totalOdds: ({ oddsIn, totalOdds }: Partial<WrittenBet>, { oddsFormat }) =>
       (oddsFormat === 'EURO' ? oddsIn?.(oddsFormat) : totalOdds) ?? '',
+    boostedTotalOdds: ({ boostedOddsIn, boostedTotalOdds }: Partial<WrittenBet>, { oddsFormat }) =>
+      (oddsFormat === 'EURO' ? boostedOddsIn?.(oddsFormat) : boostedTotalOdds) ?? null,
+    cashoutAmount: async ({ id, status, cashedOutAmount }, _args, context) => {
+      if (status !== 'OPEN') return cashedOutAmount && cashedOutAmount.amount > 0 ? cashedOutAmount : null;
+      const read = await readOfferOf(context, Number(id));
+      const cents = read && wholeCents(read);
+      return cents === null ? null : moneyOf(cents, context.deps.config.currency);
+    },
   },
   Odds: {
     formattedOdds: ({ numeratorLong, denominatorLong, formattedOdds }, { oddsFormat }) => {

@@ -3,6 +3,8 @@ import { formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds
 import { pointsOf } from '../../../../core/points.ts';
 import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';
+import { returnWithBoost } from '../../../domain/rewards/payout.ts';
+import { sourceOf } from '../../../domain/rewards/reward.ts';
 import type { PlacedBetRow, PlacedLegRow } from '../../../store/bets/index.ts';
 import type { BetStatus, PlacedBet, PlacedBetLeg } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
@@ -10,14 +12,20 @@ import { moneyOf } from '../money.ts';
 /** With what the field resolver of totalOdds needs for another format. */
 export interface WrittenBet extends PlacedBet {
   readonly oddsIn: (format: OddsFormat) => string;
+  readonly boostedOddsIn: (format: OddsFormat) => string | null;
 }
 
 /** A bet in the contract's shape. Odds are written in the default format; field resolvers write them in another one. */
 export function toPlacedBet(bet: PlacedBetRow, currency: Currency): WrittenBet {
   const open = bet.outcome === 'PENDING';
   const prices = bet.legs.map((leg) => leg.odds);
-  const oddsIn = (format: OddsFormat): string => formatReturn(rulesOf(bet).returned(prices, bet.terms), format);
-  const payoutCents = open ? bet.potentialPayoutCents : bet.payoutCents;
+  const returned = rulesOf(bet).returned(prices, bet.terms);
+  const oddsIn = (format: OddsFormat): string => formatReturn(returned, format);
+  const boost = bet.reward?.kind === 'PROFIT_BOOST' ? bet.reward : null;
+  const boostedOddsIn = (format: OddsFormat): string | null => boost && formatReturn(returnWithBoost(returned, boost), format);
+  const isAwarded = sourceOf(bet.reward) !== 'CASH';
+  const playedCents = open ? bet.runningStakeCents : bet.stakeCents;
+  const payoutCents = open ? bet.runningPayoutCents - (isAwarded ? playedCents : 0) : bet.payoutCents + bet.cashedOutCents;
   return {
     id: String(bet.id),
     placementId: bet.placementId,
@@ -30,12 +38,29 @@ export function toPlacedBet(bet: PlacedBetRow, currency: Currency): WrittenBet {
     numberOfCombinations: bet.combinations,
     legs: bet.legs.map((leg) => toLeg(bet.id, leg)),
     betAmount: moneyOf(bet.stakeCents, currency),
-    winAmount: moneyOf(Math.max(0, payoutCents - bet.stakeCents), currency),
+    runningBetAmount: moneyOf(bet.runningStakeCents, currency),
+    winAmount: moneyOf(winCentsOf(bet, payoutCents, playedCents, isAwarded), currency),
     payoutAmount: moneyOf(payoutCents, currency),
+    // The field resolver answers it, from the prices of now.
+    cashoutAmount: null,
+    cashedOutAmount: moneyOf(bet.cashedOutCents, currency),
+    toWinAmount: moneyOf(bet.potentialPayoutCents - bet.stakeCents, currency),
+    teaserPoints: bet.terms !== null && 'pointsHundredths' in bet.terms ? pointsOf(bet.terms.pointsHundredths[0] ?? null) : null,
     totalOdds: oddsIn('AMERICAN'),
     oddsIn,
+    boostedTotalOdds: boostedOddsIn('AMERICAN'),
+    boostedOddsIn,
+    amountSourceType: sourceOf(bet.reward),
+    profitBoost: boost && { rawId: boost.id, title: boost.title, percent: boost.percent },
+    freeBetId: bet.reward?.kind === 'BONUS_BET' ? bet.reward.id : null,
     regraded: bet.regraded,
   };
+}
+
+/** Credits that were given back are no win. */
+function winCentsOf({ outcome }: PlacedBetRow, payoutCents: number, playedCents: number, isAwarded: boolean): number {
+  const isProfit = isAwarded && (outcome === 'PENDING' || outcome === 'WIN');
+  return isProfit ? payoutCents : Math.max(0, payoutCents - playedCents);
 }
 
 function statusOf({ outcome }: PlacedBetRow): BetStatus {

@@ -47,6 +47,8 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
       throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
     case 'OUTSIDE_OPERATING_AREA':
       return slipErrors.locationUnverified();
+    case 'ACKNOWLEDGEMENT_REQUIRED':
+      return slipErrors.acknowledgementRequired();
     case 'UNKNOWN_SELECTION':
       return slipErrors.unknownSelection(error.selectionId);
     case 'EVENT_NOT_OPEN':
@@ -65,6 +67,14 @@ function toSlipError(error: PlacementError, { minimumStakeCents }: Money): SlipE
       return slipErrors.liabilityLimit(error.maximumStakeCents < minimumStakeCents ? 0 : error.maximumStakeCents);
     case 'INSUFFICIENT_FUNDS':
       return slipErrors.balanceLow(error.availableCents);
+    case 'INSUFFICIENT_CREDITS':
+      return slipErrors.creditsLow(error.availableCents);
+    case 'REWARD_UNAVAILABLE':
+      return slipErrors.rewardUnavailable();
+    case 'REWARD_RESTRICTED':
+      return slipErrors.rewardRestricted(error.label);
+    case 'REWARD_STAKE':
+      return slipErrors.rewardAmount(error.amountCents);
     case 'RELATED_OUTCOMES':
       return slipErrors.related();
     case 'TOO_MANY_LEGS':

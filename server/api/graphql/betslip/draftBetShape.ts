@@ -1,49 +1,83 @@
 import { formatOdds, formatReturn } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import { rational } from '../../../../core/rational.ts';
 import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
-import type { DraftBetView } from '../../../domain/betslip/derive.ts';
+import type { DraftBetView, LegView } from '../../../domain/betslip/derive.ts';
+import type { DraftRewards } from '../../../domain/betslip/draftRewards.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
-import type { BetToWinRatio, DraftBet, Teaser } from '../generated/resolvers.ts';
+import { bonusBetOf, profitBoostOf } from '../account/rewards.ts';
+import type { BetToWinRatio, BuyPointOption, DraftBet, Teaser } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { toError } from './errorShape.ts';
-import { toLeg, toLegGroup } from './legShapes.ts';
+import { toLeg, toLegGroup, toOdds } from './legShapes.ts';
 import type { SlipWriting } from './slipWriting.ts';
-
-/** Rewards and sources other than cash are not implemented yet, so they are empty here. */
-const NOT_YET = {
-  amountSourceType: 'CASH',
-  boostedWinAmount: null,
-  boostedTotalOdds: null,
-  selectedFreeBetId: null,
-  selectedProfitBoostId: null,
-  availableFreeBets: [],
-  availableProfitBoosts: [],
-} as const;
 
 /** A draft bet in the contract's shape. */
 export function toDraftBet(bet: DraftBetView, writing: SlipWriting): DraftBet {
-  const { currency, promotionalCreditCents } = writing;
+  const { currency, parlayPlus } = writing;
   const { line } = rulesOf(bet.draft);
-  const isParlayPlusEligible = bet.draft.kind === 'PARLAY_PLUS';
+  const isPlus = parlayPlus && (bet.draft.kind === 'PARLAY' || bet.draft.kind === 'PARLAY_PLUS');
   return {
-    ...NOT_YET,
+    ...toRewards(bet.rewards, writing),
     id: bet.draft.id,
     label: bet.draft.label,
-    isParlayPlusEligible,
+    isParlayPlusEligible: bet.draft.kind === 'PARLAY_PLUS',
     teaser: toTeaser(bet.draft, writing),
     betAmount: moneyOf(bet.stakeCents, currency),
     winAmount: moneyOf(bet.winCents, currency),
     betToWinRatio: toRatio(bet),
-    draftLegs: bet.legs.map((leg, index) => toLeg(leg, writing, line?.(leg.offer, index, bet.draft.terms))),
-    draftLegEventGroupings: groupByEvent(bet.legs).map((group) => toLegGroup(group, isParlayPlusEligible, writing)),
+    draftLegs: bet.legs.map((leg, index) => ({
+      ...toLeg(leg, writing, line?.(leg.offer, index, bet.draft.terms)),
+      buyPointOptions: buyPointOptions(bet, leg, index),
+    })),
+    draftLegEventGroupings: groupByEvent(bet.legs, isPlus).map((group) => toLegGroup(group, writing)),
     totalOdds: formatReturn(bet.returned, writing.oddsFormat),
     totalOddsTrend: writing.includeOddsTrend ? bet.trend : 'NONE',
-    availablePromotionalCreditBalance: promotionalCreditCents === null ? null : moneyOf(promotionalCreditCents, currency),
     patronSetAmountType: bet.setBy,
     numberOfCombinations: bet.combinations,
+    combinationSizes: combinationSizes(bet.draft.terms),
     numberOfDistinctLegs: bet.legs.length,
     errors: bet.errors.map(toError),
   };
+}
+
+/** The fields of a draft bet that are about its rewards. */
+type RewardFields = Pick<
+  DraftBet,
+  | 'amountSourceType'
+  | 'boostedWinAmount'
+  | 'boostedTotalOdds'
+  | 'selectedFreeBetId'
+  | 'selectedProfitBoostId'
+  | 'availableFreeBets'
+  | 'availableProfitBoosts'
+  | 'availablePromotionalCreditBalance'
+>;
+
+function toRewards({ source, chosen, boosted, bonusBets, boosts, creditCents }: DraftRewards, writing: SlipWriting): RewardFields {
+  return {
+    amountSourceType: source,
+    boostedWinAmount: boosted && moneyOf(boosted.winCents, writing.currency),
+    boostedTotalOdds: boosted && formatReturn(boosted.returned, writing.oddsFormat),
+    selectedFreeBetId: chosen?.kind === 'BONUS_BET' ? chosen.id : null,
+    selectedProfitBoostId: chosen?.kind === 'PROFIT_BOOST' ? chosen.id : null,
+    availableFreeBets: bonusBets.map(({ reward, isRestricted }) => bonusBetOf(reward, isRestricted)),
+    availableProfitBoosts: boosts.map(({ reward, isRestricted }) => profitBoostOf(reward, writing, isRestricted)),
+    availablePromotionalCreditBalance: creditCents === null ? null : moneyOf(creditCents, writing.currency),
+  };
+}
+
+function combinationSizes(terms: DraftBetView['draft']['terms']): readonly number[] {
+  return terms !== null && 'sizes' in terms ? terms.sizes : [];
+}
+
+/** Of a leg of a teaser: its line with each of the points that the teaser can have, at the price that it then has. */
+function buyPointOptions({ draft }: DraftBetView, { offer }: LegView, index: number): readonly BuyPointOption[] {
+  const { line } = rulesOf(draft);
+  return (draft.teaser?.previews ?? []).flatMap(({ price, terms }) => {
+    const points = terms && pointsOf(line?.(offer, index, terms) ?? null);
+    return price && points !== null ? [{ points, odds: toOdds(price) }] : [];
+  });
 }
 
 function toTeaser({ label, teaser }: DraftBetView['draft'], { oddsFormat }: SlipWriting): Teaser | null {
@@ -51,10 +85,11 @@ function toTeaser({ label, teaser }: DraftBetView['draft'], { oddsFormat }: Slip
   return {
     label,
     teaserPoints: { decimalPoints: teaser.pointsHundredths / 100 },
-    teaserPreviews: teaser.previews.map(({ pointsHundredths, price }) => ({
+    teaserPreviews: teaser.previews.map(({ pointsHundredths, price, requirement }) => ({
       points: pointsHundredths / 100,
       enabled: price !== null,
       totalOdds: price && formatOdds(price, oddsFormat),
+      requirement,
     })),
   };
 }

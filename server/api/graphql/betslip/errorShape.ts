@@ -1,7 +1,11 @@
 import type { SlipError } from '../../../domain/betslip/slipError.ts';
 import type { BetslipError } from '../generated/resolvers.ts';
 
-/** Awards are not implemented yet, so no error prevents them. */
 export function toError(error: SlipError): BetslipError {
-  return { ...error, disableAwardsDisplay: false };
+  return { ...error, disableAwardsDisplay: preventsRewards(error) };
+}
+
+/** A bet that is refused at any amount needs no reward. One that is refused because of its reward has to show it, to be removed. */
+function preventsRewards({ code, displayType }: SlipError): boolean {
+  return displayType === 'GENERIC' && !code.startsWith('edgebook.reward.');
 }

@@ -27,7 +27,7 @@ function toSelection(leg: LegView, odds: Odds, pointsHundredths: number | null, 
 }
 
 /**
- * A leg as the player accepted it and as it is now. Buying points is not implemented yet.
+ * A leg as the player accepted it and as it is now. Points can be bought in a teaser alone.
  * @param gradedHundredths the line that it would be graded on in its bet, where that is another one.
  */
 export function toLeg(
@@ -59,24 +59,23 @@ export function toLeg(
 }
 
 /** Odds in the default format; the field resolver of Odds writes them in another one. */
+export function toOdds(odds: Odds) {
+  const { numerator: numeratorLong, denominator: denominatorLong } = odds;
+  return { numeratorLong, denominatorLong, formattedOdds: formatOdds(odds, 'AMERICAN') };
+}
+
 export function toLegGroup(
-  { legs, priced, trend, requiresAcceptance }: EventGroup,
-  isParlayPlus: boolean,
+  { legs, odds, trend, requiresAcceptance, isOneBet }: EventGroup,
   { includeOddsTrend }: SlipFormat,
 ): LegGroup {
   const { eventId, eventStatus } = legs[0].offer;
-  const odds = priced?.offer.odds ?? null;
   return {
     eventId,
     eventStatus,
     draftLegIds: legs.map(({ offer }) => offer.selectionId),
-    odds: odds && {
-      numeratorLong: odds.numerator,
-      denominatorLong: odds.denominator,
-      formattedOdds: formatOdds(odds, 'AMERICAN'),
-    },
+    odds: odds && toOdds(odds),
     oddsTrend: includeOddsTrend ? trend : 'NONE',
     legGroupRequiresAcceptance: requiresAcceptance,
-    isParlayPlusEligible: isParlayPlus && legs.length > 1,
+    isParlayPlusEligible: isOneBet,
   };
 }

@@ -3,6 +3,7 @@ import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
+import type { ChosenReward } from '../../../domain/rewards/reward.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { findPlacement, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
@@ -21,14 +22,16 @@ import type { SlipFormat } from './slipWriting.ts';
 type Bet = PlacementRequest['bets'][number];
 
 /** Placement itself checks prices; only a line or points that are not a whole number of hundredths cannot be passed to it. */
-function readBet({ draftBetId, section, betAmount, legs, combinationSizes, teaserPoints }: PlaceBetInput): Bet | null {
+function readBet(input: PlaceBetInput): Bet | null {
+  const { draftBetId, section, betAmount, legs, combinationSizes, teaserPoints } = input;
+  const reward = readReward(input);
   const read = legs.flatMap(({ selectionId, numeratorLong, denominatorLong, points }) => {
     const pointsHundredths = parsePoints(points);
     const odds = { numerator: numeratorLong, denominator: denominatorLong };
     return pointsHundredths === undefined ? [] : [{ selectionId, odds, pointsHundredths }];
   });
   const teaserPointsHundredths = parsePoints(teaserPoints);
-  if (read.length < legs.length || teaserPointsHundredths === undefined) return null;
+  if (read.length < legs.length || teaserPointsHundredths === undefined || reward === undefined) return null;
   return {
     draftBetId,
     kind: section,
@@ -36,7 +39,18 @@ function readBet({ draftBetId, section, betAmount, legs, combinationSizes, tease
     legs: read,
     ...(combinationSizes ? { combinationSizes } : {}),
     ...(teaserPointsHundredths === null ? {} : { teaserPointsHundredths }),
+    ...(reward === null ? {} : { reward }),
   };
+}
+
+/** One reward a bet; undefined where the fields say something else. */
+function readReward({ amountSourceType: source, freeBetId, profitBoostId }: PlaceBetInput): ChosenReward | null | undefined {
+  const amountSourceType = source ?? 'CASH';
+  const isBonusBet = amountSourceType === 'FREE_BET';
+  if (isBonusBet !== Boolean(freeBetId) || (profitBoostId && amountSourceType !== 'CASH')) return undefined;
+  if (freeBetId) return { kind: 'BONUS_BET', id: freeBetId };
+  if (profitBoostId) return { kind: 'PROFIT_BOOST', id: profitBoostId };
+  return amountSourceType === 'PROMOTIONAL_CREDIT' ? { kind: amountSourceType } : null;
 }
 
 /** The bets exist whatever happens here: a slip that could not be cleared is logged, and never turns them into an error. */

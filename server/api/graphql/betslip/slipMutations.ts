@@ -3,6 +3,7 @@ import { parsePoints } from '../../../../core/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { betLimits, STANDARD_LIMITS } from '../../../domain/betKinds/limits.ts';
 import { chooseTeaserLevel, teaserSport } from '../../../domain/betKinds/teaser.ts';
+import { isStale, withChange } from '../../../domain/betslip/changeOrder.ts';
 import { unavailability } from '../../../domain/betslip/derive.ts';
 import { type DraftBetsError, fromDraftBets } from '../../../domain/betslip/fromDraftBets.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
@@ -15,62 +16,37 @@ import {
   setAmount,
   setTeaserLevel,
 } from '../../../domain/betslip/reduce.ts';
-import { EMPTY_SLIP, MAXIMUM_SELECTIONS, type Price, type SetAmount, type Slip } from '../../../domain/betslip/slip.ts';
+import { withWholeGroups } from '../../../domain/betslip/sameGame.ts';
+import {
+  EMPTY_SLIP,
+  MAXIMUM_SELECTIONS,
+  type Price,
+  type SetAmount,
+  type Slip,
+  type TabChange,
+} from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
-import { countedAddress } from '../../../platform/proxies.ts';
-import { changeSlip, moveSlip, readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { type MovedSlip, moveSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import type { GraphqlContext } from '../context.ts';
-import { rateLimited } from '../errors.ts';
 import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
 import { requirePlayer } from '../viewer.ts';
-import { toError } from './errorShape.ts';
 import { readDraftBets } from './readDraftBets.ts';
 import { readPrice } from './readPrice.ts';
-import { betslipOf, callersSlip, formatOf, requireOwner } from './slipReader.ts';
+import { rewardMutations } from './rewardMutations.ts';
+import { change, payload, refuse } from './slipChange.ts';
+import { callersSlip, formatOf, requireOwner } from './slipReader.ts';
 import type { SlipFormat } from './slipWriting.ts';
 
 const LONGEST_ORIGIN = 200;
 
-async function payload(
-  context: GraphqlContext,
-  stored: StoredSlip,
-  failure: SlipError | null,
-  format: SlipFormat,
-): Promise<BetslipPayload> {
-  return { betslip: await betslipOf(context, stored, format), userErrors: failure ? [toError(failure)] : [] };
-}
-
-async function change(
-  context: GraphqlContext,
-  format: SlipFormat,
-  decide: (slip: Slip) => Result<Slip, SlipError>,
-): Promise<BetslipPayload> {
-  const owner = requireOwner(context);
-  const seen = context.viewer.kind === 'anonymous' ? await readSlip(context.deps.db, owner) : null;
-  if (seen?.revision === 0) admitNewSlip(context, decide);
-  const { stored, failure } = await changeSlip(context.deps, owner, decide, seen);
-  return payload(context, stored, failure, format);
-}
-
-/** Bounds how many visitors' slips an address creates; one is stored from its first selection on. @throws GraphQLError RATE_LIMITED */
-function admitNewSlip(context: GraphqlContext, decide: (slip: Slip) => Result<Slip, SlipError>): void {
-  const result = decide(EMPTY_SLIP);
-  if (!result.ok || result.value === EMPTY_SLIP) return;
-  const waitSeconds = context.services.limits.take('slipsPerAddress', { address: countedAddress(context.address) });
-  if (waitSeconds > 0) throw rateLimited(waitSeconds);
-}
-
-async function refuse(context: GraphqlContext, failure: SlipError, format: SlipFormat): Promise<BetslipPayload> {
-  return payload(context, await callersSlip(context), failure, format);
-}
-
 function amountError(
   { deps }: GraphqlContext,
-  failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE',
+  failure: 'UNKNOWN_DRAFT_BET' | 'AMOUNT_NEGATIVE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_FIXED',
   field: AmountField,
 ): SlipError {
   if (failure === 'UNKNOWN_DRAFT_BET') return slipErrors.unknownDraftBet();
+  if (failure === 'AMOUNT_FIXED') return slipErrors.amountFixed();
   const { minimumStakeCents, maximumStakeCents, maximumWinCents } = betLimits(deps.config);
   return field === 'BET'
     ? slipErrors.betAmountInvalid(minimumStakeCents, maximumStakeCents)
@@ -88,7 +64,7 @@ function draftBetsError(context: GraphqlContext, { reason, field }: DraftBetsErr
 /** @param above only with more points than now. */
 async function choosePoints(
   context: GraphqlContext,
-  args: { readonly points: number; readonly affectedMarkets: readonly string[] },
+  args: { readonly points: number; readonly affectedMarkets: readonly string[]; readonly change?: TabChange | null },
   format: SlipFormat,
   above: boolean,
 ): Promise<BetslipPayload> {
@@ -96,7 +72,7 @@ async function choosePoints(
   const pointsHundredths = parsePoints(args.points) ?? Number.NaN;
   const before = above ? (slip.teaserLevel ?? 0) : undefined;
   const chosen = chooseTeaserLevel(await offersOf(context, slip), args.affectedMarkets, pointsHundredths, before);
-  if (chosen.ok) return change(context, format, (now) => ok(setTeaserLevel(now, chosen.value)));
+  if (chosen.ok) return change(context, format, (now) => ok(setTeaserLevel(now, chosen.value)), args.change);
   const failure = chosen.error === 'NOT_TEASABLE' ? slipErrors.notTeasable(null) : slipErrors.teaserPointsInvalid();
   return refuse(context, failure, format);
 }
@@ -116,9 +92,12 @@ export const slipMutations: Pick<
   | 'betslipAdjustPoints'
   | 'betslipBuyTeaserPoints'
   | 'betslipClearTeaser'
+  | keyof typeof rewardMutations
   | 'betslipClear'
   | 'betslipSet'
 > = {
+  ...rewardMutations,
+
   betslipAddMarketSelection: async (_root, args, context) => {
     const { selectionId, selectionOrigin = null, branchChannel = null, shareId = null } = args;
     const format = formatOf(args);
@@ -134,32 +113,41 @@ export const slipMutations: Pick<
     const unavailable = unavailability(offer, now);
     // The price is the one that the player pressed, so that a move since then is shown as one; the client does not send its line.
     const accepted: Price = { odds: seen.odds, pointsHundredths: offer.pointsHundredths };
-    return change(context, format, (slip) => {
-      const result = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId });
+    const decide = (slip: Slip): Result<Slip, SlipError> => {
+      const attributes = [{ name: 'eventStatus', value: offer.eventStatus }] as const;
+      const result = addSelection(slip, { selectionId, accepted, selectionOrigin, branchChannel, shareId, attributes });
       if (!result.ok) return err(slipErrors.slipFull(MAXIMUM_SELECTIONS));
       return unavailable && result.value !== slip ? err(unavailable) : result;
-    });
+    };
+    return change(context, format, decide, args.change);
   },
 
   betslipRemoveMarketSelection: (_root, args, context) =>
-    change(context, formatOf(args), (slip) => ok(removeSelections(slip, new Set([args.selectionId])))),
+    change(context, formatOf(args), (slip) => ok(removeSelections(slip, new Set([args.selectionId]))), args.change),
 
-  betslipAcceptChanges: (_root, args, context) => {
-    const prices = new Map<string, Price>();
+  betslipAcceptChanges: async (_root, args, context) => {
+    const given = new Map<string, Price>();
     for (const selection of args.marketSelections) {
       const price = readPrice(selection);
       if (!price) return refuse(context, slipErrors.invalidInput(selection.selectionId), formatOf(args));
-      prices.set(selection.selectionId, price);
+      given.set(selection.selectionId, price);
     }
-    return change(context, formatOf(args), (slip) => ok(acceptPrices(slip, prices)));
+    const together = args.sameGameParlayLegs ?? [];
+    const unpriced = together.find((selectionId) => !given.has(selectionId));
+    if (unpriced !== undefined) return refuse(context, slipErrors.invalidInput(unpriced), formatOf(args));
+    const { db, clock } = context.deps;
+    const prices =
+      together.length === 0 ? given : withWholeGroups(given, together, await readSelections(db, together, clock.now()));
+    return change(context, formatOf(args), (slip) => ok(acceptPrices(slip, prices)), args.change);
   },
 
   betslipSetDraftBetAmount: (_root, args, context) => {
     const { draftBetId, amount, amountField } = args;
-    return change(context, formatOf(args), (slip) => {
+    const decide = (slip: Slip): Result<Slip, SlipError> => {
       const result = setAmount(slip, draftBetId, { field: amountField, amountCents: amount }, maximumAmount(amountField));
       return result.ok ? result : err(amountError(context, result.error, amountField));
-    });
+    };
+    return change(context, formatOf(args), decide, args.change);
   },
 
   betslipAdjustPoints: (_root, args, context) => choosePoints(context, args, formatOf(args), false),
@@ -169,10 +157,10 @@ export const slipMutations: Pick<
   betslipClearTeaser: async (_root, args, context) => {
     const offers = await offersOf(context, (await callersSlip(context)).slip);
     const teased = new Set(offers.filter((offer) => teaserSport(offer) !== null).map(({ selectionId }) => selectionId));
-    return change(context, formatOf(args), (slip) => ok(removeSelections(slip, teased)));
+    return change(context, formatOf(args), (slip) => ok(removeSelections(slip, teased)), args.change);
   },
 
-  betslipClear: (_root, args, context) => change(context, formatOf(args), (slip) => ok(clearSlip(slip))),
+  betslipClear: (_root, args, context) => change(context, formatOf(args), (slip) => ok(clearSlip(slip)), args.change),
 
   betslipSet: async (_root, args, context) => {
     const format = formatOf(args);
@@ -185,15 +173,23 @@ export const slipMutations: Pick<
     const offers = await readSelections(context.deps.db, selectionIds, context.deps.clock.now());
     const draftBets = read.value.map((bet) => ({ ...bet, legs: bet.legs.filter(({ selectionId }) => offers.has(selectionId)) }));
 
+    const tabChange = args.change ?? null;
     const combine = (own: Slip, anonymous: Slip): Result<Slip, SlipError> => {
       const given = draftBets.length === 0 ? ok(anonymous) : fromDraftBets(draftBets, anonymous, maximumAmount);
       return given.ok ? ok(promoteSlip(own, given.value, args.mergeBetslip)) : err(draftBetsError(context, given.error));
     };
+    const move = (own: Slip, anonymous: Slip): Result<MovedSlip, SlipError> => {
+      if (isStale(own, tabChange) || isStale(anonymous, tabChange)) return err(slipErrors.stale());
+      const combined = combine(own, anonymous);
+      if (!combined.ok) return combined;
+      const [filled, emptied] = [combined.value, clearSlip(anonymous)];
+      return ok({ filled: withChange(filled, own, tabChange), emptied: withChange(emptied, anonymous, tabChange) });
+    };
     const owner = requireOwner(context);
-    if (!args.anonymousToken) return change(context, format, (own) => combine(own, EMPTY_SLIP));
+    if (!args.anonymousToken) return change(context, format, (own) => combine(own, EMPTY_SLIP), tabChange);
     const verified = await context.services.identity.verifyAnonymousToken(args.anonymousToken, context.hostBrand);
     if (!verified.ok || verified.value.viewer.kind !== 'anonymous') return refuse(context, slipErrors.tokenInvalid(), format);
-    const moved = await moveSlip(context.deps, `anonymous:${verified.value.viewer.anonymousId}`, owner, combine);
+    const moved = await moveSlip(context.deps, `anonymous:${verified.value.viewer.anonymousId}`, owner, move);
     return moved.ok
       ? payload(context, moved.value.stored, moved.value.failure, format)
       : refuse(context, slipErrors.tokenInvalid(), format);

@@ -1,9 +1,13 @@
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import { deriveSlip } from '../../../domain/betslip/derive.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
+import { slipErrors } from '../../../domain/betslip/slipError.ts';
+import { regionOf } from '../../../domain/location/regions.ts';
 import { readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
+import { readVisitor } from '../../../store/players/visitor.ts';
+import { readRewards } from '../../../store/rewards/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError } from '../errors.ts';
 import type { Betslip } from '../generated/resolvers.ts';
@@ -33,13 +37,19 @@ export async function betslipOf(context: GraphqlContext, stored: StoredSlip, for
   const now = clock.now();
   const selectionIds = slip.selections.map(({ selectionId }) => selectionId);
   const isEmpty = selectionIds.length === 0;
-  const [offers, balances] = await Promise.all([
+  const [offers, balances, rewards, visitor] = await Promise.all([
     isEmpty ? NO_OFFERS : readSelections(db, selectionIds, now),
     isEmpty || context.viewer.kind !== 'player' ? null : readBalances(db, context.viewer.playerId),
+    isEmpty || context.viewer.kind !== 'player' ? [] : readRewards(db, context.viewer.playerId, now),
+    isEmpty ? null : readVisitor(db, context.viewer.kind === 'player' ? context.viewer.playerId : null),
   ]);
-  const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, limits: betLimits(config), now });
-  const promotionalCreditCents = balances?.promotionalCreditCents ?? null;
-  return toBetslip(stored, view, { ...format, currency: config.currency, promotionalCreditCents });
+  const wallet = { rewards, creditCents: balances?.promotionalCreditCents ?? null };
+  const view = deriveSlip({ slip, offers, cashCents: balances?.cashCents ?? null, wallet, limits: betLimits(config), now });
+  const isOutside = visitor !== null && !regionOf(visitor).operating;
+  const outside = context.viewer.kind === 'player' ? slipErrors.locationUnverified : slipErrors.visitorOutside;
+  const errors = isOutside ? [outside()] : [];
+  const { currency, boostCap } = config;
+  return toBetslip(stored, view, { ...format, currency, boostCap, parlayPlus: config.parlayPlus !== 'OFF' }, errors);
 }
 
 export async function callersSlip(context: GraphqlContext): Promise<StoredSlip> {

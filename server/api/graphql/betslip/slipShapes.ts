@@ -2,6 +2,7 @@ import { straightId } from '../../../domain/betKinds/straight.ts';
 import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
+import type { SlipError } from '../../../domain/betslip/slipError.ts';
 import type { StoredSlip } from '../../../store/betslip/betslips.ts';
 import type { Betslip, BetslipSection, DraftBetEventGrouping, MarketSelectionMetadata } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
@@ -11,14 +12,19 @@ import { toLeg } from './legShapes.ts';
 import type { SlipWriting } from './slipWriting.ts';
 
 /** A derived slip in the contract's shape. */
-export function toBetslip({ owner, revision, slip }: StoredSlip, view: SlipView, writing: SlipWriting): Betslip {
+export function toBetslip(
+  { owner, revision, slip }: StoredSlip,
+  view: SlipView,
+  writing: SlipWriting,
+  errors: readonly SlipError[],
+): Betslip {
   return {
     id: owner,
     revision,
     numberOfSelections: view.legs.length,
     marketSelections: view.legs.map((leg) => toLeg(leg, writing)),
     marketSelectionsMetadata: toMetadata(slip, view),
-    errors: [],
+    errors: errors.map(toError),
     straight: toSection(view.sections.STRAIGHT, toGroupings(view), writing),
     parlay: toSection(view.sections.PARLAY, [], writing),
     teaser: toSection(view.sections.TEASER, [], writing),
@@ -31,12 +37,12 @@ function toMetadata({ selections }: Slip, { legs }: SlipView): MarketSelectionMe
   const shown = new Set(legs.map(({ offer }) => offer.selectionId));
   return selections
     .filter(({ selectionId }) => shown.has(selectionId))
-    .map(({ selectionId, selectionOrigin, branchChannel, shareId }) => ({
+    .map(({ selectionId, selectionOrigin, branchChannel, shareId, attributes = [] }) => ({
       marketSelectionId: selectionId,
       selectionOrigin,
       branchChannel,
       shareId,
-      attributes: [],
+      attributes,
     }));
 }
 
@@ -49,7 +55,7 @@ function toGroupings({ legs }: SlipView): DraftBetEventGrouping[] {
 }
 
 function toSection(
-  { kind, draftBets, totalStakeCents, totalReturnCents, totalReturnTrend, errors }: SectionView,
+  { kind, draftBets, totalStakeCents, totalReturnCents, boostedReturnCents, totalReturnTrend, errors }: SectionView,
   draftBetEventGroupings: readonly DraftBetEventGrouping[],
   writing: SlipWriting,
 ): BetslipSection {
@@ -59,7 +65,7 @@ function toSection(
     draftBetEventGroupings,
     totalBetAmount: moneyOf(totalStakeCents, writing.currency),
     totalPotentialReturnAmount: moneyOf(totalReturnCents, writing.currency),
-    totalPotentialBoostedReturnAmount: null,
+    totalPotentialBoostedReturnAmount: boostedReturnCents === null ? null : moneyOf(boostedReturnCents, writing.currency),
     totalPotentialReturnAmountTrend: writing.includeOddsTrend ? totalReturnTrend : 'NONE',
     errors: errors.map(toError),
   };

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../../core/money.ts';
 import type { OddsFormat } from '../../../../core/odds.ts';
+import type { Config } from '../../../platform/config.ts';
 
 /** The format that the caller requests for the slip. */
 export interface SlipFormat {
@@ -8,8 +8,7 @@ export interface SlipFormat {
 }
 
 /** Data needed to write a slip that the slip itself does not contain. */
-export interface SlipWriting extends SlipFormat {
-  readonly currency: Currency;
-  /** The player's balances; null for a visitor. */
-  readonly promotionalCreditCents: number | null;
+export interface SlipWriting extends SlipFormat, Pick<Config, 'currency' | 'boostCap'> {
+  /** Whether several legs of one event can be one bet at all. */
+  readonly parlayPlus: boolean;
 }

@@ -4,7 +4,7 @@ import type { CasinoMenuItem } from '../generated/resolvers.ts';
 /** The categories as a tree. Every category has a page, also one with children. */
 export function casinoMenu(categories: readonly CasinoCategory[], parentId: string | null = null): CasinoMenuItem[] {
   return categories
-    .filter((category) => category.parentId === parentId)
+    .filter((category) => category.inMenu && category.parentId === parentId)
     .map(({ id, slug, label, icon }) => ({
       id: `casino:${id}`,
       label,

@@ -29,6 +29,10 @@ export type Account = {
   readonly balances: AccountBalances;
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
+  /** Seconds of all sessions of a day; null: the player has set no limit. */
+  readonly dailyTimeLimitSeconds: Maybe<Scalars['Int']['output']>;
+  /** Null in a region without such an amount. */
+  readonly depositAcknowledgementModal: Maybe<DepositAcknowledgementModal>;
   readonly email: Scalars['String']['output'];
   readonly espnAccountLinkPromptDismissals: EspnAccountLinkPromptDismissals;
   readonly firstName: Scalars['String']['output'];
@@ -43,10 +47,19 @@ export type Account = {
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   /** Seconds between reality checks; null: the player has chosen none. */
   readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The player has to acknowledge responsible gaming (POST /i/acks); until then no bet is accepted. */
+  readonly requiresResponsibleGamingAcknowledgement: Scalars['Boolean']['output'];
+  /** The invitation to the tour of the app, for a new player. */
+  readonly showAppTourCard: Scalars['Boolean']['output'];
+  /** The player should review their limits (PATCH /i/acks/limits_modal_dismissed_at). */
+  readonly showLimitsModal: Scalars['Boolean']['output'];
+  /** There is a win with a tax form that the player has not acknowledged: w2gWin. */
+  readonly showW2gWinModal: Scalars['Boolean']['output'];
   /** The stakes of all bets since this session began. */
   readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
+  readonly w2gWin: Maybe<W2gWin>;
 };
 
 export type AccountBalances = {
@@ -151,6 +164,13 @@ export type ApplicationMetadata = {
   readonly toolbarMode: ToolbarMode;
 };
 
+export type AutoCashOutPayload = {
+  readonly __typename?: 'AutoCashOutPayload';
+  /** False: the bet is not open, cannot be cashed out or can never pay so much; or there was no such instruction to remove. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly offer: CashOutOffer;
+};
+
 export type Award = {
   readonly __typename?: 'Award';
   readonly amount: Money;
@@ -200,7 +220,7 @@ export type BetPage = {
   readonly __typename?: 'BetPage';
   readonly bets: ReadonlyArray<PlacedBet>;
   readonly pageInfo: PageInfo;
-  /** Sums over all bets of the filter, not over the page. */
+  /** Sums over all bets of the filter, not over the page; of open bets what runs of them. */
   readonly totalBetAmount: Money;
   readonly totalCount: Scalars['Int']['output'];
   readonly totalPayoutAmount: Money;
@@ -301,7 +321,7 @@ export type BetslipSection = {
   readonly errors: ReadonlyArray<BetslipError>;
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
-  /** That amount with the profit boosts chosen; null where none is, which is always as long as there are no rewards. */
+  /** That amount with the profit boosts chosen; null where none is. */
   readonly totalPotentialBoostedReturnAmount: Maybe<Money>;
   readonly totalPotentialReturnAmount: Money;
   /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
@@ -321,6 +341,8 @@ export type BonusBet = {
   /** It does not fit the bet it is listed for. */
   readonly isRestricted: Scalars['Boolean']['output'];
   readonly rawId: Scalars['String']['output'];
+  /** `3+ legs · Football only`; null where it is for any bet. */
+  readonly restrictionLabel: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -329,6 +351,254 @@ export type BuyPointOption = {
   readonly __typename?: 'BuyPointOption';
   readonly odds: Odds;
   readonly points: Scalars['Float']['output'];
+};
+
+export type CashOut = {
+  readonly __typename?: 'CashOut';
+  /** What was paid. */
+  readonly amount: Maybe<Money>;
+  readonly betId: Scalars['ID']['output'];
+  readonly refusal: Maybe<CashOutRefusal>;
+  readonly requestId: Scalars['ID']['output'];
+  readonly status: CashOutStatus;
+};
+
+export type CashOutOffer = {
+  readonly __typename?: 'CashOutOffer';
+  /** At which the server cashes the bet out by itself; null: the player has not asked for it. */
+  readonly autoCashOutAmount: Maybe<Money>;
+  readonly betId: Scalars['ID']['output'];
+  /** For so long the server holds a cash out before it decides, because of a leg in play. */
+  readonly holdMs: Scalars['Int']['output'];
+  /** Changes once a part of the bet is cashed out. */
+  readonly id: Scalars['ID']['output'];
+  /** From one tenth of the bet to all that runs of it; empty unless it is OFFERED. */
+  readonly parts: ReadonlyArray<CashOutPart>;
+  readonly status: CashOutOfferStatus;
+  /** Grows with every change of the bet's events: an offer with a lower one is old news. */
+  readonly version: Scalars['Long']['output'];
+};
+
+export type CashOutOfferStatus =
+  | 'OFFERED'
+  /** There is no price of one of its legs at the moment. */
+  | 'SUSPENDED'
+  /** This bet is not cashed out. */
+  | 'UNAVAILABLE';
+
+/** Amounts in cents. */
+export type CashOutPart = {
+  readonly __typename?: 'CashOutPart';
+  readonly amount: Scalars['Long']['output'];
+  /** What would run on: its stake, and what that pays if every leg wins. */
+  readonly runningBetAmount: Scalars['Long']['output'];
+  readonly runningPayoutAmount: Scalars['Long']['output'];
+  readonly tenths: Scalars['Int']['output'];
+};
+
+export type CashOutPayload = {
+  readonly __typename?: 'CashOutPayload';
+  readonly balance: AccountBalances;
+  readonly bet: PlacedBet;
+  readonly cashOut: CashOut;
+  /** The offer of now. */
+  readonly offer: CashOutOffer;
+};
+
+export type CashOutRefusal =
+  /** It pays less by now, or a part of the bet was cashed out since. */
+  | 'OFFER_CHANGED'
+  | 'SUSPENDED'
+  | 'UNAVAILABLE';
+
+export type CashOutStatus =
+  /** Nothing was paid and nothing will be under this id. */
+  | 'REFUSED'
+  | 'TAKEN';
+
+export type CasinoBalance =
+  | 'BONUS'
+  | 'CASH';
+
+export type CasinoCategory = {
+  readonly __typename?: 'CasinoCategory';
+  /** A name, as in the menu. */
+  readonly icon: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+};
+
+export type CasinoCategoryPage = {
+  readonly __typename?: 'CasinoCategoryPage';
+  readonly category: CasinoCategory;
+  readonly features: ReadonlyArray<CasinoFeatureCount>;
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly pageInfo: PageInfo;
+  /** Of the category without any filter. */
+  readonly providers: ReadonlyArray<CasinoProviderCount>;
+  /** Of all pages, with the filter. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoErrorDisplay =
+  /** In place of the game. */
+  | 'INLINE'
+  /** Over the page, until it is answered. */
+  | 'MODAL';
+
+export type CasinoFeature =
+  | 'EXCLUSIVE'
+  | 'FREE_SPINS'
+  | 'JACKPOT'
+  | 'REWARDS';
+
+export type CasinoFeatureCount = {
+  readonly __typename?: 'CasinoFeatureCount';
+  readonly count: Scalars['Int']['output'];
+  readonly feature: CasinoFeature;
+};
+
+export type CasinoFreeToPlay = {
+  readonly __typename?: 'CasinoFreeToPlay';
+  /** Paragraphs, separated by line breaks. */
+  readonly description: Scalars['String']['output'];
+  /** Null: until it is taken down. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly game: CasinoGame;
+  readonly promotionId: Scalars['ID']['output'];
+  /** Of the promotion. */
+  readonly title: Scalars['String']['output'];
+};
+
+export type CasinoGame = {
+  readonly __typename?: 'CasinoGame';
+  /** Where the game belongs; it may be listed in others, too. */
+  readonly category: CasinoCategory;
+  readonly description: Scalars['String']['output'];
+  readonly features: ReadonlyArray<CasinoFeature>;
+  /** The provider's id of the game. */
+  readonly id: Scalars['ID']['output'];
+  /** A dealer before a camera. */
+  readonly isLive: Scalars['Boolean']['output'];
+  readonly isNew: Scalars['Boolean']['output'];
+  /** False: its provider is not connected to this server, so it can only be looked at. */
+  readonly isPlayable: Scalars['Boolean']['output'];
+  /** What can be won beside the game's own prizes, the largest first. */
+  readonly jackpots: ReadonlyArray<CasinoJackpot>;
+  readonly maximumBet: Money;
+  readonly minimumBet: Money;
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly provider: CasinoProvider;
+  /** In percent; null: not published. */
+  readonly returnToPlayer: Maybe<Scalars['Float']['output']>;
+  readonly thumbnails: ReadonlyArray<CasinoThumbnail>;
+  readonly title: Scalars['String']['output'];
+  /** Null: not stated. */
+  readonly volatility: Maybe<CasinoVolatility>;
+};
+
+/** All conditions have to hold. */
+export type CasinoGameFilter = {
+  readonly features?: ReadonlyArray<CasinoFeature>;
+  /** The smallest bet is at most this, in cents. */
+  readonly minimumBetUpTo?: InputMaybe<Scalars['Long']['input']>;
+  /** One of these; all where it is empty. */
+  readonly providerIds?: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type CasinoGamePage = {
+  readonly __typename?: 'CasinoGamePage';
+  /** Of the same category, at most 3. */
+  readonly alsoPlayed: ReadonlyArray<CasinoGame>;
+  readonly game: CasinoGame;
+};
+
+export type CasinoGameSort =
+  | 'NAME'
+  | 'NEWEST'
+  | 'POPULAR'
+  /** The largest return to the player first; games without a published one last. */
+  | 'RETURN';
+
+export type CasinoJackpot = {
+  readonly __typename?: 'CasinoJackpot';
+  readonly amount: Money;
+  readonly id: Scalars['ID']['output'];
+  readonly lastWonAt: Maybe<Scalars['DateTime']['output']>;
+  /** It is won before it grows beyond this; null: it may grow without end. */
+  readonly mustDropBy: Maybe<Money>;
+  readonly name: Scalars['String']['output'];
+  readonly network: Scalars['String']['output'];
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  /** 1 is the largest of its network. */
+  readonly tier: Scalars['Int']['output'];
+  /** Grows with every change of the amount. */
+  readonly version: Scalars['Long']['output'];
+};
+
+export type CasinoJackpotPage = {
+  readonly __typename?: 'CasinoJackpotPage';
+  /** Games that can win it, at most 100. */
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly jackpot: CasinoJackpot;
+  /** The other jackpots of its network. */
+  readonly others: ReadonlyArray<CasinoJackpot>;
+};
+
+export type CasinoLaunch = {
+  readonly __typename?: 'CasinoLaunch';
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly sessionId: Scalars['ID']['output'];
+  /** On the games' own origin, with a launch token that is valid once and for a minute. */
+  readonly url: Scalars['String']['output'];
+};
+
+export type CasinoLaunchError = {
+  readonly __typename?: 'CasinoLaunchError';
+  readonly code: CasinoLaunchErrorCode;
+  /** Where that leads; null: the app does it. */
+  readonly deepLink: Maybe<Scalars['String']['output']>;
+  /** What the player can do; null: nothing but going back. */
+  readonly deepLinkCta: Maybe<Scalars['String']['output']>;
+  readonly displayType: CasinoErrorDisplay;
+  readonly footerMessage: Maybe<Scalars['String']['output']>;
+  readonly headerMessage: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type CasinoLaunchErrorCode =
+  | 'CASINO_RESTRICTION'
+  | 'GEO_COMPLY_ERROR'
+  | 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR'
+  | 'LAUNCHED_FAILED'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LOSS_LIMIT'
+  | 'RG_SPEND_LIMIT';
+
+export type CasinoLaunchPayload = {
+  readonly __typename?: 'CasinoLaunchPayload';
+  readonly error: Maybe<CasinoLaunchError>;
+  /** Null where there is an error. */
+  readonly launch: Maybe<CasinoLaunch>;
+};
+
+export type CasinoLobby = {
+  readonly __typename?: 'CasinoLobby';
+  /** Of all rows. */
+  readonly categories: ReadonlyArray<CasinoCategory>;
+  readonly rows: ReadonlyArray<CasinoRow>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoLocationCheck = {
+  readonly __typename?: 'CasinoLocationCheck';
+  /** Null: games can be played here. */
+  readonly error: Maybe<CasinoLaunchError>;
 };
 
 export type CasinoMenuItem = {
@@ -341,6 +611,31 @@ export type CasinoMenuItem = {
   readonly label: Scalars['String']['output'];
 };
 
+export type CasinoMode =
+  | 'DEMO'
+  | 'REAL';
+
+/** Before log-in, to a visitor of a standalone casino outside every operating area. */
+export type CasinoOutOfState = {
+  readonly __typename?: 'CasinoOutOfState';
+  readonly body: Scalars['String']['output'];
+  /** Where to read more. */
+  readonly deepLink: DeepLink;
+  readonly title: Scalars['String']['output'];
+};
+
+export type CasinoProvider = {
+  readonly __typename?: 'CasinoProvider';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type CasinoProviderCount = {
+  readonly __typename?: 'CasinoProviderCount';
+  readonly count: Scalars['Int']['output'];
+  readonly provider: CasinoProvider;
+};
+
 /** An active one closes the casino for this player. */
 export type CasinoRestriction = {
   readonly __typename?: 'CasinoRestriction';
@@ -348,6 +643,78 @@ export type CasinoRestriction = {
   /** Null: until it is lifted. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type CasinoRound = {
+  readonly __typename?: 'CasinoRound';
+  readonly betAmount: Money;
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The game server's own id, by which the round can be verified. */
+  readonly gameRoundId: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly status: CasinoRoundStatus;
+  readonly winAmount: Money;
+};
+
+export type CasinoRoundPage = {
+  readonly __typename?: 'CasinoRoundPage';
+  readonly pageInfo: PageInfo;
+  readonly rounds: ReadonlyArray<CasinoRound>;
+};
+
+export type CasinoRoundStatus =
+  | 'ENDED'
+  | 'OPEN'
+  /** Its bets were taken back. */
+  | 'ROLLED_BACK';
+
+export type CasinoRow = {
+  readonly __typename?: 'CasinoRow';
+  readonly category: CasinoCategory;
+  /** The first 8. */
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoSession = {
+  readonly __typename?: 'CasinoSession';
+  /** Of bets that were not taken back. */
+  readonly betAmount: Money;
+  /** Null: it is open. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly gameId: Scalars['ID']['output'];
+  readonly gameTitle: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly roundCount: Scalars['Int']['output'];
+  readonly winAmount: Money;
+};
+
+export type CasinoSessionPage = {
+  readonly __typename?: 'CasinoSessionPage';
+  readonly pageInfo: PageInfo;
+  readonly sessions: ReadonlyArray<CasinoSession>;
+};
+
+export type CasinoSubLobby = {
+  readonly __typename?: 'CasinoSubLobby';
+  readonly category: CasinoCategory;
+  readonly rows: ReadonlyArray<CasinoRow>;
+};
+
+/** A square picture, in both formats. */
+export type CasinoThumbnail = {
+  readonly __typename?: 'CasinoThumbnail';
+  readonly avifUrl: Scalars['String']['output'];
+  readonly webpUrl: Scalars['String']['output'];
+  /** 200, 424 or 1024. */
+  readonly width: Scalars['Int']['output'];
+};
+
+export type CasinoVolatility =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
 export type Competition = {
   readonly __typename?: 'Competition';
@@ -414,6 +781,8 @@ export type CustomDialogTriggerType =
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
   readonly chatHours: Maybe<Scalars['String']['output']>;
+  /** The page of the chat, for a frame; null where there is none. */
+  readonly chatUrl: Maybe<Scalars['String']['output']>;
   readonly department: Scalars['String']['output'];
   readonly email: Maybe<Scalars['String']['output']>;
   readonly phone: Maybe<Scalars['String']['output']>;
@@ -423,6 +792,26 @@ export type DeepLink = {
   readonly __typename?: 'DeepLink';
   readonly canonicalUrl: Maybe<Scalars['String']['output']>;
   readonly webUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DepositAckType =
+  /** The player's deposits have reached the amount of their state. */
+  | 'DEPOSIT_AMOUNT';
+
+export type DepositAcknowledgement = {
+  readonly __typename?: 'DepositAcknowledgement';
+  /** Stored; false in a region without such an amount. */
+  readonly userAck: Scalars['Boolean']['output'];
+};
+
+/** What a player has to read once their deposits have reached the amount of their state. */
+export type DepositAcknowledgementModal = {
+  readonly __typename?: 'DepositAcknowledgementModal';
+  readonly body: Scalars['String']['output'];
+  readonly buttonLabel: Scalars['String']['output'];
+  readonly depositAckType: DepositAckType;
+  readonly showDepositAckModal: Scalars['Boolean']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 /** A call to action or a legal text that may link somewhere. */
@@ -441,11 +830,11 @@ export type DisclaimerLink = {
 export type DraftBet = {
   readonly __typename?: 'DraftBet';
   readonly amountSourceType: AmountSourceType;
-  /** Those that fit this bet; none, as long as there are no rewards. */
+  /** The player's bonus bets that are not spent; isRestricted says which are not for this bet. */
   readonly availableFreeBets: ReadonlyArray<BonusBet>;
-  /** Those that fit this bet; none, as long as there are no rewards. */
+  /** The player's profit boosts that are not spent; isRestricted says which are not for this bet. */
   readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
-  /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
+  /** The player's promotional credits; null for a visitor, and for a bet that cannot be paid with them. */
   readonly availablePromotionalCreditBalance: Maybe<Money>;
   /** On each combination. */
   readonly betAmount: Money;
@@ -455,6 +844,8 @@ export type DraftBet = {
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
   /** What is won with the profit boost chosen; null without one. */
   readonly boostedWinAmount: Maybe<Money>;
+  /** Of a round robin: how many legs its combinations have, as betslipPlaceBets takes it; empty for every other bet. */
+  readonly combinationSizes: ReadonlyArray<Scalars['Int']['output']>;
   /** Its legs by event, in the order of the slip. */
   readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
@@ -469,9 +860,7 @@ export type DraftBet = {
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
-  /** None can be chosen yet: null. */
   readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
-  /** None can be chosen yet: null. */
   readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
   /** Of a teaser; null for every other bet. */
   readonly teaser: Maybe<Teaser>;
@@ -502,7 +891,7 @@ export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
   readonly acceptedSelection: MarketSelection;
-  /** None, as long as lines cannot be bought. */
+  /** Of a leg of a teaser: its line with each of the points that can be chosen, at the price of the teaser then; else none. */
   readonly buyPointOptions: ReadonlyArray<BuyPointOption>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly eventId: Scalars['ID']['output'];
@@ -539,6 +928,8 @@ export type Event = {
   readonly clock: Maybe<Scalars['String']['output']>;
   readonly competition: Scalars['String']['output'];
   readonly competitionName: Scalars['String']['output'];
+  /** The participants of an MMA fight; none of any other event. */
+  readonly fighters: ReadonlyArray<Participant>;
   readonly homeScore: Maybe<Scalars['Int']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly marketCount: Scalars['Int']['output'];
@@ -616,10 +1007,36 @@ export type EventUpdatePricesArgs = {
   scope?: MarketScope;
 };
 
+export type FeaturedBet = {
+  readonly __typename?: 'FeaturedBet';
+  readonly featuredBetId: Scalars['ID']['output'];
+  readonly isParlay: Scalars['Boolean']['output'];
+  readonly legs: ReadonlyArray<LinkedSelection>;
+  /** What the slip keeps of where its picks came from. */
+  readonly selectionOrigin: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly totalOdds: Scalars['String']['output'];
+};
+
 export type FrameAttributes = {
   readonly __typename?: 'FrameAttributes';
   /** Origins of embedded pages whose messages the app answers. */
   readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type GeoError = {
+  readonly __typename?: 'GeoError';
+  /** GEO_PACKET_INVALID or OUT_OF_BOUNDARY. */
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type GeoPacketAuthorization = {
+  readonly __typename?: 'GeoPacketAuthorization';
+  /** None: the player may bet here. */
+  readonly errors: ReadonlyArray<GeoError>;
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  readonly refreshAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type GeolocationAttributes = {
@@ -660,6 +1077,7 @@ export type IdentityPaths = {
   readonly token: Scalars['String']['output'];
 };
 
+/** A device's own position, in degrees; metres of accuracy. */
 export type LatLongParams = {
   readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
   readonly latitude: Scalars['Float']['input'];
@@ -680,7 +1098,7 @@ export type LegGroup = {
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** One of its legs waits for acceptance. */
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
-  /** At which the group counts: its leg's price; null for several legs, which are priced with the whole bet. */
+  /** At which the group counts: its leg's price, or that of several legs as one bet; null where they cannot be one. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
 };
@@ -699,6 +1117,26 @@ export type LinkedAccount = {
 
 export type LinkedAccountType =
   | 'SPORTS_MEDIA';
+
+/** What a click on the price of a selection picks. */
+export type LinkedSelection = {
+  readonly __typename?: 'LinkedSelection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  /** Path of the event's page. */
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStatus: EventStatus;
+  readonly id: Scalars['ID']['output'];
+  readonly marketId: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  readonly marketStartAt: Scalars['DateTime']['output'];
+  readonly marketStatus: MarketStatus;
+  readonly marketType: MarketType;
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+};
 
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
@@ -771,7 +1209,7 @@ export type MarketSelection = {
 
 export type MarketSelectionMetadata = {
   readonly __typename?: 'MarketSelectionMetadata';
-  /** What else is known of how it was added: nothing, as long as adding takes no more than the above. */
+  /** What was true when it was added: `eventStatus`, and `featuredBetId` of one that came with a featured bet. */
   readonly attributes: ReadonlyArray<SelectionAttribute>;
   readonly branchChannel: Maybe<Scalars['String']['output']>;
   readonly marketSelectionId: Scalars['ID']['output'];
@@ -824,10 +1262,18 @@ export type Money = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** The player has closed a notice: it is not shown again, on any device. Answers the account as it is now. */
+  readonly acknowledgeUserNotice: Account;
   /** Begins to link an account: the provider's facts, and a nonce for this player. Null where accounts cannot be linked. */
   readonly beginAccountLink: Maybe<AccountLinkRequest>;
-  /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
+  /**
+   * Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. Of marketSelections the
+   * sameGameParlayLegs were shown under a price in common with the others of their event: they are accepted together, and not at all once one
+   * of them has moved again.
+   */
   readonly betslipAcceptChanges: BetslipPayload;
+  /** Adds the selections of a featured bet at the prices of now: all of them, or none. */
+  readonly betslipAddFeaturedBet: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
   /** Chooses the points of the teaser, for all its legs: these are the points of the markets named, which are of one sport. */
   readonly betslipAdjustPoints: BetslipPayload;
@@ -848,13 +1294,43 @@ export type Mutation = {
    * nothing.
    */
   readonly betslipSet: BetslipPayload;
+  /**
+   * How a draft bet is paid: with one of the player's bonus bets, which is staked as a whole, with promotional credits, or in cash, which also
+   * takes back a choice of before.
+   */
+  readonly betslipSetAmountSource: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** Boosts the profit of a draft bet, which is paid in cash; null deselects the boost. */
+  readonly betslipSetProfitBoost: BetslipPayload;
+  /**
+   * Cashes out some tenths of a bet, at the offer of now if that pays at least `amount`; with a leg in play it is held for the place-bet delay
+   * first. The same requestId again answers the first result.
+   */
+  readonly cashOutBet: CashOutPayload;
+  /**
+   * Checks anew where the visitor is: a position that a geo packet has proved holds while the packet is valid, else the address decides. What it
+   * finds holds for launches until the next check.
+   */
+  readonly casinoCheckLocation: CasinoLocationCheck;
+  /** The visitor has closed the game: its session ends. False: the visitor has no such session. */
+  readonly casinoCloseGame: Scalars['Boolean']['output'];
+  /**
+   * Opens a session of a game. REAL: for a player, who plays with their own money; a session of theirs that is open ends. DEMO: for everybody with
+   * a token, with play credits. BAD_USER_INPUT: there is no such game.
+   */
+  readonly casinoLaunchGame: CasinoLaunchPayload;
+  /** Marks a game as a favourite, or removes the mark. Answers the favourites. BAD_USER_INPUT: there is no such game. */
+  readonly casinoSetFavourite: ReadonlyArray<CasinoGame>;
   /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
   readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Links the account of an id token, which has the nonce of a `beginAccountLink` of this player. */
   readonly createAccountLink: AccountLinkResult;
+  /** The player has read depositAcknowledgementModal: it is not shown again, on any device. */
+  readonly depositAcknowledgement: DepositAcknowledgement;
   /** The player does not want to see this prompt again, on any device. */
   readonly dismissAccountLinkPrompt: EspnAccountLinkPromptDismissals;
+  /** Whether the player may bet at the position of a location check. Without errors it is good until expiresAt, and checked anew from refreshAt on. */
+  readonly geoComplyAuthorizeGeoPacket: GeoPacketAuthorization;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /**
@@ -866,26 +1342,53 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  readonly removeAutoCashOut: AutoCashOutPayload;
   /** Sends a code to the player's phone. The code before it is no longer valid. */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
+  /** Cashes out all that runs of the bet as soon as it pays this much, in cents, whether the player is there or not. */
+  readonly setAutoCashOut: AutoCashOutPayload;
+  /** Chooses which balance the casino's games use first; answers the account as it is now. */
+  readonly setCasinoBalanceUsage: Account;
   /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
   readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /** Turns quick bets on or off, and sets the stake of a tap; BAD_USER_INPUT for a stake that no bet can have. */
+  readonly setQuickBets: Account;
+  /** Makes a link to one of the player's own open bets. */
+  readonly shareBet: SharedBetLink;
+  /** Makes a link to the selections of the caller's own slip, at the prices of now. */
+  readonly shareBetslip: SharedBetLink;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
 };
 
 
+export type MutationAcknowledgeUserNoticeArgs = {
+  ackType: UserNoticeType;
+};
+
+
 export type MutationBetslipAcceptChangesArgs = {
+  change?: InputMaybe<TabChangeInput>;
   marketSelections: ReadonlyArray<AcceptedSelectionInput>;
   oddsFormat?: InputMaybe<OddsFormat>;
   sameGameParlayLegs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
+export type MutationBetslipAddFeaturedBetArgs = {
+  change?: InputMaybe<TabChangeInput>;
+  featuredBetId: Scalars['ID']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionOrigin?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationBetslipAddMarketSelectionArgs = {
   branchChannel?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   denominatorLong: Scalars['Long']['input'];
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   numeratorLong: Scalars['Long']['input'];
@@ -898,6 +1401,7 @@ export type MutationBetslipAddMarketSelectionArgs = {
 
 export type MutationBetslipAdjustPointsArgs = {
   affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   points: Scalars['Float']['input'];
@@ -906,6 +1410,7 @@ export type MutationBetslipAdjustPointsArgs = {
 
 export type MutationBetslipBuyTeaserPointsArgs = {
   affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   points: Scalars['Float']['input'];
@@ -913,12 +1418,14 @@ export type MutationBetslipBuyTeaserPointsArgs = {
 
 
 export type MutationBetslipClearArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
 
 
 export type MutationBetslipClearTeaserArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
@@ -933,6 +1440,7 @@ export type MutationBetslipPlaceBetsArgs = {
 
 
 export type MutationBetslipRemoveMarketSelectionArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   selectionId: Scalars['ID']['input'];
@@ -941,8 +1449,18 @@ export type MutationBetslipRemoveMarketSelectionArgs = {
 
 export type MutationBetslipSetArgs = {
   anonymousToken?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   draftBets: ReadonlyArray<DraftBetInput>;
   mergeBetslip?: Scalars['Boolean']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetAmountSourceArgs = {
+  amountSourceType: AmountSourceType;
+  change?: InputMaybe<TabChangeInput>;
+  draftBetId: Scalars['ID']['input'];
+  freeBetId?: InputMaybe<Scalars['ID']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
 
@@ -950,8 +1468,43 @@ export type MutationBetslipSetArgs = {
 export type MutationBetslipSetDraftBetAmountArgs = {
   amount: Scalars['Long']['input'];
   amountField: AmountField;
+  change?: InputMaybe<TabChangeInput>;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetProfitBoostArgs = {
+  change?: InputMaybe<TabChangeInput>;
+  draftBetId: Scalars['ID']['input'];
+  profitBoostId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCashOutBetArgs = {
+  amount: Scalars['Long']['input'];
+  betId: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+  offerVersion: Scalars['Long']['input'];
+  requestId: Scalars['ID']['input'];
+  tenths: Scalars['Int']['input'];
+};
+
+
+export type MutationCasinoCloseGameArgs = {
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type MutationCasinoLaunchGameArgs = {
+  gameId: Scalars['ID']['input'];
+  mode?: CasinoMode;
+};
+
+
+export type MutationCasinoSetFavouriteArgs = {
+  favourite: Scalars['Boolean']['input'];
+  gameId: Scalars['ID']['input'];
 };
 
 
@@ -965,8 +1518,18 @@ export type MutationCreateAccountLinkArgs = {
 };
 
 
+export type MutationDepositAcknowledgementArgs = {
+  ackType: DepositAckType;
+};
+
+
 export type MutationDismissAccountLinkPromptArgs = {
   promptType: AccountLinkPromptType;
+};
+
+
+export type MutationGeoComplyAuthorizeGeoPacketArgs = {
+  geoPacket: Scalars['String']['input'];
 };
 
 
@@ -986,8 +1549,24 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationRemoveAutoCashOutArgs = {
+  betId: Scalars['ID']['input'];
+};
+
+
 export type MutationSendOneTimeCodeArgs = {
   channel: OneTimeCodeChannel;
+};
+
+
+export type MutationSetAutoCashOutArgs = {
+  amount: Scalars['Long']['input'];
+  betId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetCasinoBalanceUsageArgs = {
+  first: CasinoBalance;
 };
 
 
@@ -998,6 +1577,23 @@ export type MutationSetOddsAcceptanceArgs = {
 
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationSetQuickBetsArgs = {
+  betAmount: Scalars['Long']['input'];
+  enabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationShareBetArgs = {
+  betId: Scalars['ID']['input'];
+  includeBetAmount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationShareBetslipArgs = {
+  section: BetslipSectionKind;
 };
 
 
@@ -1077,15 +1673,33 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** A team; a player of a tennis match; a fighter of an MMA fight. */
 export type Participant = {
   readonly __typename?: 'Participant';
   /** Two to four letters for the drawn badge. */
   readonly abbreviation: Scalars['String']['output'];
   /** Two #rrggbb colours for the drawn badge. */
   readonly colors: ReadonlyArray<Scalars['String']['output']>;
+  /** Of a person, of 160 pixels; null for a team. */
+  readonly headshot: Maybe<ParticipantImage>;
+  /** Of a team, of 72 and 256 pixels; none of a person. */
+  readonly logos: ReadonlyArray<ParticipantImage>;
   readonly name: Scalars['String']['output'];
   readonly record: Maybe<Scalars['String']['output']>;
+  /** Of a player of a tournament; else null. */
+  readonly seed: Maybe<Scalars['Int']['output']>;
   readonly side: Side;
+  /** Place in its competition, 1 for the first; null where nothing is known of it, and for a player of a tournament. */
+  readonly standing: Maybe<Scalars['Int']['output']>;
+};
+
+/** An image of a team or a person, square. */
+export type ParticipantImage = {
+  readonly __typename?: 'ParticipantImage';
+  /** Address below the app's own. */
+  readonly path: Scalars['String']['output'];
+  /** Width and height in pixels. */
+  readonly size: Scalars['Int']['output'];
 };
 
 export type PaymentsAttributes = {
@@ -1101,13 +1715,18 @@ export type PeriodScore = {
 };
 
 export type PlaceBetInput = {
+  /** How the stake is paid, by default in cash; FREE_BET needs freeBetId, and betAmount is then the amount of that bonus bet. */
+  readonly amountSourceType?: InputMaybe<AmountSourceType>;
   /** Stake in cents, on each combination. */
   readonly betAmount: Scalars['Long']['input'];
   /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
   readonly combinationSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly draftBetId: Scalars['ID']['input'];
+  readonly freeBetId?: InputMaybe<Scalars['ID']['input']>;
   /** The prices and lines the player saw. */
   readonly legs: ReadonlyArray<AcceptedSelectionInput>;
+  /** A bet in cash alone can have one. */
+  readonly profitBoostId?: InputMaybe<Scalars['ID']['input']>;
   readonly section: BetslipSectionKind;
   /** Of a teaser: the points of its first leg. */
   readonly teaserPoints?: InputMaybe<Scalars['Float']['input']>;
@@ -1115,26 +1734,48 @@ export type PlaceBetInput = {
 
 export type PlacedBet = {
   readonly __typename?: 'PlacedBet';
+  /** Of a bonus bet and of promotional credits only the profit is paid, so payoutAmount is without the stake. */
+  readonly amountSourceType: AmountSourceType;
   /** On all combinations. */
   readonly betAmount: Money;
+  /** With its profit boost; null without one. */
+  readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
+  /** What its cash outs have paid so far. */
+  readonly cashedOutAmount: Money;
+  /** What cashing out all that runs pays now (open), null where that is not offered; what its cash outs have paid (settled), null without one. */
+  readonly cashoutAmount: Maybe<Money>;
+  /** Of the bonus bet that was its stake. */
+  readonly freeBetId: Maybe<Scalars['ID']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly legs: ReadonlyArray<PlacedBetLeg>;
   readonly numLegs: Scalars['Int']['output'];
   /** How many tickets the stake is on, in equal parts: more than one for a round robin, of whose tickets some may win. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly outcome: BetOutcome;
-  /** What it pays if it wins (open), or has paid (settled). */
+  /** What runs of it pays if it wins (open); all that it has paid, cash outs included (settled). */
   readonly payoutAmount: Money;
   readonly placedAt: Scalars['DateTime']['output'];
   readonly placementId: Scalars['ID']['output'];
+  readonly profitBoost: Maybe<PlacedProfitBoost>;
   /** True once a later result changed an earlier grade. */
   readonly regraded: Scalars['Boolean']['output'];
+  /** What of it still runs or ran to the end: less than betAmount after a partial cash out, nothing after a full one. */
+  readonly runningBetAmount: Money;
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
   readonly status: BetStatus;
+  /** Of a teaser: the points of its first leg; null for every other bet. */
+  readonly teaserPoints: Maybe<Scalars['Float']['output']>;
+  /** Profit if every leg wins, whatever became of the bet. */
+  readonly toWinAmount: Money;
   readonly totalOdds: Scalars['String']['output'];
   readonly type: BetType;
   /** Profit if it wins (open), or that was won (settled). */
   readonly winAmount: Money;
+};
+
+
+export type PlacedBetBoostedTotalOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
 };
 
 
@@ -1163,6 +1804,14 @@ export type PlacedBetLeg = {
   readonly selectionName: Scalars['String']['output'];
 };
 
+/** A profit boost as it was when the bet was placed. */
+export type PlacedProfitBoost = {
+  readonly __typename?: 'PlacedProfitBoost';
+  readonly percent: Scalars['Int']['output'];
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
 export type Placement = {
   readonly __typename?: 'Placement';
   readonly placedBets: ReadonlyArray<PlacedBet>;
@@ -1180,16 +1829,40 @@ export type PlacementStatus =
 /** More profit on a won bet. */
 export type ProfitBoost = {
   readonly __typename?: 'ProfitBoost';
-  /** `NFL only`; null where any event will do. */
+  /** `Football only`; null where any event will do. */
   readonly eventRestrictionLabel: Maybe<Scalars['String']['output']>;
   readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
   /** It does not fit the bet it is listed for. */
   readonly isRestricted: Scalars['Boolean']['output'];
-  /** The most that it adds. */
+  /** The most stake that it boosts; by the operator's choice the most that it adds. */
   readonly maximumAmount: Maybe<Money>;
+  /** `Max bet $50.00`, or `Adds up to $50.00`. */
+  readonly maximumAmountLabel: Scalars['String']['output'];
   /** `3+ legs`; null where any number will do. */
   readonly numberOfLegsRestrictionLabel: Maybe<Scalars['String']['output']>;
+  /** Of the profit, that is added to it. */
+  readonly percent: Scalars['Int']['output'];
   readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type Promotion = {
+  readonly __typename?: 'Promotion';
+  /** Paragraphs, separated by line breaks. */
+  readonly description: Scalars['String']['output'];
+  /** Null: until it is taken down. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of /promotions/{id}. */
+  readonly id: Scalars['ID']['output'];
+  /** A path of the app; 482 x 301. */
+  readonly imageUrl: Scalars['String']['output'];
+  /** The label of the action; null: the client's own. */
+  readonly primaryCta: Maybe<Scalars['String']['output']>;
+  /** A path of the app; null: no action. */
+  readonly primaryCtaLink: Maybe<Scalars['String']['output']>;
+  readonly shortDescription: Scalars['String']['output'];
+  /** A word on the picture; null: none. */
+  readonly tag: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -1208,8 +1881,37 @@ export type Query = {
   readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** What became of a request to cash out, by the id its client gave it. Null: the server never received it, so nothing was paid. */
+  readonly cashOut: Maybe<CashOut>;
+  /** The games of a category: a page of `first` (1 to 100) after the cursor. Null: there is no such category. */
+  readonly casinoCategory: Maybe<CasinoCategoryPage>;
+  /** Games that the player has marked, the newest first; empty for anybody else. */
+  readonly casinoFavourites: ReadonlyArray<CasinoGame>;
+  /** The game of a promotion that is played with play credits alone. Null: the brand has no such promotion now, or no game belongs to it. */
+  readonly casinoFreeToPlay: Maybe<CasinoFreeToPlay>;
+  /** Null: there is no such game. */
+  readonly casinoGamePage: Maybe<CasinoGamePage>;
+  /** Null: there is no such jackpot. */
+  readonly casinoJackpotPage: Maybe<CasinoJackpotPage>;
+  /** All jackpots, the largest of each network in front. */
+  readonly casinoJackpots: ReadonlyArray<CasinoJackpot>;
+  /**
+   * Rows of the lobby, in display order: at most `limit` (1 to 20) after the first `offset`. BAD_USER_INPUT for other numbers, here and in all
+   * lists of games.
+   */
+  readonly casinoLobby: CasinoLobby;
+  /** Credits of the loyalty programme that the player can use in games; null for anybody else. */
+  readonly casinoLoyaltyCashBalance: Maybe<Money>;
   /** Categories of games, in display order. */
   readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
+  /** The last 12 games that the player has opened, the newest first; empty for anybody else. */
+  readonly casinoRecentlyPlayed: ReadonlyArray<CasinoGame>;
+  /** Rounds of one of the player's sessions, the newest first. Null: the player has no such session. */
+  readonly casinoRounds: Maybe<CasinoRoundPage>;
+  /** The player's visits to casino games for money, the newest first: `first` (1 to 100) after the cursor. BAD_USER_INPUT for other numbers. */
+  readonly casinoSessions: CasinoSessionPage;
+  /** A category with categories of its own, as a lobby with one row each. Null: there is no such category, or it has none. */
+  readonly casinoSubLobby: Maybe<CasinoSubLobby>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
@@ -1223,6 +1925,12 @@ export type Query = {
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
+  /** The featured bet of a link; null where the brand has none of this id, or not all of its selections can be bet on now. */
+  readonly featuredBet: Maybe<FeaturedBet>;
+  /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
+  readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
+  readonly linkedSelections: ReadonlyArray<LinkedSelection>;
   readonly liveEventsCount: LiveEventsCount;
   /** The logged-in player's place in the loyalty programme; null for anybody else. */
   readonly loyalty: Maybe<Loyalty>;
@@ -1232,6 +1940,15 @@ export type Query = {
   readonly oneTimeCode: OneTimeCode;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
+  /** Null: the brand has no such promotion now. */
+  readonly promotion: Maybe<Promotion>;
+  /** What the brand advertises now, in order. */
+  readonly promotions: ReadonlyArray<Promotion>;
+  /**
+   * A straight bet as it would be placed now, apart from the slip. The price and line are those that the player was shown: a later one
+   * requires acceptance.
+   */
+  readonly quickBetSlip: QuickBetSlip;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
   /**
@@ -1240,8 +1957,14 @@ export type Query = {
    * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
    */
   readonly search: SearchResults;
+  /** A bet that somebody shares, as it can be bet on now; null where the link was not made here for this brand. */
+  readonly sharedBet: Maybe<SharedBet>;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
-  /** What an app needs to know before it shows anything but its shell. */
+  /**
+   * What an app needs to know before it shows anything but its shell. The region is decided by the geo packet, else by the coordinates, else by the
+   * IP address. connectToken: the anonymous token of the device of a player, which is answered renewed. Errors: CONNECT_TOKEN_INVALID,
+   * GEO_PACKET_INVALID, LAT_LONG_INVALID; the same request may be made again without what is invalid.
+   */
   readonly startup: Startup;
 };
 
@@ -1259,6 +1982,59 @@ export type QueryAwardDetailsSectionArgs = {
 export type QueryBetslipArgs = {
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryCashOutArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoCategoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CasinoGameFilter>;
+  first?: Scalars['Int']['input'];
+  slug: Scalars['String']['input'];
+  sort?: CasinoGameSort;
+};
+
+
+export type QueryCasinoFreeToPlayArgs = {
+  promotionId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoGamePageArgs = {
+  gameId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoJackpotPageArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryCasinoLobbyArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QueryCasinoRoundsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCasinoSubLobbyArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -1286,6 +2062,23 @@ export type QueryEventSnapshotsArgs = {
 };
 
 
+export type QueryFeaturedBetArgs = {
+  featuredBetId: Scalars['ID']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryFeaturedBetsArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryLinkedSelectionsArgs = {
+  selectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
@@ -1303,6 +2096,22 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QueryPromotionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryQuickBetSlipArgs = {
+  betAmount: Scalars['Long']['input'];
+  denominatorLong: Scalars['Long']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  numeratorLong: Scalars['Long']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points?: InputMaybe<Scalars['Float']['input']>;
+  selectionId: Scalars['ID']['input'];
+};
+
+
 export type QuerySearchArgs = {
   limit?: Scalars['Int']['input'];
   tab?: SearchTab;
@@ -1310,10 +2119,33 @@ export type QuerySearchArgs = {
 };
 
 
+export type QuerySharedBetArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+  shareId: Scalars['ID']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** Bets with a single tap. */
+export type QuickBetPreference = {
+  readonly __typename?: 'QuickBetPreference';
+  /** The stake of a tap. */
+  readonly betAmount: Money;
+  /** Off until the player turns them on. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type QuickBetSlip = {
+  readonly __typename?: 'QuickBetSlip';
+  /** Null: the selection is not offered any more. */
+  readonly draftBet: Maybe<DraftBet>;
+  /** Those that a section of the slip has; the bet and its leg have their own. */
+  readonly errors: ReadonlyArray<BetslipError>;
 };
 
 /** The programme that rewards inviting friends. */
@@ -1387,6 +2219,8 @@ export type SearchResult = {
 export type SearchResultType =
   | 'COMPETITION'
   | 'EVENT'
+  /** Of the casino. */
+  | 'GAME'
   | 'PAGE'
   | 'TEAM';
 
@@ -1445,6 +2279,8 @@ export type SelectionSide =
 export type ServiceAttributes = {
   readonly __typename?: 'ServiceAttributes';
   readonly appUrl: Scalars['String']['output'];
+  /** Null for an app that is not a casino alone. */
+  readonly casinoOutOfState: Maybe<CasinoOutOfState>;
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
   readonly frames: FrameAttributes;
@@ -1455,6 +2291,52 @@ export type ServiceAttributes = {
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
+
+export type SharedBet = {
+  readonly __typename?: 'SharedBet';
+  /** Only where whoever shares it has chosen to show it. */
+  readonly betAmount: Maybe<Money>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly legs: ReadonlyArray<SharedBetLeg>;
+  readonly shareId: Scalars['ID']['output'];
+  /** Of all its legs as they were shared; null where the kind of bet has none of its own. */
+  readonly sharedTotalOdds: Maybe<Scalars['String']['output']>;
+  readonly status: SharedBetStatus;
+  /** Of the legs that take bets, at the prices of now; null where there are none, or the kind has none of its own. */
+  readonly totalOdds: Maybe<Scalars['String']['output']>;
+  /** Null where the link is too old. */
+  readonly type: Maybe<BetType>;
+};
+
+export type SharedBetLeg = {
+  readonly __typename?: 'SharedBetLeg';
+  /** Its price or its line is another one than was shared. */
+  readonly hasMoved: Scalars['Boolean']['output'];
+  /** Whether it takes bets. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  readonly selection: LinkedSelection;
+  /** As it was shared; null for a leg of a teaser, whose line was moved by its points. */
+  readonly sharedOdds: Maybe<Odds>;
+  readonly sharedPoints: Maybe<Scalars['Float']['output']>;
+};
+
+export type SharedBetLink = {
+  readonly __typename?: 'SharedBetLink';
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Address below the brand's own. */
+  readonly path: Scalars['String']['output'];
+  readonly shareId: Scalars['ID']['output'];
+};
+
+export type SharedBetStatus =
+  /** None of its legs takes bets. */
+  | 'CLOSED'
+  /** The link is too old; nothing more is said of the bet. */
+  | 'EXPIRED'
+  /** All of it takes bets. */
+  | 'OPEN'
+  /** Some of its legs take no bets. */
+  | 'PARTLY_CLOSED';
 
 export type Side =
   | 'AWAY'
@@ -1507,6 +2389,10 @@ export type Subscription = {
   readonly betUpdated: PlacedBet;
   /** The caller's slip after every change, whichever tab or feed made it. Prices of its legs follow within a second. */
   readonly betslipUpdated: Betslip;
+  /** The offers for the player's own bets: at first all of them, then those that have changed, at most once a second. At most 50 bets. */
+  readonly cashOutOffersUpdated: ReadonlyArray<CashOutOffer>;
+  /** All jackpots after every change of one; the first value comes at once. */
+  readonly casinoJackpotsUpdated: ReadonlyArray<CasinoJackpot>;
   /**
    * Every change of a watched event: prices, market status, score, clock. Sequences of one event are consecutive; a missing number is a
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
@@ -1525,6 +2411,11 @@ export type SubscriptionBetslipUpdatedArgs = {
 };
 
 
+export type SubscriptionCashOutOffersUpdatedArgs = {
+  betIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionEventUpdatedArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -1532,6 +2423,16 @@ export type SubscriptionEventUpdatedArgs = {
 
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/**
+ * The place of a change in the order in which one tab makes them, over reloads of its page too. Once the slip has taken a later change of the
+ * tab, this one is refused with `edgebook.betslip.stale`: what an earlier page has sent cannot undo what the player did since.
+ */
+export type TabChangeInput = {
+  /** Grows with every change. The same number again is the same change again. */
+  readonly number: Scalars['Long']['input'];
+  readonly tabId: Scalars['ID']['input'];
 };
 
 export type Teaser = {
@@ -1554,6 +2455,8 @@ export type TeaserPreview = {
   /** Whether a teaser of these legs can have these points. */
   readonly enabled: Scalars['Boolean']['output'];
   readonly points: Scalars['Float']['output'];
+  /** What they take, where they cannot be chosen: `3 legs`, `football only`. */
+  readonly requirement: Maybe<Scalars['String']['output']>;
   /** The price with these points; null where they cannot be chosen. */
   readonly totalOdds: Maybe<Scalars['String']['output']>;
 };
@@ -1578,12 +2481,30 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
+/** APP_TOUR: the card of showAppTourCard. W2G_WIN: the win of w2gWin. */
+export type UserNoticeType =
+  | 'APP_TOUR'
+  | 'W2G_WIN';
+
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
   /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  /** The balances of the casino's games, in the order of their use. */
+  readonly casinoBalanceUsagePreferences: ReadonlyArray<CasinoBalance>;
   readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
+  readonly quickBets: QuickBetPreference;
+};
+
+/** A win that comes with a tax form (IRS form W-2G). */
+export type W2gWin = {
+  readonly __typename?: 'W2gWin';
+  readonly gameName: Scalars['String']['output'];
+  readonly winAmount: Money;
+  /** What was withheld as federal tax; the rest was added to the balance. */
+  readonly withheldAmount: Money;
+  readonly wonAt: Scalars['DateTime']['output'];
 };
 
 
@@ -1672,6 +2593,7 @@ export type ResolversTypes = {
   AmountField: ResolverTypeWrapper<Partial<AmountField>>;
   AmountSourceType: ResolverTypeWrapper<Partial<AmountSourceType>>;
   ApplicationMetadata: ResolverTypeWrapper<Partial<ApplicationMetadata>>;
+  AutoCashOutPayload: ResolverTypeWrapper<Partial<AutoCashOutPayload>>;
   Award: ResolverTypeWrapper<Partial<Award>>;
   AwardDetailsSection: ResolverTypeWrapper<Partial<AwardDetailsSection>>;
   AwardKind: ResolverTypeWrapper<Partial<AwardKind>>;
@@ -1692,8 +2614,47 @@ export type ResolversTypes = {
   BonusBet: ResolverTypeWrapper<Partial<BonusBet>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   BuyPointOption: ResolverTypeWrapper<Partial<BuyPointOption>>;
+  CashOut: ResolverTypeWrapper<Partial<CashOut>>;
+  CashOutOffer: ResolverTypeWrapper<Partial<CashOutOffer>>;
+  CashOutOfferStatus: ResolverTypeWrapper<Partial<CashOutOfferStatus>>;
+  CashOutPart: ResolverTypeWrapper<Partial<CashOutPart>>;
+  CashOutPayload: ResolverTypeWrapper<Partial<CashOutPayload>>;
+  CashOutRefusal: ResolverTypeWrapper<Partial<CashOutRefusal>>;
+  CashOutStatus: ResolverTypeWrapper<Partial<CashOutStatus>>;
+  CasinoBalance: ResolverTypeWrapper<Partial<CasinoBalance>>;
+  CasinoCategory: ResolverTypeWrapper<Partial<CasinoCategory>>;
+  CasinoCategoryPage: ResolverTypeWrapper<Partial<CasinoCategoryPage>>;
+  CasinoErrorDisplay: ResolverTypeWrapper<Partial<CasinoErrorDisplay>>;
+  CasinoFeature: ResolverTypeWrapper<Partial<CasinoFeature>>;
+  CasinoFeatureCount: ResolverTypeWrapper<Partial<CasinoFeatureCount>>;
+  CasinoFreeToPlay: ResolverTypeWrapper<Partial<CasinoFreeToPlay>>;
+  CasinoGame: ResolverTypeWrapper<Partial<CasinoGame>>;
+  CasinoGameFilter: ResolverTypeWrapper<Partial<CasinoGameFilter>>;
+  CasinoGamePage: ResolverTypeWrapper<Partial<CasinoGamePage>>;
+  CasinoGameSort: ResolverTypeWrapper<Partial<CasinoGameSort>>;
+  CasinoJackpot: ResolverTypeWrapper<Partial<CasinoJackpot>>;
+  CasinoJackpotPage: ResolverTypeWrapper<Partial<CasinoJackpotPage>>;
+  CasinoLaunch: ResolverTypeWrapper<Partial<CasinoLaunch>>;
+  CasinoLaunchError: ResolverTypeWrapper<Partial<CasinoLaunchError>>;
+  CasinoLaunchErrorCode: ResolverTypeWrapper<Partial<CasinoLaunchErrorCode>>;
+  CasinoLaunchPayload: ResolverTypeWrapper<Partial<CasinoLaunchPayload>>;
+  CasinoLobby: ResolverTypeWrapper<Partial<CasinoLobby>>;
+  CasinoLocationCheck: ResolverTypeWrapper<Partial<CasinoLocationCheck>>;
   CasinoMenuItem: ResolverTypeWrapper<Partial<CasinoMenuItem>>;
+  CasinoMode: ResolverTypeWrapper<Partial<CasinoMode>>;
+  CasinoOutOfState: ResolverTypeWrapper<Partial<CasinoOutOfState>>;
+  CasinoProvider: ResolverTypeWrapper<Partial<CasinoProvider>>;
+  CasinoProviderCount: ResolverTypeWrapper<Partial<CasinoProviderCount>>;
   CasinoRestriction: ResolverTypeWrapper<Partial<CasinoRestriction>>;
+  CasinoRound: ResolverTypeWrapper<Partial<CasinoRound>>;
+  CasinoRoundPage: ResolverTypeWrapper<Partial<CasinoRoundPage>>;
+  CasinoRoundStatus: ResolverTypeWrapper<Partial<CasinoRoundStatus>>;
+  CasinoRow: ResolverTypeWrapper<Partial<CasinoRow>>;
+  CasinoSession: ResolverTypeWrapper<Partial<CasinoSession>>;
+  CasinoSessionPage: ResolverTypeWrapper<Partial<CasinoSessionPage>>;
+  CasinoSubLobby: ResolverTypeWrapper<Partial<CasinoSubLobby>>;
+  CasinoThumbnail: ResolverTypeWrapper<Partial<CasinoThumbnail>>;
+  CasinoVolatility: ResolverTypeWrapper<Partial<CasinoVolatility>>;
   Competition: ResolverTypeWrapper<Partial<Competition>>;
   Currency: ResolverTypeWrapper<Partial<Currency>>;
   CustomDialog: ResolverTypeWrapper<Partial<CustomDialog>>;
@@ -1705,6 +2666,9 @@ export type ResolversTypes = {
   CustomerSupport: ResolverTypeWrapper<Partial<CustomerSupport>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeepLink: ResolverTypeWrapper<Partial<DeepLink>>;
+  DepositAckType: ResolverTypeWrapper<Partial<DepositAckType>>;
+  DepositAcknowledgement: ResolverTypeWrapper<Partial<DepositAcknowledgement>>;
+  DepositAcknowledgementModal: ResolverTypeWrapper<Partial<DepositAcknowledgementModal>>;
   Disclaimer: ResolverTypeWrapper<Partial<Disclaimer>>;
   DisclaimerLink: ResolverTypeWrapper<Partial<DisclaimerLink>>;
   DraftBet: ResolverTypeWrapper<Partial<DraftBet>>;
@@ -1717,8 +2681,11 @@ export type ResolversTypes = {
   EventSnapshot: ResolverTypeWrapper<Partial<EventSnapshot>>;
   EventStatus: ResolverTypeWrapper<Partial<EventStatus>>;
   EventUpdate: ResolverTypeWrapper<FeedEventUpdate>;
+  FeaturedBet: ResolverTypeWrapper<Partial<FeaturedBet>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   FrameAttributes: ResolverTypeWrapper<Partial<FrameAttributes>>;
+  GeoError: ResolverTypeWrapper<Partial<GeoError>>;
+  GeoPacketAuthorization: ResolverTypeWrapper<Partial<GeoPacketAuthorization>>;
   GeolocationAttributes: ResolverTypeWrapper<Partial<GeolocationAttributes>>;
   GeolocationInstaller: ResolverTypeWrapper<Partial<GeolocationInstaller>>;
   HeartbeatPayload: ResolverTypeWrapper<Partial<HeartbeatPayload>>;
@@ -1732,6 +2699,7 @@ export type ResolversTypes = {
   LegGroup: ResolverTypeWrapper<Partial<LegGroup>>;
   LinkedAccount: ResolverTypeWrapper<Partial<LinkedAccount>>;
   LinkedAccountType: ResolverTypeWrapper<Partial<LinkedAccountType>>;
+  LinkedSelection: ResolverTypeWrapper<Partial<LinkedSelection>>;
   LiveEventsCount: ResolverTypeWrapper<Partial<LiveEventsCount>>;
   LogInBy: ResolverTypeWrapper<Partial<LogInBy>>;
   Logo: ResolverTypeWrapper<Partial<Logo>>;
@@ -1760,15 +2728,20 @@ export type ResolversTypes = {
   OneTimeCodeSource: ResolverTypeWrapper<Partial<OneTimeCodeSource>>;
   PageInfo: ResolverTypeWrapper<Partial<PageInfo>>;
   Participant: ResolverTypeWrapper<Partial<Participant>>;
+  ParticipantImage: ResolverTypeWrapper<Partial<ParticipantImage>>;
   PaymentsAttributes: ResolverTypeWrapper<Partial<PaymentsAttributes>>;
   PeriodScore: ResolverTypeWrapper<Partial<PeriodScore>>;
   PlaceBetInput: ResolverTypeWrapper<Partial<PlaceBetInput>>;
   PlacedBet: ResolverTypeWrapper<Partial<PlacedBet>>;
   PlacedBetLeg: ResolverTypeWrapper<Partial<PlacedBetLeg>>;
+  PlacedProfitBoost: ResolverTypeWrapper<Partial<PlacedProfitBoost>>;
   Placement: ResolverTypeWrapper<Partial<Placement>>;
   PlacementStatus: ResolverTypeWrapper<Partial<PlacementStatus>>;
   ProfitBoost: ResolverTypeWrapper<Partial<ProfitBoost>>;
+  Promotion: ResolverTypeWrapper<Partial<Promotion>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickBetPreference: ResolverTypeWrapper<Partial<QuickBetPreference>>;
+  QuickBetSlip: ResolverTypeWrapper<Partial<QuickBetSlip>>;
   ReferralMenuShelf: ResolverTypeWrapper<Partial<ReferralMenuShelf>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
   RegionalMetadata: ResolverTypeWrapper<Partial<RegionalMetadata>>;
@@ -1785,6 +2758,10 @@ export type ResolversTypes = {
   SelectionPrice: ResolverTypeWrapper<Partial<SelectionPrice>>;
   SelectionSide: ResolverTypeWrapper<Partial<SelectionSide>>;
   ServiceAttributes: ResolverTypeWrapper<Partial<ServiceAttributes>>;
+  SharedBet: ResolverTypeWrapper<Partial<SharedBet>>;
+  SharedBetLeg: ResolverTypeWrapper<Partial<SharedBetLeg>>;
+  SharedBetLink: ResolverTypeWrapper<Partial<SharedBetLink>>;
+  SharedBetStatus: ResolverTypeWrapper<Partial<SharedBetStatus>>;
   Side: ResolverTypeWrapper<Partial<Side>>;
   SlateView: ResolverTypeWrapper<Partial<SlateView>>;
   SportsMenuItem: ResolverTypeWrapper<Partial<SportsMenuItem>>;
@@ -1793,13 +2770,16 @@ export type ResolversTypes = {
   Startup: ResolverTypeWrapper<Partial<Startup>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TabChangeInput: ResolverTypeWrapper<Partial<TabChangeInput>>;
   Teaser: ResolverTypeWrapper<Partial<Teaser>>;
   TeaserPoints: ResolverTypeWrapper<Partial<TeaserPoints>>;
   TeaserPreview: ResolverTypeWrapper<Partial<TeaserPreview>>;
   TierBounds: ResolverTypeWrapper<Partial<TierBounds>>;
   ToolbarMode: ResolverTypeWrapper<Partial<ToolbarMode>>;
   UserError: ResolverTypeWrapper<Partial<UserError>>;
+  UserNoticeType: ResolverTypeWrapper<Partial<UserNoticeType>>;
   UserPreferences: ResolverTypeWrapper<Partial<UserPreferences>>;
+  W2gWin: ResolverTypeWrapper<Partial<W2gWin>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1813,6 +2793,7 @@ export type ResolversParentTypes = {
   AccountMenuPrompt: Partial<AccountMenuPrompt>;
   AccountMenuShelves: Partial<AccountMenuShelves>;
   ApplicationMetadata: Partial<ApplicationMetadata>;
+  AutoCashOutPayload: Partial<AutoCashOutPayload>;
   Award: Partial<Award>;
   AwardDetailsSection: Partial<AwardDetailsSection>;
   AwardsMenuShelf: Partial<AwardsMenuShelf>;
@@ -1826,8 +2807,36 @@ export type ResolversParentTypes = {
   BonusBet: Partial<BonusBet>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BuyPointOption: Partial<BuyPointOption>;
+  CashOut: Partial<CashOut>;
+  CashOutOffer: Partial<CashOutOffer>;
+  CashOutPart: Partial<CashOutPart>;
+  CashOutPayload: Partial<CashOutPayload>;
+  CasinoCategory: Partial<CasinoCategory>;
+  CasinoCategoryPage: Partial<CasinoCategoryPage>;
+  CasinoFeatureCount: Partial<CasinoFeatureCount>;
+  CasinoFreeToPlay: Partial<CasinoFreeToPlay>;
+  CasinoGame: Partial<CasinoGame>;
+  CasinoGameFilter: Partial<CasinoGameFilter>;
+  CasinoGamePage: Partial<CasinoGamePage>;
+  CasinoJackpot: Partial<CasinoJackpot>;
+  CasinoJackpotPage: Partial<CasinoJackpotPage>;
+  CasinoLaunch: Partial<CasinoLaunch>;
+  CasinoLaunchError: Partial<CasinoLaunchError>;
+  CasinoLaunchPayload: Partial<CasinoLaunchPayload>;
+  CasinoLobby: Partial<CasinoLobby>;
+  CasinoLocationCheck: Partial<CasinoLocationCheck>;
   CasinoMenuItem: Partial<CasinoMenuItem>;
+  CasinoOutOfState: Partial<CasinoOutOfState>;
+  CasinoProvider: Partial<CasinoProvider>;
+  CasinoProviderCount: Partial<CasinoProviderCount>;
   CasinoRestriction: Partial<CasinoRestriction>;
+  CasinoRound: Partial<CasinoRound>;
+  CasinoRoundPage: Partial<CasinoRoundPage>;
+  CasinoRow: Partial<CasinoRow>;
+  CasinoSession: Partial<CasinoSession>;
+  CasinoSessionPage: Partial<CasinoSessionPage>;
+  CasinoSubLobby: Partial<CasinoSubLobby>;
+  CasinoThumbnail: Partial<CasinoThumbnail>;
   Competition: Partial<Competition>;
   CustomDialog: Partial<CustomDialog>;
   CustomDialogButton: Partial<CustomDialogButton>;
@@ -1835,6 +2844,8 @@ export type ResolversParentTypes = {
   CustomerSupport: Partial<CustomerSupport>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeepLink: Partial<DeepLink>;
+  DepositAcknowledgement: Partial<DepositAcknowledgement>;
+  DepositAcknowledgementModal: Partial<DepositAcknowledgementModal>;
   Disclaimer: Partial<Disclaimer>;
   DisclaimerLink: Partial<DisclaimerLink>;
   DraftBet: Partial<DraftBet>;
@@ -1846,8 +2857,11 @@ export type ResolversParentTypes = {
   EventSequence: Partial<EventSequence>;
   EventSnapshot: Partial<EventSnapshot>;
   EventUpdate: FeedEventUpdate;
+  FeaturedBet: Partial<FeaturedBet>;
   Float: Partial<Scalars['Float']['output']>;
   FrameAttributes: Partial<FrameAttributes>;
+  GeoError: Partial<GeoError>;
+  GeoPacketAuthorization: Partial<GeoPacketAuthorization>;
   GeolocationAttributes: Partial<GeolocationAttributes>;
   GeolocationInstaller: Partial<GeolocationInstaller>;
   HeartbeatPayload: Partial<HeartbeatPayload>;
@@ -1859,6 +2873,7 @@ export type ResolversParentTypes = {
   LaunchPage: Partial<LaunchPage>;
   LegGroup: Partial<LegGroup>;
   LinkedAccount: Partial<LinkedAccount>;
+  LinkedSelection: Partial<LinkedSelection>;
   LiveEventsCount: Partial<LiveEventsCount>;
   Logo: Partial<Logo>;
   Long: Partial<Scalars['Long']['output']>;
@@ -1875,14 +2890,19 @@ export type ResolversParentTypes = {
   OneTimeCodeAnswer: Partial<OneTimeCodeAnswer>;
   PageInfo: Partial<PageInfo>;
   Participant: Partial<Participant>;
+  ParticipantImage: Partial<ParticipantImage>;
   PaymentsAttributes: Partial<PaymentsAttributes>;
   PeriodScore: Partial<PeriodScore>;
   PlaceBetInput: Partial<PlaceBetInput>;
   PlacedBet: Partial<PlacedBet>;
   PlacedBetLeg: Partial<PlacedBetLeg>;
+  PlacedProfitBoost: Partial<PlacedProfitBoost>;
   Placement: Partial<Placement>;
   ProfitBoost: Partial<ProfitBoost>;
+  Promotion: Partial<Promotion>;
   Query: Record<PropertyKey, never>;
+  QuickBetPreference: Partial<QuickBetPreference>;
+  QuickBetSlip: Partial<QuickBetSlip>;
   ReferralMenuShelf: Partial<ReferralMenuShelf>;
   Region: Partial<Region>;
   RegionalMetadata: Partial<RegionalMetadata>;
@@ -1896,22 +2916,29 @@ export type ResolversParentTypes = {
   SelectionAttribute: Partial<SelectionAttribute>;
   SelectionPrice: Partial<SelectionPrice>;
   ServiceAttributes: Partial<ServiceAttributes>;
+  SharedBet: Partial<SharedBet>;
+  SharedBetLeg: Partial<SharedBetLeg>;
+  SharedBetLink: Partial<SharedBetLink>;
   SportsMenuItem: Partial<SportsMenuItem>;
   SportsbookAttributes: Partial<SportsbookAttributes>;
   Startup: Partial<Startup>;
   String: Partial<Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
+  TabChangeInput: Partial<TabChangeInput>;
   Teaser: Partial<Teaser>;
   TeaserPoints: Partial<TeaserPoints>;
   TeaserPreview: Partial<TeaserPreview>;
   TierBounds: Partial<TierBounds>;
   UserError: Partial<UserError>;
   UserPreferences: Partial<UserPreferences>;
+  W2gWin: Partial<W2gWin>;
 };
 
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   balances?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
   casinoRestriction?: Resolver<Maybe<ResolversTypes['CasinoRestriction']>, ParentType, ContextType>;
+  dailyTimeLimitSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depositAcknowledgementModal?: Resolver<Maybe<ResolversTypes['DepositAcknowledgementModal']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   espnAccountLinkPromptDismissals?: Resolver<ResolversTypes['EspnAccountLinkPromptDismissals'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1922,9 +2949,14 @@ export type AccountResolvers<ContextType = GraphqlContext, ParentType extends Re
   linkedAccounts?: Resolver<ReadonlyArray<ResolversTypes['LinkedAccount']>, ParentType, ContextType>;
   profitBoosts?: Resolver<ReadonlyArray<ResolversTypes['ProfitBoost']>, ParentType, ContextType>;
   realityCheckinInterval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requiresResponsibleGamingAcknowledgement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAppTourCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showLimitsModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showW2gWinModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   spentInSession?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   userPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  w2gWin?: Resolver<Maybe<ResolversTypes['W2gWin']>, ParentType, ContextType>;
 };
 
 export type AccountBalancesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountBalances'] = ResolversParentTypes['AccountBalances']> = {
@@ -1992,6 +3024,11 @@ export type ApplicationMetadataResolvers<ContextType = GraphqlContext, ParentTyp
   searchMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toolbarIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   toolbarMode?: Resolver<ResolversTypes['ToolbarMode'], ParentType, ContextType>;
+};
+
+export type AutoCashOutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AutoCashOutPayload'] = ResolversParentTypes['AutoCashOutPayload']> = {
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['CashOutOffer'], ParentType, ContextType>;
 };
 
 export type AwardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
@@ -2077,12 +3114,148 @@ export type BonusBetResolvers<ContextType = GraphqlContext, ParentType extends R
   expiresTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restrictionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BuyPointOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BuyPointOption'] = ResolversParentTypes['BuyPointOption']> = {
   odds?: Resolver<ResolversTypes['Odds'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CashOutResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CashOut'] = ResolversParentTypes['CashOut']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  betId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['CashOutRefusal']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CashOutStatus'], ParentType, ContextType>;
+};
+
+export type CashOutOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CashOutOffer'] = ResolversParentTypes['CashOutOffer']> = {
+  autoCashOutAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  betId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holdMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['CashOutPart']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CashOutOfferStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type CashOutPartResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CashOutPart'] = ResolversParentTypes['CashOutPart']> = {
+  amount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  runningBetAmount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  runningPayoutAmount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  tenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CashOutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CashOutPayload'] = ResolversParentTypes['CashOutPayload']> = {
+  balance?: Resolver<ResolversTypes['AccountBalances'], ParentType, ContextType>;
+  bet?: Resolver<ResolversTypes['PlacedBet'], ParentType, ContextType>;
+  cashOut?: Resolver<ResolversTypes['CashOut'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['CashOutOffer'], ParentType, ContextType>;
+};
+
+export type CasinoCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoCategory'] = ResolversParentTypes['CasinoCategory']> = {
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoCategoryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoCategoryPage'] = ResolversParentTypes['CasinoCategoryPage']> = {
+  category?: Resolver<ResolversTypes['CasinoCategory'], ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['CasinoFeatureCount']>, ParentType, ContextType>;
+  games?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['CasinoProviderCount']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CasinoFeatureCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoFeatureCount'] = ResolversParentTypes['CasinoFeatureCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feature?: Resolver<ResolversTypes['CasinoFeature'], ParentType, ContextType>;
+};
+
+export type CasinoFreeToPlayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoFreeToPlay'] = ResolversParentTypes['CasinoFreeToPlay']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['CasinoGame'], ParentType, ContextType>;
+  promotionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoGameResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoGame'] = ResolversParentTypes['CasinoGame']> = {
+  category?: Resolver<ResolversTypes['CasinoCategory'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['CasinoFeature']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPlayable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jackpots?: Resolver<ReadonlyArray<ResolversTypes['CasinoJackpot']>, ParentType, ContextType>;
+  maximumBet?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  minimumBet?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['CasinoProvider'], ParentType, ContextType>;
+  returnToPlayer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  thumbnails?: Resolver<ReadonlyArray<ResolversTypes['CasinoThumbnail']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volatility?: Resolver<Maybe<ResolversTypes['CasinoVolatility']>, ParentType, ContextType>;
+};
+
+export type CasinoGamePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoGamePage'] = ResolversParentTypes['CasinoGamePage']> = {
+  alsoPlayed?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['CasinoGame'], ParentType, ContextType>;
+};
+
+export type CasinoJackpotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoJackpot'] = ResolversParentTypes['CasinoJackpot']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastWonAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mustDropBy?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tier?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type CasinoJackpotPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoJackpotPage'] = ResolversParentTypes['CasinoJackpotPage']> = {
+  games?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  jackpot?: Resolver<ResolversTypes['CasinoJackpot'], ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['CasinoJackpot']>, ParentType, ContextType>;
+};
+
+export type CasinoLaunchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoLaunch'] = ResolversParentTypes['CasinoLaunch']> = {
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoLaunchErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoLaunchError'] = ResolversParentTypes['CasinoLaunchError']> = {
+  code?: Resolver<ResolversTypes['CasinoLaunchErrorCode'], ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deepLinkCta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayType?: Resolver<ResolversTypes['CasinoErrorDisplay'], ParentType, ContextType>;
+  footerMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headerMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoLaunchPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoLaunchPayload'] = ResolversParentTypes['CasinoLaunchPayload']> = {
+  error?: Resolver<Maybe<ResolversTypes['CasinoLaunchError']>, ParentType, ContextType>;
+  launch?: Resolver<Maybe<ResolversTypes['CasinoLaunch']>, ParentType, ContextType>;
+};
+
+export type CasinoLobbyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoLobby'] = ResolversParentTypes['CasinoLobby']> = {
+  categories?: Resolver<ReadonlyArray<ResolversTypes['CasinoCategory']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CasinoRow']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CasinoLocationCheckResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoLocationCheck'] = ResolversParentTypes['CasinoLocationCheck']> = {
+  error?: Resolver<Maybe<ResolversTypes['CasinoLaunchError']>, ParentType, ContextType>;
 };
 
 export type CasinoMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoMenuItem'] = ResolversParentTypes['CasinoMenuItem']> = {
@@ -2093,9 +3266,73 @@ export type CasinoMenuItemResolvers<ContextType = GraphqlContext, ParentType ext
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CasinoOutOfStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoOutOfState'] = ResolversParentTypes['CasinoOutOfState']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deepLink?: Resolver<ResolversTypes['DeepLink'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoProvider'] = ResolversParentTypes['CasinoProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CasinoProviderCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoProviderCount'] = ResolversParentTypes['CasinoProviderCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['CasinoProvider'], ParentType, ContextType>;
+};
+
 export type CasinoRestrictionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRestriction'] = ResolversParentTypes['CasinoRestriction']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CasinoRoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRound'] = ResolversParentTypes['CasinoRound']> = {
+  betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gameRoundId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CasinoRoundStatus'], ParentType, ContextType>;
+  winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CasinoRoundPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRoundPage'] = ResolversParentTypes['CasinoRoundPage']> = {
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rounds?: Resolver<ReadonlyArray<ResolversTypes['CasinoRound']>, ParentType, ContextType>;
+};
+
+export type CasinoRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoRow'] = ResolversParentTypes['CasinoRow']> = {
+  category?: Resolver<ResolversTypes['CasinoCategory'], ParentType, ContextType>;
+  games?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CasinoSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoSession'] = ResolversParentTypes['CasinoSession']> = {
+  betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gameId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  gameTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  roundCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CasinoSessionPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoSessionPage'] = ResolversParentTypes['CasinoSessionPage']> = {
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['CasinoSession']>, ParentType, ContextType>;
+};
+
+export type CasinoSubLobbyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoSubLobby'] = ResolversParentTypes['CasinoSubLobby']> = {
+  category?: Resolver<ResolversTypes['CasinoCategory'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CasinoRow']>, ParentType, ContextType>;
+};
+
+export type CasinoThumbnailResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CasinoThumbnail'] = ResolversParentTypes['CasinoThumbnail']> = {
+  avifUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webpUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CompetitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Competition'] = ResolversParentTypes['Competition']> = {
@@ -2132,6 +3369,7 @@ export type CustomDialogTriggerResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type CustomerSupportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerSupport'] = ResolversParentTypes['CustomerSupport']> = {
   chatHours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chatUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2144,6 +3382,18 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type DeepLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeepLink'] = ResolversParentTypes['DeepLink']> = {
   canonicalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DepositAcknowledgementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DepositAcknowledgement'] = ResolversParentTypes['DepositAcknowledgement']> = {
+  userAck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DepositAcknowledgementModalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DepositAcknowledgementModal'] = ResolversParentTypes['DepositAcknowledgementModal']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttonLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depositAckType?: Resolver<ResolversTypes['DepositAckType'], ParentType, ContextType>;
+  showDepositAckModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DisclaimerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Disclaimer'] = ResolversParentTypes['Disclaimer']> = {
@@ -2165,6 +3415,7 @@ export type DraftBetResolvers<ContextType = GraphqlContext, ParentType extends R
   betToWinRatio?: Resolver<Maybe<ResolversTypes['BetToWinRatio']>, ParentType, ContextType>;
   boostedTotalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boostedWinAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  combinationSizes?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   draftLegEventGroupings?: Resolver<ReadonlyArray<ResolversTypes['LegGroup']>, ParentType, ContextType>;
   draftLegs?: Resolver<ReadonlyArray<ResolversTypes['DraftLeg']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
@@ -2219,6 +3470,7 @@ export type EventResolvers<ContextType = GraphqlContext, ParentType extends Reso
   clock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   competitionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fighters?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
   homeScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   marketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2264,8 +3516,28 @@ export type EventUpdateResolvers<ContextType = GraphqlContext, ParentType extend
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
 };
 
+export type FeaturedBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeaturedBet'] = ResolversParentTypes['FeaturedBet']> = {
+  featuredBetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isParlay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legs?: Resolver<ReadonlyArray<ResolversTypes['LinkedSelection']>, ParentType, ContextType>;
+  selectionOrigin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FrameAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FrameAttributes'] = ResolversParentTypes['FrameAttributes']> = {
   trustedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GeoErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeoError'] = ResolversParentTypes['GeoError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GeoPacketAuthorizationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeoPacketAuthorization'] = ResolversParentTypes['GeoPacketAuthorization']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['GeoError']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refreshAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type GeolocationAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeolocationAttributes'] = ResolversParentTypes['GeolocationAttributes']> = {
@@ -2314,6 +3586,23 @@ export type LinkedAccountResolvers<ContextType = GraphqlContext, ParentType exte
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   linked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinkedSelectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkedSelection'] = ResolversParentTypes['LinkedSelection']> = {
+  denominatorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventStatus?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marketStartAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  marketStatus?: Resolver<ResolversTypes['MarketStatus'], ParentType, ContextType>;
+  marketType?: Resolver<ResolversTypes['MarketType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numeratorLong?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type LiveEventsCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LiveEventsCount'] = ResolversParentTypes['LiveEventsCount']> = {
@@ -2385,8 +3674,10 @@ export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acknowledgeUserNotice?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationAcknowledgeUserNoticeArgs, 'ackType'>>;
   beginAccountLink?: Resolver<Maybe<ResolversTypes['AccountLinkRequest']>, ParentType, ContextType>;
   betslipAcceptChanges?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAcceptChangesArgs, 'marketSelections' | 'oddsFormat'>>;
+  betslipAddFeaturedBet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAddFeaturedBetArgs, 'featuredBetId' | 'includeOddsTrend' | 'oddsFormat'>>;
   betslipAddMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAddMarketSelectionArgs, 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
   betslipAdjustPoints?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipAdjustPointsArgs, 'affectedMarkets' | 'includeOddsTrend' | 'oddsFormat' | 'points'>>;
   betslipBuyTeaserPoints?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipBuyTeaserPointsArgs, 'affectedMarkets' | 'includeOddsTrend' | 'oddsFormat' | 'points'>>;
@@ -2395,17 +3686,32 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   betslipPlaceBets?: Resolver<ResolversTypes['BetslipPlaceBetsPayload'], ParentType, ContextType, RequireFields<MutationBetslipPlaceBetsArgs, 'bets' | 'keepBetslipSelections' | 'oddsFormat' | 'placementId'>>;
   betslipRemoveMarketSelection?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipRemoveMarketSelectionArgs, 'includeOddsTrend' | 'oddsFormat' | 'selectionId'>>;
   betslipSet?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetArgs, 'draftBets' | 'mergeBetslip' | 'oddsFormat'>>;
+  betslipSetAmountSource?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetAmountSourceArgs, 'amountSourceType' | 'draftBetId' | 'oddsFormat'>>;
   betslipSetDraftBetAmount?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetDraftBetAmountArgs, 'amount' | 'amountField' | 'draftBetId' | 'oddsFormat'>>;
+  betslipSetProfitBoost?: Resolver<ResolversTypes['BetslipPayload'], ParentType, ContextType, RequireFields<MutationBetslipSetProfitBoostArgs, 'draftBetId'>>;
+  cashOutBet?: Resolver<ResolversTypes['CashOutPayload'], ParentType, ContextType, RequireFields<MutationCashOutBetArgs, 'amount' | 'betId' | 'offerId' | 'offerVersion' | 'requestId' | 'tenths'>>;
+  casinoCheckLocation?: Resolver<ResolversTypes['CasinoLocationCheck'], ParentType, ContextType>;
+  casinoCloseGame?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCasinoCloseGameArgs, 'sessionId'>>;
+  casinoLaunchGame?: Resolver<ResolversTypes['CasinoLaunchPayload'], ParentType, ContextType, RequireFields<MutationCasinoLaunchGameArgs, 'gameId' | 'mode'>>;
+  casinoSetFavourite?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType, RequireFields<MutationCasinoSetFavouriteArgs, 'favourite' | 'gameId'>>;
   closeCustomDialog?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType, RequireFields<MutationCloseCustomDialogArgs, 'id'>>;
   createAccountLink?: Resolver<ResolversTypes['AccountLinkResult'], ParentType, ContextType, RequireFields<MutationCreateAccountLinkArgs, 'espnToken'>>;
+  depositAcknowledgement?: Resolver<ResolversTypes['DepositAcknowledgement'], ParentType, ContextType, RequireFields<MutationDepositAcknowledgementArgs, 'ackType'>>;
   dismissAccountLinkPrompt?: Resolver<ResolversTypes['EspnAccountLinkPromptDismissals'], ParentType, ContextType, RequireFields<MutationDismissAccountLinkPromptArgs, 'promptType'>>;
+  geoComplyAuthorizeGeoPacket?: Resolver<ResolversTypes['GeoPacketAuthorization'], ParentType, ContextType, RequireFields<MutationGeoComplyAuthorizeGeoPacketArgs, 'geoPacket'>>;
   heartbeat?: Resolver<Maybe<ResolversTypes['HeartbeatPayload']>, ParentType, ContextType, RequireFields<MutationHeartbeatArgs, 'elapsedSeconds'>>;
   redeemAccountLinkCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRedeemAccountLinkCodeArgs, 'code' | 'codeVerifier'>>;
   referralViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeAccountLink?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationRemoveAccountLinkArgs, 'id'>>;
+  removeAutoCashOut?: Resolver<ResolversTypes['AutoCashOutPayload'], ParentType, ContextType, RequireFields<MutationRemoveAutoCashOutArgs, 'betId'>>;
   sendOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationSendOneTimeCodeArgs, 'channel'>>;
+  setAutoCashOut?: Resolver<ResolversTypes['AutoCashOutPayload'], ParentType, ContextType, RequireFields<MutationSetAutoCashOutArgs, 'amount' | 'betId'>>;
+  setCasinoBalanceUsage?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetCasinoBalanceUsageArgs, 'first'>>;
   setOddsAcceptance?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsAcceptanceArgs, 'oddsAcceptance'>>;
   setOddsFormat?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetOddsFormatArgs, 'oddsFormat'>>;
+  setQuickBets?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationSetQuickBetsArgs, 'betAmount' | 'enabled'>>;
+  shareBet?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetArgs, 'betId' | 'includeBetAmount'>>;
+  shareBetslip?: Resolver<ResolversTypes['SharedBetLink'], ParentType, ContextType, RequireFields<MutationShareBetslipArgs, 'section'>>;
   verifyOneTimeCode?: Resolver<ResolversTypes['OneTimeCodeAnswer'], ParentType, ContextType, RequireFields<MutationVerifyOneTimeCodeArgs, 'code' | 'source'>>;
 };
 
@@ -2435,9 +3741,18 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
 export type ParticipantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
   abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   colors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  headshot?: Resolver<Maybe<ResolversTypes['ParticipantImage']>, ParentType, ContextType>;
+  logos?: Resolver<ReadonlyArray<ResolversTypes['ParticipantImage']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ParticipantImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ParticipantImage'] = ResolversParentTypes['ParticipantImage']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PaymentsAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentsAttributes'] = ResolversParentTypes['PaymentsAttributes']> = {
@@ -2451,7 +3766,12 @@ export type PeriodScoreResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type PlacedBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlacedBet'] = ResolversParentTypes['PlacedBet']> = {
+  amountSourceType?: Resolver<ResolversTypes['AmountSourceType'], ParentType, ContextType>;
   betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  boostedTotalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PlacedBetBoostedTotalOddsArgs, 'oddsFormat'>>;
+  cashedOutAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  cashoutAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  freeBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   legs?: Resolver<ReadonlyArray<ResolversTypes['PlacedBetLeg']>, ParentType, ContextType>;
   numLegs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2460,9 +3780,13 @@ export type PlacedBetResolvers<ContextType = GraphqlContext, ParentType extends 
   payoutAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   placementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  profitBoost?: Resolver<Maybe<ResolversTypes['PlacedProfitBoost']>, ParentType, ContextType>;
   regraded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  runningBetAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BetStatus'], ParentType, ContextType>;
+  teaserPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  toWinAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalOdds?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PlacedBetTotalOddsArgs, 'oddsFormat'>>;
   type?: Resolver<ResolversTypes['BetType'], ParentType, ContextType>;
   winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -2488,6 +3812,12 @@ export type PlacedBetLegResolvers<ContextType = GraphqlContext, ParentType exten
   selectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlacedProfitBoostResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlacedProfitBoost'] = ResolversParentTypes['PlacedProfitBoost']> = {
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PlacementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Placement'] = ResolversParentTypes['Placement']> = {
   placedBets?: Resolver<ReadonlyArray<ResolversTypes['PlacedBet']>, ParentType, ContextType>;
   placementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2500,8 +3830,22 @@ export type ProfitBoostResolvers<ContextType = GraphqlContext, ParentType extend
   expiresTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   maximumAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  maximumAmountLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberOfLegsRestrictionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rawId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PromotionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryCta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryCtaLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shortDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2511,21 +3855,51 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   accountMenuPrompt?: Resolver<Maybe<ResolversTypes['AccountMenuPrompt']>, ParentType, ContextType>;
   awardDetailsSection?: Resolver<Maybe<ResolversTypes['AwardDetailsSection']>, ParentType, ContextType, RequireFields<QueryAwardDetailsSectionArgs, 'id'>>;
   betslip?: Resolver<ResolversTypes['Betslip'], ParentType, ContextType, RequireFields<QueryBetslipArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  cashOut?: Resolver<Maybe<ResolversTypes['CashOut']>, ParentType, ContextType, RequireFields<QueryCashOutArgs, 'requestId'>>;
+  casinoCategory?: Resolver<Maybe<ResolversTypes['CasinoCategoryPage']>, ParentType, ContextType, RequireFields<QueryCasinoCategoryArgs, 'first' | 'slug' | 'sort'>>;
+  casinoFavourites?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  casinoFreeToPlay?: Resolver<Maybe<ResolversTypes['CasinoFreeToPlay']>, ParentType, ContextType, RequireFields<QueryCasinoFreeToPlayArgs, 'promotionId'>>;
+  casinoGamePage?: Resolver<Maybe<ResolversTypes['CasinoGamePage']>, ParentType, ContextType, RequireFields<QueryCasinoGamePageArgs, 'gameId'>>;
+  casinoJackpotPage?: Resolver<Maybe<ResolversTypes['CasinoJackpotPage']>, ParentType, ContextType, RequireFields<QueryCasinoJackpotPageArgs, 'slug'>>;
+  casinoJackpots?: Resolver<ReadonlyArray<ResolversTypes['CasinoJackpot']>, ParentType, ContextType>;
+  casinoLobby?: Resolver<ResolversTypes['CasinoLobby'], ParentType, ContextType, RequireFields<QueryCasinoLobbyArgs, 'limit' | 'offset'>>;
+  casinoLoyaltyCashBalance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   casinoMenu?: Resolver<ReadonlyArray<ResolversTypes['CasinoMenuItem']>, ParentType, ContextType>;
+  casinoRecentlyPlayed?: Resolver<ReadonlyArray<ResolversTypes['CasinoGame']>, ParentType, ContextType>;
+  casinoRounds?: Resolver<Maybe<ResolversTypes['CasinoRoundPage']>, ParentType, ContextType, RequireFields<QueryCasinoRoundsArgs, 'first' | 'sessionId'>>;
+  casinoSessions?: Resolver<ResolversTypes['CasinoSessionPage'], ParentType, ContextType, RequireFields<QueryCasinoSessionsArgs, 'first'>>;
+  casinoSubLobby?: Resolver<Maybe<ResolversTypes['CasinoSubLobby']>, ParentType, ContextType, RequireFields<QueryCasinoSubLobbyArgs, 'slug'>>;
   competition?: Resolver<Maybe<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionArgs, 'competition' | 'organization' | 'sport'>>;
   competitionSections?: Resolver<ReadonlyArray<ResolversTypes['Competition']>, ParentType, ContextType, RequireFields<QueryCompetitionSectionsArgs, 'offset' | 'view'>>;
   customDialogs?: Resolver<ReadonlyArray<ResolversTypes['CustomDialog']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventSnapshots?: Resolver<ReadonlyArray<ResolversTypes['EventSnapshot']>, ParentType, ContextType, RequireFields<QueryEventSnapshotsArgs, 'ids'>>;
+  featuredBet?: Resolver<Maybe<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetArgs, 'featuredBetId' | 'oddsFormat'>>;
+  featuredBets?: Resolver<ReadonlyArray<ResolversTypes['FeaturedBet']>, ParentType, ContextType, RequireFields<QueryFeaturedBetsArgs, 'oddsFormat'>>;
+  linkedSelections?: Resolver<ReadonlyArray<ResolversTypes['LinkedSelection']>, ParentType, ContextType, RequireFields<QueryLinkedSelectionsArgs, 'selectionIds'>>;
   liveEventsCount?: Resolver<ResolversTypes['LiveEventsCount'], ParentType, ContextType>;
   loyalty?: Resolver<Maybe<ResolversTypes['Loyalty']>, ParentType, ContextType>;
   myBets?: Resolver<ResolversTypes['BetPage'], ParentType, ContextType, RequireFields<QueryMyBetsArgs, 'filter' | 'first'>>;
   oneTimeCode?: Resolver<ResolversTypes['OneTimeCode'], ParentType, ContextType, RequireFields<QueryOneTimeCodeArgs, 'source'>>;
   placement?: Resolver<Maybe<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<QueryPlacementArgs, 'placementId'>>;
+  promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType, RequireFields<QueryPromotionArgs, 'id'>>;
+  promotions?: Resolver<ReadonlyArray<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  quickBetSlip?: Resolver<ResolversTypes['QuickBetSlip'], ParentType, ContextType, RequireFields<QueryQuickBetSlipArgs, 'betAmount' | 'denominatorLong' | 'includeOddsTrend' | 'numeratorLong' | 'oddsFormat' | 'selectionId'>>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'tab' | 'term'>>;
+  sharedBet?: Resolver<Maybe<ResolversTypes['SharedBet']>, ParentType, ContextType, RequireFields<QuerySharedBetArgs, 'oddsFormat' | 'shareId'>>;
   sportsMenu?: Resolver<ReadonlyArray<ResolversTypes['SportsMenuItem']>, ParentType, ContextType>;
   startup?: Resolver<ResolversTypes['Startup'], ParentType, ContextType, Partial<QueryStartupArgs>>;
+};
+
+export type QuickBetPreferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QuickBetPreference'] = ResolversParentTypes['QuickBetPreference']> = {
+  betAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QuickBetSlipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QuickBetSlip'] = ResolversParentTypes['QuickBetSlip']> = {
+  draftBet?: Resolver<Maybe<ResolversTypes['DraftBet']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['BetslipError']>, ParentType, ContextType>;
 };
 
 export type ReferralMenuShelfResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralMenuShelf'] = ResolversParentTypes['ReferralMenuShelf']> = {
@@ -2617,6 +3991,7 @@ export type SelectionPriceResolvers<ContextType = GraphqlContext, ParentType ext
 
 export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceAttributes'] = ResolversParentTypes['ServiceAttributes']> = {
   appUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  casinoOutOfState?: Resolver<Maybe<ResolversTypes['CasinoOutOfState']>, ParentType, ContextType>;
   customerSupport?: Resolver<ResolversTypes['CustomerSupport'], ParentType, ContextType>;
   footerDisclaimers?: Resolver<ReadonlyArray<ResolversTypes['Disclaimer']>, ParentType, ContextType>;
   frames?: Resolver<ResolversTypes['FrameAttributes'], ParentType, ContextType>;
@@ -2625,6 +4000,31 @@ export type ServiceAttributesResolvers<ContextType = GraphqlContext, ParentType 
   navIconsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentsAttributes'], ParentType, ContextType>;
   sportsbook?: Resolver<ResolversTypes['SportsbookAttributes'], ParentType, ContextType>;
+};
+
+export type SharedBetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SharedBet'] = ResolversParentTypes['SharedBet']> = {
+  betAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  legs?: Resolver<ReadonlyArray<ResolversTypes['SharedBetLeg']>, ParentType, ContextType>;
+  shareId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sharedTotalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SharedBetStatus'], ParentType, ContextType>;
+  totalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['BetType']>, ParentType, ContextType>;
+};
+
+export type SharedBetLegResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SharedBetLeg'] = ResolversParentTypes['SharedBetLeg']> = {
+  hasMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['LinkedSelection'], ParentType, ContextType>;
+  sharedOdds?: Resolver<Maybe<ResolversTypes['Odds']>, ParentType, ContextType>;
+  sharedPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SharedBetLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SharedBetLink'] = ResolversParentTypes['SharedBetLink']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shareId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SportsMenuItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SportsMenuItem'] = ResolversParentTypes['SportsMenuItem']> = {
@@ -2657,6 +4057,8 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
   accountBalance?: SubscriptionResolver<ResolversTypes['AccountBalances'], "accountBalance", ParentType, ContextType>;
   betUpdated?: SubscriptionResolver<ResolversTypes['PlacedBet'], "betUpdated", ParentType, ContextType>;
   betslipUpdated?: SubscriptionResolver<ResolversTypes['Betslip'], "betslipUpdated", ParentType, ContextType, RequireFields<SubscriptionBetslipUpdatedArgs, 'includeOddsTrend' | 'oddsFormat'>>;
+  cashOutOffersUpdated?: SubscriptionResolver<ReadonlyArray<ResolversTypes['CashOutOffer']>, "cashOutOffersUpdated", ParentType, ContextType, RequireFields<SubscriptionCashOutOffersUpdatedArgs, 'betIds'>>;
+  casinoJackpotsUpdated?: SubscriptionResolver<ReadonlyArray<ResolversTypes['CasinoJackpot']>, "casinoJackpotsUpdated", ParentType, ContextType>;
   eventUpdated?: SubscriptionResolver<ResolversTypes['EventUpdate'], "eventUpdated", ParentType, ContextType, RequireFields<SubscriptionEventUpdatedArgs, 'eventIds'>>;
   linkedAccountUpdated?: SubscriptionResolver<ResolversTypes['LinkedAccount'], "linkedAccountUpdated", ParentType, ContextType>;
   sequenceTick?: SubscriptionResolver<ReadonlyArray<ResolversTypes['EventSequence']>, "sequenceTick", ParentType, ContextType, RequireFields<SubscriptionSequenceTickArgs, 'eventIds'>>;
@@ -2675,6 +4077,7 @@ export type TeaserPointsResolvers<ContextType = GraphqlContext, ParentType exten
 export type TeaserPreviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TeaserPreview'] = ResolversParentTypes['TeaserPreview']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  requirement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalOdds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2691,8 +4094,17 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type UserPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {
   autoAcceptOddsChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  casinoBalanceUsagePreferences?: Resolver<ReadonlyArray<ResolversTypes['CasinoBalance']>, ParentType, ContextType>;
   oddsAcceptance?: Resolver<ResolversTypes['OddsAcceptance'], ParentType, ContextType>;
   oddsFormat?: Resolver<ResolversTypes['OddsFormat'], ParentType, ContextType>;
+  quickBets?: Resolver<ResolversTypes['QuickBetPreference'], ParentType, ContextType>;
+};
+
+export type W2gWinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['W2gWin'] = ResolversParentTypes['W2gWin']> = {
+  gameName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  winAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  withheldAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  wonAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
@@ -2704,6 +4116,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AccountMenuPrompt?: AccountMenuPromptResolvers<ContextType>;
   AccountMenuShelves?: AccountMenuShelvesResolvers<ContextType>;
   ApplicationMetadata?: ApplicationMetadataResolvers<ContextType>;
+  AutoCashOutPayload?: AutoCashOutPayloadResolvers<ContextType>;
   Award?: AwardResolvers<ContextType>;
   AwardDetailsSection?: AwardDetailsSectionResolvers<ContextType>;
   AwardsMenuShelf?: AwardsMenuShelfResolvers<ContextType>;
@@ -2716,8 +4129,35 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BetslipSection?: BetslipSectionResolvers<ContextType>;
   BonusBet?: BonusBetResolvers<ContextType>;
   BuyPointOption?: BuyPointOptionResolvers<ContextType>;
+  CashOut?: CashOutResolvers<ContextType>;
+  CashOutOffer?: CashOutOfferResolvers<ContextType>;
+  CashOutPart?: CashOutPartResolvers<ContextType>;
+  CashOutPayload?: CashOutPayloadResolvers<ContextType>;
+  CasinoCategory?: CasinoCategoryResolvers<ContextType>;
+  CasinoCategoryPage?: CasinoCategoryPageResolvers<ContextType>;
+  CasinoFeatureCount?: CasinoFeatureCountResolvers<ContextType>;
+  CasinoFreeToPlay?: CasinoFreeToPlayResolvers<ContextType>;
+  CasinoGame?: CasinoGameResolvers<ContextType>;
+  CasinoGamePage?: CasinoGamePageResolvers<ContextType>;
+  CasinoJackpot?: CasinoJackpotResolvers<ContextType>;
+  CasinoJackpotPage?: CasinoJackpotPageResolvers<ContextType>;
+  CasinoLaunch?: CasinoLaunchResolvers<ContextType>;
+  CasinoLaunchError?: CasinoLaunchErrorResolvers<ContextType>;
+  CasinoLaunchPayload?: CasinoLaunchPayloadResolvers<ContextType>;
+  CasinoLobby?: CasinoLobbyResolvers<ContextType>;
+  CasinoLocationCheck?: CasinoLocationCheckResolvers<ContextType>;
   CasinoMenuItem?: CasinoMenuItemResolvers<ContextType>;
+  CasinoOutOfState?: CasinoOutOfStateResolvers<ContextType>;
+  CasinoProvider?: CasinoProviderResolvers<ContextType>;
+  CasinoProviderCount?: CasinoProviderCountResolvers<ContextType>;
   CasinoRestriction?: CasinoRestrictionResolvers<ContextType>;
+  CasinoRound?: CasinoRoundResolvers<ContextType>;
+  CasinoRoundPage?: CasinoRoundPageResolvers<ContextType>;
+  CasinoRow?: CasinoRowResolvers<ContextType>;
+  CasinoSession?: CasinoSessionResolvers<ContextType>;
+  CasinoSessionPage?: CasinoSessionPageResolvers<ContextType>;
+  CasinoSubLobby?: CasinoSubLobbyResolvers<ContextType>;
+  CasinoThumbnail?: CasinoThumbnailResolvers<ContextType>;
   Competition?: CompetitionResolvers<ContextType>;
   CustomDialog?: CustomDialogResolvers<ContextType>;
   CustomDialogButton?: CustomDialogButtonResolvers<ContextType>;
@@ -2725,6 +4165,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CustomerSupport?: CustomerSupportResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeepLink?: DeepLinkResolvers<ContextType>;
+  DepositAcknowledgement?: DepositAcknowledgementResolvers<ContextType>;
+  DepositAcknowledgementModal?: DepositAcknowledgementModalResolvers<ContextType>;
   Disclaimer?: DisclaimerResolvers<ContextType>;
   DisclaimerLink?: DisclaimerLinkResolvers<ContextType>;
   DraftBet?: DraftBetResolvers<ContextType>;
@@ -2735,7 +4177,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EventSequence?: EventSequenceResolvers<ContextType>;
   EventSnapshot?: EventSnapshotResolvers<ContextType>;
   EventUpdate?: EventUpdateResolvers<ContextType>;
+  FeaturedBet?: FeaturedBetResolvers<ContextType>;
   FrameAttributes?: FrameAttributesResolvers<ContextType>;
+  GeoError?: GeoErrorResolvers<ContextType>;
+  GeoPacketAuthorization?: GeoPacketAuthorizationResolvers<ContextType>;
   GeolocationAttributes?: GeolocationAttributesResolvers<ContextType>;
   GeolocationInstaller?: GeolocationInstallerResolvers<ContextType>;
   HeartbeatPayload?: HeartbeatPayloadResolvers<ContextType>;
@@ -2744,6 +4189,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LaunchPage?: LaunchPageResolvers<ContextType>;
   LegGroup?: LegGroupResolvers<ContextType>;
   LinkedAccount?: LinkedAccountResolvers<ContextType>;
+  LinkedSelection?: LinkedSelectionResolvers<ContextType>;
   LiveEventsCount?: LiveEventsCountResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
   Long?: GraphQLScalarType;
@@ -2760,13 +4206,18 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OneTimeCodeAnswer?: OneTimeCodeAnswerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
+  ParticipantImage?: ParticipantImageResolvers<ContextType>;
   PaymentsAttributes?: PaymentsAttributesResolvers<ContextType>;
   PeriodScore?: PeriodScoreResolvers<ContextType>;
   PlacedBet?: PlacedBetResolvers<ContextType>;
   PlacedBetLeg?: PlacedBetLegResolvers<ContextType>;
+  PlacedProfitBoost?: PlacedProfitBoostResolvers<ContextType>;
   Placement?: PlacementResolvers<ContextType>;
   ProfitBoost?: ProfitBoostResolvers<ContextType>;
+  Promotion?: PromotionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuickBetPreference?: QuickBetPreferenceResolvers<ContextType>;
+  QuickBetSlip?: QuickBetSlipResolvers<ContextType>;
   ReferralMenuShelf?: ReferralMenuShelfResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   RegionalMetadata?: RegionalMetadataResolvers<ContextType>;
@@ -2780,6 +4231,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SelectionAttribute?: SelectionAttributeResolvers<ContextType>;
   SelectionPrice?: SelectionPriceResolvers<ContextType>;
   ServiceAttributes?: ServiceAttributesResolvers<ContextType>;
+  SharedBet?: SharedBetResolvers<ContextType>;
+  SharedBetLeg?: SharedBetLegResolvers<ContextType>;
+  SharedBetLink?: SharedBetLinkResolvers<ContextType>;
   SportsMenuItem?: SportsMenuItemResolvers<ContextType>;
   SportsbookAttributes?: SportsbookAttributesResolvers<ContextType>;
   Startup?: StartupResolvers<ContextType>;
@@ -2790,5 +4244,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TierBounds?: TierBoundsResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;
+  W2gWin?: W2gWinResolvers<ContextType>;
 };
 

@@ -1,3 +1,4 @@
+import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
 import { cleanSearchTerm, SEARCH_MAXIMUM_LENGTH } from '../../../../core/search.ts';
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
 import { sportName } from '../../../domain/catalogue/sportName.ts';
@@ -38,7 +39,10 @@ export const searchResolvers: { readonly Query: Pick<NonNullable<Resolvers<Graph
 
 /** Null for a document whose row has been removed since it was found. */
 function toResult({ id, type, title, badges, page, competition, event }: FoundDocument): SearchResult | null {
-  if (page) return { id, type, title, badges, event: null, ...page };
+  if (page) {
+    const path = type === 'GAME' ? `/${CASINO_PREFIX}category${page.path}` : page.path;
+    return { id, type, title, badges, event: null, ...page, path };
+  }
   if (!competition) return null;
   const { icon, name } = competition;
   if (type === 'COMPETITION')

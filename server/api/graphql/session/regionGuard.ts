@@ -1,10 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
-import { readVisitor } from '../../../store/players/visitor.ts';
+import { readVisitors, type Visitors } from '../../../store/players/visitor.ts';
 import { LruMap } from '../lruMap.ts';
 
 export interface RegionUrls {
@@ -13,8 +12,8 @@ export interface RegionUrls {
 }
 
 /** The region's own addresses: those of this server, with the region as a parameter. */
-export function urlsOf(origin: string, regionCode: string): RegionUrls {
-  const path = `${GRAPHQL_PATH}?region=${encodeURIComponent(regionCode)}`;
+export function urlsOf(origin: string, graphqlPath: string, regionCode: string): RegionUrls {
+  const path = `${graphqlPath}?region=${encodeURIComponent(regionCode)}`;
   return { sportsbookUrl: `${origin}${path}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${path}` };
 }
 
@@ -30,24 +29,26 @@ export interface RegionGuard {
   refusal(request: RegionRequest): Promise<GraphQLError | null>;
 }
 
-const VISITOR_TRUSTED_MS = 1000;
+type Player = Extract<Viewer, { kind: 'player' }>;
+
+const VISITORS_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
 
-export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
+export function regionGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): RegionGuard {
   const regions = new LruMap<string, Promise<string>>(REMEMBERED);
-  let visitor: { readonly at: number; readonly read: ReturnType<typeof readVisitor> } | null = null;
+  let visitors: { readonly at: number; readonly read: Promise<Visitors> } | null = null;
 
   /** Null outside every operating region: there betting is refused, and nothing has to move. */
-  async function presentRegion(): Promise<string | null> {
+  async function presentRegion(playerId: string): Promise<string | null> {
     const now = clock.now().getTime();
-    if (visitor === null || Math.abs(now - visitor.at) >= VISITOR_TRUSTED_MS) {
-      const read = readVisitor(db);
-      visitor = { at: now, read };
+    if (visitors === null || Math.abs(now - visitors.at) >= VISITORS_TRUSTED_MS) {
+      const read = readVisitors(db);
+      visitors = { at: now, read };
       read.catch(() => {
-        visitor = null;
+        visitors = null;
       });
     }
-    const { code, operating } = regionOf(await visitor.read);
+    const { code, operating } = regionOf((await visitors.read).of(playerId));
     return operating ? code : null;
   }
 
@@ -61,8 +62,8 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
   }
 
   /** The region that the player has moved to; null where nothing has moved. */
-  async function movedTo(sessionId: string, askedFor: string | null): Promise<string | null> {
-    const present = await presentRegion();
+  async function movedTo({ playerId, sessionId }: Player, askedFor: string | null): Promise<string | null> {
+    const present = await presentRegion(playerId);
     if (present === null || askedFor === present) return null;
     const own = askedFor ?? (await regionOfSession(sessionId, present));
     return own === present ? null : present;
@@ -72,10 +73,10 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
     async refusal({ viewer, origin, regionCode }) {
       if (viewer.kind !== 'player') return null;
       // Without a database the request itself says what is wrong; without room on its disk, reading goes on.
-      const region = await movedTo(viewer.sessionId, regionCode).catch(() => null);
+      const region = await movedTo(viewer, regionCode).catch(() => null);
       if (region === null) return null;
       return new GraphQLError('You are in another region', {
-        extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, region) },
+        extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, config.settings.graphqlPath, region) },
       });
     },
   };

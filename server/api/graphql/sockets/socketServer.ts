@@ -148,7 +148,8 @@ export function socketServer(
       declineUpgrade(http, request, socket, head);
       return;
     }
-    if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) {
+    const path = request.url?.split('?', 1)[0];
+    if (path !== GRAPHQL_PATH && path !== deps.config.settings.graphqlPath) {
       // Another upgrade listener may handle this path.
       if (http.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;

@@ -1,4 +1,5 @@
 import { pointsOf } from '../../../../core/points.ts';
+import { headshotOf, isPerson, logosOf } from '../../../domain/catalogue/participantImages.ts';
 import type { EventUpdate } from '../../../feed/index.ts';
 import type {
   CompetitionRecord,
@@ -7,7 +8,7 @@ import type {
   SectionRecord,
   SelectionRecord,
 } from '../../../store/catalogue/index.ts';
-import type { Competition, Event, EventSnapshot, Market, Selection } from '../generated/resolvers.ts';
+import type { Competition, Event, EventSnapshot, Market, Participant, Selection } from '../generated/resolvers.ts';
 
 /** Catalogue records in the contract's shapes: points as decimal numbers, odds as exact numerator and denominator, instants as ISO text. */
 function toSelection({ id, name, side, pointsHundredths, odds }: SelectionRecord): Selection {
@@ -26,8 +27,19 @@ function toMarket({ id, name, type, status, main, selections }: MarketRecord): M
   return { id, name, type, status, main, selections: selections.map(toSelection) };
 }
 
+function toParticipant(participant: EventRecord['participants'][number], sport: string): Participant {
+  return {
+    ...participant,
+    standing: participant.standing ?? null,
+    seed: participant.seed ?? null,
+    logos: isPerson(sport) ? [] : logosOf(participant),
+    headshot: isPerson(sport) ? headshotOf(participant) : null,
+  };
+}
+
 export function toEvent(event: EventRecord): Event {
   const { competition } = event;
+  const participants = event.participants.map((participant) => toParticipant(participant, competition.sport));
   return {
     id: event.id,
     name: event.name,
@@ -37,7 +49,8 @@ export function toEvent(event: EventRecord): Event {
     competitionName: competition.name,
     status: event.status,
     startsAt: event.startsAt.toISOString(),
-    participants: event.participants,
+    participants,
+    fighters: competition.sport === 'mma' ? participants : [],
     homeScore: event.homeScore,
     awayScore: event.awayScore,
     clock: event.clock,

@@ -1,10 +1,11 @@
-import { GRAPHQL_PATH, NAV_ICONS_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
+import { NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
-import { regionOf } from '../../../domain/location/regions.ts';
-import { readVisitor } from '../../../store/players/visitor.ts';
+import { type BrandCode, isStandaloneCasino } from '../../../platform/brands.ts';
 
 import type { GraphqlContext } from '../context.ts';
-import type { Resolvers, Startup } from '../generated/resolvers.ts';
+import { apiError } from '../errors.ts';
+import type { CasinoOutOfState, QueryStartupArgs, Resolvers, Startup } from '../generated/resolvers.ts';
+import { whereaboutsOf } from '../location/whereabouts.ts';
 
 /** Seconds between checks of the visitor's IP address (second document, section 9). */
 const IP_CHECK_SECONDS = 10;
@@ -31,10 +32,29 @@ const ORGANIZATION_LOGOS: Startup['organizationLogos'] = [
   { label: 'Slipstream open source', imageUrl: '/logos/slipstream.svg', link: '/info/about' },
 ];
 
-async function startup(context: GraphqlContext): Promise<Startup> {
-  const { deps, services, viewer, origin } = context;
-  const visitor = await readVisitor(deps.db);
-  const region = regionOf(visitor);
+function outOfState(brand: BrandCode, region: string): CasinoOutOfState {
+  return {
+    title: `Casino isn’t open in ${region} yet`,
+    body: `You can’t play ${brand} games here.`,
+    deepLink: { canonicalUrl: null, webUrl: '/info/about' },
+  };
+}
+
+/** The visitor whose anonymous token is renewed: the caller, or the one that the device was before it logged in. */
+async function anonymousIdOf(connectToken: string | null | undefined, context: GraphqlContext): Promise<string | undefined> {
+  const { services, viewer, hostBrand } = context;
+  if (viewer.kind === 'anonymous') return viewer.anonymousId;
+  if (!connectToken) return undefined;
+  const connected = await services.identity.verifyAnonymousToken(connectToken, hostBrand);
+  if (!connected.ok || connected.value.viewer.kind !== 'anonymous')
+    throw apiError('CONNECT_TOKEN_INVALID', 'This is no anonymous token that is good here now');
+  return connected.value.viewer.anonymousId;
+}
+
+async function startup({ connectToken, ...place }: Partial<QueryStartupArgs>, context: GraphqlContext): Promise<Startup> {
+  const { deps, services, origin } = context;
+  const { graphqlPath } = deps.config.settings;
+  const { visitor, region, country } = await whereaboutsOf(place, context);
   return {
     applicationMetadata: {
       casinoEnabled: region.casino,
@@ -58,7 +78,7 @@ async function startup(context: GraphqlContext): Promise<Startup> {
     launchPage: { disclaimers: DISCLAIMERS },
     regionalMetadata: {
       currentRegionCode: region.code,
-      currentCountry: visitor.countryCode,
+      currentCountry: country,
       currentRegion: { isoCode: region.code, name: region.name },
       validRegion: region.operating,
       ipAddress: visitor.ipAddress ?? '127.0.0.1',
@@ -81,8 +101,14 @@ async function startup(context: GraphqlContext): Promise<Startup> {
       payments: { baseUrl: origin },
       frames: { trustedOrigins: [...deps.config.frameOrigins] },
       navIconsUrl: `${deps.config.navIconsUrl ?? origin + NAV_ICONS_PATH}/${deps.config.environment}/${context.brand}`,
-      sportsbook: { url: `${origin}${GRAPHQL_PATH}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` },
-      customerSupport: { department: 'Customer Support', phone: null, email: 'support@slipstream.test', chatHours: null },
+      sportsbook: { url: `${origin}${graphqlPath}`, websocketUrl: `${origin.replace(/^http/, 'ws')}${graphqlPath}` },
+      customerSupport: {
+        department: 'Customer Support',
+        ...deps.config.support,
+        chatHours: 'Every day, 24 hours',
+        chatUrl: deps.config.supportChatUrl ?? (deps.config.sandbox ? `${origin}${SUPPORT_CHAT_PATH}` : null),
+      },
+      casinoOutOfState: isStandaloneCasino(context.brand) ? outOfState(context.brand, region.name) : null,
     },
     responsibleGaming: {
       icon: 'responsible-gaming',
@@ -91,16 +117,12 @@ async function startup(context: GraphqlContext): Promise<Startup> {
     },
     organizationLogos: ORGANIZATION_LOGOS,
     // A renewed token keeps the owner id, so that an anonymous slip stays, valid for another day.
-    anonymousToken: await services.identity.issueAnonymousToken(
-      context.hostBrand,
-      viewer.kind === 'anonymous' ? viewer.anonymousId : undefined,
-    ),
+    anonymousToken: await services.identity.issueAnonymousToken(context.hostBrand, await anonymousIdOf(connectToken, context)),
   };
 }
 
 export const startupResolvers: Resolvers<GraphqlContext> = {
   Query: {
-    // geoPacket, connectToken and latLongParams are accepted and not used yet: location checks are not implemented.
-    startup: (_root, _args, context) => startup(context),
+    startup: (_root, given, context) => startup(given, context),
   },
 };

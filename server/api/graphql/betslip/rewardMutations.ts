@@ -1,0 +1,59 @@
+import { err, type Result } from '../../../../core/result.ts';
+import { chooseReward } from '../../../domain/betslip/reduce.ts';
+import type { Slip, TabChange } from '../../../domain/betslip/slip.ts';
+import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
+import type { BetslipReward, ChosenReward } from '../../../domain/rewards/reward.ts';
+import { readRewards } from '../../../store/rewards/index.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { BetslipPayload, MutationResolvers } from '../generated/resolvers.ts';
+import { requirePlayer } from '../viewer.ts';
+import { change, refuse } from './slipChange.ts';
+import { formatOf } from './slipReader.ts';
+import type { SlipFormat } from './slipWriting.ts';
+
+/** @throws GraphQLError UNAUTHENTICATED for a visitor, who has no rewards. */
+async function choose(
+  context: GraphqlContext,
+  draftBetId: string,
+  reward: ChosenReward | null,
+  { format, tabChange }: { readonly format: SlipFormat; readonly tabChange: TabChange | null },
+): Promise<BetslipPayload> {
+  const { playerId } = requirePlayer(context);
+  const refusal = reward === null ? null : await refusalOf(context, playerId, reward);
+  if (refusal !== null) return refuse(context, refusal, format);
+  const decide = (slip: Slip): Result<Slip, SlipError> => {
+    const result = chooseReward(slip, draftBetId, reward);
+    return result.ok ? result : err(slipErrors.unknownDraftBet());
+  };
+  return change(context, format, decide, tabChange);
+}
+
+/** Whether the reward is not the player's own, or cannot be used now. */
+async function refusalOf({ deps }: GraphqlContext, playerId: string, reward: ChosenReward): Promise<SlipError | null> {
+  if (reward.kind === 'PROMOTIONAL_CREDIT') return null;
+  const isChosen = ({ kind, id }: BetslipReward): boolean => kind === reward.kind && id === reward.id;
+  return (await readRewards(deps.db, playerId, deps.clock.now())).some(isChosen) ? null : slipErrors.rewardUnavailable();
+}
+
+export const rewardMutations: Pick<MutationResolvers<GraphqlContext>, 'betslipSetAmountSource' | 'betslipSetProfitBoost'> = {
+  betslipSetAmountSource: (_root, args, context) => {
+    const { draftBetId, amountSourceType, freeBetId } = args;
+    const how = { format: formatOf(args), tabChange: args.change ?? null };
+    switch (amountSourceType) {
+      case 'CASH':
+        return choose(context, draftBetId, null, how);
+      case 'PROMOTIONAL_CREDIT':
+        return choose(context, draftBetId, { kind: 'PROMOTIONAL_CREDIT' }, how);
+      case 'FREE_BET':
+        return freeBetId
+          ? choose(context, draftBetId, { kind: 'BONUS_BET', id: freeBetId }, how)
+          : refuse(context, slipErrors.invalidInput('freeBetId'), how.format);
+    }
+  },
+
+  betslipSetProfitBoost: (_root, args, context) => {
+    const { draftBetId, profitBoostId } = args;
+    const reward = profitBoostId ? ({ kind: 'PROFIT_BOOST', id: profitBoostId } as const) : null;
+    return choose(context, draftBetId, reward, { format: formatOf({}), tabChange: args.change ?? null });
+  },
+};
