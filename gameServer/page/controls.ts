@@ -1,0 +1,153 @@
+import type { RoundView } from '../../core/games/game.ts';
+import { POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from '../../core/games/rouletteRules.ts';
+import { formatMoney } from '../../core/money.ts';
+import type { GameInfo } from './api.ts';
+import { button, element, enable } from './dom.ts';
+
+/** What the player presses. `update` enables what is possible now. */
+export interface Controls {
+  readonly root: HTMLElement;
+  update(state: { readonly mayBet: boolean; readonly mayAct: boolean; readonly view: RoundView | null }): void;
+}
+
+export interface Presses {
+  bet(bet: unknown): void;
+  act(action: string): void;
+}
+
+const STAKES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+
+/** The stakes that the game takes, from small to large; never a larger one by itself. */
+export function stakesOf({ minimumBetCents, maximumBetCents, stepCents }: GameInfo): readonly number[] {
+  const fitting = STAKES.filter((cents) => cents >= minimumBetCents && cents <= maximumBetCents && cents % stepCents === 0);
+  const least = Math.ceil(minimumBetCents / stepCents) * stepCents;
+  return fitting.includes(least as (typeof STAKES)[number]) ? fitting : [least, ...fitting];
+}
+
+function stakeChoice(
+  name: string,
+  stakes: readonly number[],
+): { readonly field: HTMLElement; cents(): number; readonly input: HTMLSelectElement } {
+  const input = element('select', {}, ...stakes.map((cents) => element('option', { value: String(cents) }, formatMoney(cents))));
+  return { field: element('label', {}, name, input), input, cents: () => Number(input.value) };
+}
+
+function slotControls(info: GameInfo, { bet }: Presses): Controls {
+  const stake = stakeChoice('Stake', stakesOf(info));
+  const spin = button('Spin', () => bet({ stakeCents: stake.cents() }), { class: 'main' });
+  return {
+    root: element('div', { class: 'row' }, stake.field, spin),
+    update({ mayBet }) {
+      enable(spin, mayBet);
+      stake.input.disabled = !mayBet;
+    },
+  };
+}
+
+const ACTION_LABELS: Readonly<Record<string, string>> = { hit: 'Hit', stand: 'Stand', double: 'Double', split: 'Split' };
+
+function blackjackControls(info: GameInfo, { bet, act }: Presses): Controls {
+  const stake = stakeChoice('Stake', stakesOf(info));
+  const deal = button('Deal', () => bet({ stakeCents: stake.cents() }), { class: 'main' });
+  const actions = Object.entries(ACTION_LABELS).map(([name, text]) => ({ name, text, pressed: button(text, () => act(name)) }));
+  return {
+    root: element('div', { class: 'row' }, stake.field, deal, ...actions.map(({ pressed }) => pressed)),
+    update({ mayBet, mayAct, view }) {
+      enable(deal, mayBet);
+      stake.input.disabled = !mayBet;
+      for (const { name, text, pressed } of actions) {
+        const offered = view?.actions.find((action) => action.name === name);
+        enable(pressed, mayAct && offered !== undefined);
+        pressed.textContent = offered && offered.stakeCents > 0 ? `${text} (${formatMoney(offered.stakeCents)} more)` : text;
+      }
+    },
+  };
+}
+
+const INSIDE: readonly RouletteBetKind[] = ['straight', 'split', 'street', 'corner', 'line'];
+const EVEN_MONEY: readonly RouletteBetKind[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+function rouletteControls(info: GameInfo, { bet }: Presses): Controls {
+  const chips = new Map<string, { readonly kind: RouletteBetKind; readonly at: number; cents: number }>();
+  const stake = stakeChoice('Chip', stakesOf(info));
+  const kind = element(
+    'select',
+    {},
+    ...INSIDE.map((name) =>
+      element('option', { value: name }, `${ROULETTE_BETS[name].label}, pays ${ROULETTE_BETS[name].pays} to 1`),
+    ),
+  );
+  const total = element('span', { class: 'money', 'aria-live': 'polite' });
+  const squares: { readonly key: string; readonly pressed: HTMLButtonElement }[] = [];
+
+  function refresh(): void {
+    const sum = [...chips.values()].reduce((cents, chip) => cents + chip.cents, 0);
+    total.textContent = `On the table: ${formatMoney(sum)}`;
+    for (const { key, pressed } of squares) {
+      const chip = chips.get(key);
+      if (chip) pressed.dataset.chips = formatMoney(chip.cents);
+      else delete pressed.dataset.chips;
+    }
+  }
+
+  function put(on: RouletteBetKind, at: number): void {
+    const key = `${on}:${at}`;
+    const before = chips.get(key)?.cents ?? 0;
+    if (ROULETTE_PLACES.get(on)?.has(at)) chips.set(key, { kind: on, at, cents: before + stake.cents() });
+    refresh();
+  }
+
+  function square(text: string, on: RouletteBetKind | null, at: number, style: string): HTMLButtonElement {
+    const pressed = button(text, () => put(on ?? (kind.value as RouletteBetKind), at), { class: style });
+    squares.push({ key: `${on ?? 'straight'}:${at}`, pressed });
+    return pressed;
+  }
+
+  const numbers = [3, 2, 1].flatMap((first) => Array.from({ length: 12 }, (_, column) => first + column * 3));
+  const board = element(
+    'div',
+    { class: 'board', role: 'group', 'aria-label': 'Roulette table' },
+    square('0', 'straight', 0, 'zero'),
+    ...numbers.map((number) => square(String(number), null, number, RED.has(number) ? 'red' : 'black')),
+    ...[1, 2, 3].map((dozen) => square(`Dozen ${dozen}`, 'dozen', dozen, 'third')),
+    ...[1, 2, 3].map((column) => square(`Column ${column}`, 'column', column, 'third')),
+    ...EVEN_MONEY.map((name) => square(ROULETTE_BETS[name].label, name, 0, 'wide')),
+  );
+  const spin = button('Spin', () => bet([...chips.values()]), { class: 'main' });
+  const clear = button('Clear', () => {
+    chips.clear();
+    refresh();
+  });
+  // Without the numbers of the pockets nothing here could be pressed.
+  if (squares.length < POCKETS) throw new RangeError('The table lacks numbers');
+  refresh();
+  return {
+    root: element(
+      'div',
+      { class: 'row table' },
+      board,
+      stake.field,
+      element('label', {}, 'Press of a number', kind),
+      element('span', { class: 'small' }, 'Split, street, corner and six line begin with the number that is pressed.'),
+      total,
+      clear,
+      spin,
+    ),
+    update({ mayBet }) {
+      for (const { pressed } of squares) enable(pressed, mayBet);
+      enable(spin, mayBet);
+      enable(clear, mayBet);
+    },
+  };
+}
+
+export function createControls(info: GameInfo, presses: Presses): Controls {
+  switch (info.engine) {
+    case 'slot':
+      return slotControls(info, presses);
+    case 'blackjack':
+      return blackjackControls(info, presses);
+    case 'roulette':
+      return rouletteControls(info, presses);
+  }
+}

@@ -1,0 +1,92 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { SlotOutcome, SlotSpin } from '../../core/games/slot.ts';
+import { LINE_ROWS, REELS, ROWS, SLOT_SYMBOLS } from '../../core/games/slotRules.ts';
+import { slotPicture } from './slotPictures.ts';
+import { box, HEIGHT, label, type Scene, type Stage, WIDTH } from './stage.ts';
+
+const CELL_WIDTH = 150;
+const CELL_HEIGHT = 140;
+const LEFT = (WIDTH - CELL_WIDTH * REELS.length) / 2;
+const TOP = (HEIGHT - CELL_HEIGHT * ROWS) / 2;
+const SPIN_MS = 900;
+const FREE_SPIN_MS = 450;
+/** Symbols that pass a reel in a spin. */
+const PASSING = 14;
+
+/** Five reels behind a mask; the lines that win are drawn over them. */
+export function createSlotScene(stage: Stage): Scene<SlotOutcome> {
+  // Drawn once for each symbol, not 85 times a spin.
+  const pictures = new Map(
+    SLOT_SYMBOLS.map((symbol) => [symbol, stage.picture(slotPicture(symbol, CELL_WIDTH, CELL_HEIGHT), CELL_WIDTH, CELL_HEIGHT)]),
+  );
+  const reels = REELS.map((_, index) => {
+    const reel = new Container();
+    reel.position.set(LEFT + index * CELL_WIDTH, TOP);
+    return reel;
+  });
+  const mask = new Graphics().rect(LEFT, TOP, CELL_WIDTH * REELS.length, CELL_HEIGHT * ROWS).fill(0xffffff);
+  const back = box(CELL_WIDTH * REELS.length + 16, CELL_HEIGHT * ROWS + 16, 0x16040c, 0xf0b84a);
+  back.position.set(LEFT - 8, TOP - 8);
+  const behind = new Container();
+  behind.addChild(...reels);
+  behind.mask = mask;
+  const lines = new Graphics();
+  const caption = label('', 22, 0xffe066);
+  caption.position.set(WIDTH / 2, 26);
+  stage.root.addChild(back, mask, behind, lines, caption);
+
+  /** The strip above the stop, which runs down until the stop is in view. */
+  function fill(reel: number, stop: number): void {
+    const strip = REELS[reel] ?? [];
+    for (const old of reels[reel]?.removeChildren() ?? []) old.destroy();
+    for (let row = -PASSING; row < ROWS; row += 1) {
+      const made = new Sprite(pictures.get(strip[(stop + row + strip.length) % strip.length] ?? 'lemon'));
+      made.y = row * CELL_HEIGHT;
+      reels[reel]?.addChild(made);
+    }
+  }
+
+  function drawLines({ lines: won }: SlotSpin): void {
+    lines.clear();
+    for (const { line, count } of won) {
+      const rows = (LINE_ROWS[line] ?? []).slice(0, count);
+      rows.forEach((row, reel) => {
+        const x = LEFT + (reel + 0.5) * CELL_WIDTH;
+        const y = TOP + (row + 0.45) * CELL_HEIGHT;
+        if (reel === 0) lines.moveTo(x, y);
+        else lines.lineTo(x, y);
+      });
+      lines.stroke({ width: 5, color: 0xffe066, alpha: 0.85 });
+    }
+  }
+
+  async function showSpin(spin: SlotSpin, durationMs: number): Promise<void> {
+    lines.clear();
+    for (const [reel, stop] of spin.stops.entries()) fill(reel, stop);
+    const move = (share: number): void =>
+      reels.forEach((reel, index) => {
+        // Each reel stops a little after the one before.
+        const own = Math.min(1, share * (1 + (REELS.length - 1 - index) * 0.12));
+        reel.y = TOP + (1 - (1 - (1 - own) ** 3)) * (PASSING - ROWS) * CELL_HEIGHT;
+        // Four fifths of the strip are outside the mask; drawing them would cost as much as what is seen.
+        for (const symbol of reel.children) {
+          const top = reel.y + symbol.y - TOP;
+          symbol.visible = top > -CELL_HEIGHT && top < ROWS * CELL_HEIGHT;
+        }
+      });
+    if (durationMs > 0) await stage.animate(durationMs, move);
+    move(1);
+    drawLines(spin);
+  }
+
+  for (const reel of REELS.keys()) fill(reel, reel * 5);
+  return {
+    async show({ spins }, isAnimated) {
+      const shown = isAnimated ? spins : spins.slice(-1);
+      for (const [index, spin] of shown.entries()) {
+        caption.text = spin.isFree ? `Free spin ${index} of ${spins.length - 1}` : '';
+        await showSpin(spin, isAnimated ? (spin.isFree ? FREE_SPIN_MS : SPIN_MS) : 0);
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// PixiJS compiles shaders with the Function constructor, which the content security policy forbids; this module replaces that.
+import 'pixi.js/unsafe-eval';
+import { Application, Container, Graphics, Rectangle, Text, type Texture } from 'pixi.js';
+
+/** Scenes are drawn in these units and scaled to the canvas; the wheel of roulette is as wide as it is high. */
+export const WIDTH = 960;
+export const HEIGHT = 540;
+
+export interface Stage {
+  readonly root: Container;
+  /** Draws something once, of this size, to be shown many times. */
+  picture(of: Container, width: number, height: number): Texture;
+  /** Calls `draw` every frame with the time since the first call, in milliseconds, until it returns false. At once its end without motion. */
+  animate(durationMs: number, draw: (share: number) => void): Promise<void>;
+}
+
+/** A scene of one game: what the canvas shows of a round. */
+export interface Scene<Outcome = unknown> {
+  show(outcome: Outcome, isAnimated: boolean): Promise<void>;
+}
+
+/** @param width of the scene. @throws where the browser can draw neither with WebGL nor otherwise; the game is then played by its words alone. */
+export async function createStage(place: HTMLElement, width: number): Promise<Stage> {
+  const app = new Application();
+  await app.init({
+    ...{ backgroundAlpha: 0, antialias: true, autoDensity: true, preference: 'webgl', resizeTo: place },
+    resolution: Math.min(window.devicePixelRatio, 2),
+  });
+  place.append(app.canvas);
+  const root = new Container();
+  app.stage.addChild(root);
+  const resize = (): void => {
+    const scale = Math.min(app.screen.width / width, app.screen.height / HEIGHT);
+    root.scale.set(scale);
+    root.position.set((app.screen.width - width * scale) / 2, (app.screen.height - HEIGHT * scale) / 2);
+  };
+  resize();
+  app.renderer.on('resize', resize);
+  return {
+    root,
+    picture: (of, width, height) =>
+      app.renderer.generateTexture({ target: of, frame: new Rectangle(0, 0, width, height), resolution: 2, antialias: true }),
+    animate(durationMs, draw) {
+      return new Promise((resolve) => {
+        let elapsedMs = 0;
+        const tick = (): void => {
+          // Not deltaMS, which is at most 100: on a slow device a movement would last longer, not be coarser.
+          elapsedMs += app.ticker.elapsedMS;
+          const share = Math.min(1, elapsedMs / durationMs);
+          draw(share);
+          if (share < 1) return;
+          app.ticker.remove(tick);
+          resolve();
+        };
+        app.ticker.add(tick);
+      });
+    },
+  };
+}
+
+export function box(width: number, height: number, fill: number, line?: number): Graphics {
+  const drawn = new Graphics().roundRect(0, 0, width, height, 10).fill(fill);
+  return line === undefined ? drawn : drawn.stroke({ width: 2, color: line });
+}
+
+/** Text around its middle. */
+export function label(text: string, size: number, fill: number): Text {
+  const drawn = new Text({ text, style: { fontFamily: 'Inter, system-ui, sans-serif', fontSize: size, fontWeight: '700', fill } });
+  drawn.anchor.set(0.5);
+  return drawn;
+}
