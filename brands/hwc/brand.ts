@@ -13,7 +13,7 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'espnbet',
-  outOfState: { partnerBrand: 'espnbet' },
+  outOfState: { partnerBrand: 'espnbet', image: '/art/promo-night.svg' },
   navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,

@@ -13,6 +13,7 @@ export const links = {
   about: '/info/about',
   termsOfUse: '/info/terms-of-use',
   privacyPolicy: '/info/privacy-policy',
+  teasers: null,
 };
 
 export const footer: BrandFooter = {

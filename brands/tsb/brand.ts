@@ -13,7 +13,7 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: null,
-  outOfState: { partnerBrand: null },
+  outOfState: { partnerBrand: null, image: null },
   navigation: { primary: ['home', 'live', 'promos', 'my-bets'] },
   links,
   text: copy.text,

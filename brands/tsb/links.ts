@@ -14,6 +14,7 @@ export const links = {
   about: '/info/about',
   termsOfUse: '/info/terms-of-use',
   privacyPolicy: '/info/privacy-policy',
+  teasers: '/info/help',
 };
 
 export const footer: BrandFooter = {

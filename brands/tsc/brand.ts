@@ -13,7 +13,7 @@ export const brand: Brand = {
   theme,
   logo: { monogram, wordmark },
   standaloneCasinoOf: 'tsb',
-  outOfState: { partnerBrand: 'tsb' },
+  outOfState: { partnerBrand: 'tsb', image: '/art/promo-lounge.svg' },
   navigation: { primary: ['home', 'promos'] },
   links,
   text: copy.text,
