@@ -97,6 +97,7 @@ self.addEventListener('fetch', (event) => {
       hasAuthorization: request.headers.has('authorization'),
     },
     storedOperations,
+    settings.graphqlPath,
   );
   switch (route) {
     case 'shell':

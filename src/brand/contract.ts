@@ -96,6 +96,8 @@ export interface Brand {
   readonly outOfState: {
     /** The brand that the location warning names where this one is not open; null: none. */
     readonly partnerBrand: BrandCode | null;
+    /** A path of the app: the picture of the location warning; null: the map. */
+    readonly image: string | null;
   };
   /** The fixed items of the left menu, in order. */
   readonly navigation: { readonly primary: readonly PrimaryNavigation[] };
@@ -105,6 +107,8 @@ export interface Brand {
     readonly about: string;
     readonly termsOfUse: string;
     readonly privacyPolicy: string;
+    /** What a teaser is; null: the empty slip does not say. */
+    readonly teasers: string | null;
   };
   readonly text: {
     readonly tagline: string;

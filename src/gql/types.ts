@@ -25,6 +25,10 @@ export type Account = {
   readonly balances: AccountBalances;
   /** Null where there never was one. */
   readonly casinoRestriction: Maybe<CasinoRestriction>;
+  /** Seconds of all sessions of a day; null: the player has set no limit. */
+  readonly dailyTimeLimitSeconds: Maybe<Scalars['Int']['output']>;
+  /** Null in a region without such an amount. */
+  readonly depositAcknowledgementModal: Maybe<DepositAcknowledgementModal>;
   readonly email: Scalars['String']['output'];
   readonly espnAccountLinkPromptDismissals: EspnAccountLinkPromptDismissals;
   readonly firstName: Scalars['String']['output'];
@@ -39,10 +43,19 @@ export type Account = {
   readonly profitBoosts: ReadonlyArray<ProfitBoost>;
   /** Seconds between reality checks; null: the player has chosen none. */
   readonly realityCheckinInterval: Maybe<Scalars['Int']['output']>;
+  /** The player has to acknowledge responsible gaming (POST /i/acks); until then no bet is accepted. */
+  readonly requiresResponsibleGamingAcknowledgement: Scalars['Boolean']['output'];
+  /** The invitation to the tour of the app, for a new player. */
+  readonly showAppTourCard: Scalars['Boolean']['output'];
+  /** The player should review their limits (PATCH /i/acks/limits_modal_dismissed_at). */
+  readonly showLimitsModal: Scalars['Boolean']['output'];
+  /** There is a win with a tax form that the player has not acknowledged: w2gWin. */
+  readonly showW2gWinModal: Scalars['Boolean']['output'];
   /** The stakes of all bets since this session began. */
   readonly spentInSession: Money;
   readonly userPreferences: UserPreferences;
   readonly username: Scalars['String']['output'];
+  readonly w2gWin: Maybe<W2gWin>;
 };
 
 export type AccountBalances = {
@@ -147,6 +160,13 @@ export type ApplicationMetadata = {
   readonly toolbarMode: ToolbarMode;
 };
 
+export type AutoCashOutPayload = {
+  readonly __typename?: 'AutoCashOutPayload';
+  /** False: the bet is not open, cannot be cashed out or can never pay so much; or there was no such instruction to remove. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly offer: CashOutOffer;
+};
+
 export type Award = {
   readonly __typename?: 'Award';
   readonly amount: Money;
@@ -196,7 +216,7 @@ export type BetPage = {
   readonly __typename?: 'BetPage';
   readonly bets: ReadonlyArray<PlacedBet>;
   readonly pageInfo: PageInfo;
-  /** Sums over all bets of the filter, not over the page. */
+  /** Sums over all bets of the filter, not over the page; of open bets what runs of them. */
   readonly totalBetAmount: Money;
   readonly totalCount: Scalars['Int']['output'];
   readonly totalPayoutAmount: Money;
@@ -297,7 +317,7 @@ export type BetslipSection = {
   readonly errors: ReadonlyArray<BetslipError>;
   readonly kind: BetslipSectionKind;
   readonly totalBetAmount: Money;
-  /** That amount with the profit boosts chosen; null where none is, which is always as long as there are no rewards. */
+  /** That amount with the profit boosts chosen; null where none is. */
   readonly totalPotentialBoostedReturnAmount: Maybe<Money>;
   readonly totalPotentialReturnAmount: Money;
   /** How the prices of now change that amount against the accepted ones; NONE while nothing is staked. */
@@ -317,6 +337,8 @@ export type BonusBet = {
   /** It does not fit the bet it is listed for. */
   readonly isRestricted: Scalars['Boolean']['output'];
   readonly rawId: Scalars['String']['output'];
+  /** `3+ legs · Football only`; null where it is for any bet. */
+  readonly restrictionLabel: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -325,6 +347,254 @@ export type BuyPointOption = {
   readonly __typename?: 'BuyPointOption';
   readonly odds: Odds;
   readonly points: Scalars['Float']['output'];
+};
+
+export type CashOut = {
+  readonly __typename?: 'CashOut';
+  /** What was paid. */
+  readonly amount: Maybe<Money>;
+  readonly betId: Scalars['ID']['output'];
+  readonly refusal: Maybe<CashOutRefusal>;
+  readonly requestId: Scalars['ID']['output'];
+  readonly status: CashOutStatus;
+};
+
+export type CashOutOffer = {
+  readonly __typename?: 'CashOutOffer';
+  /** At which the server cashes the bet out by itself; null: the player has not asked for it. */
+  readonly autoCashOutAmount: Maybe<Money>;
+  readonly betId: Scalars['ID']['output'];
+  /** For so long the server holds a cash out before it decides, because of a leg in play. */
+  readonly holdMs: Scalars['Int']['output'];
+  /** Changes once a part of the bet is cashed out. */
+  readonly id: Scalars['ID']['output'];
+  /** From one tenth of the bet to all that runs of it; empty unless it is OFFERED. */
+  readonly parts: ReadonlyArray<CashOutPart>;
+  readonly status: CashOutOfferStatus;
+  /** Grows with every change of the bet's events: an offer with a lower one is old news. */
+  readonly version: Scalars['Long']['output'];
+};
+
+export type CashOutOfferStatus =
+  | 'OFFERED'
+  /** There is no price of one of its legs at the moment. */
+  | 'SUSPENDED'
+  /** This bet is not cashed out. */
+  | 'UNAVAILABLE';
+
+/** Amounts in cents. */
+export type CashOutPart = {
+  readonly __typename?: 'CashOutPart';
+  readonly amount: Scalars['Long']['output'];
+  /** What would run on: its stake, and what that pays if every leg wins. */
+  readonly runningBetAmount: Scalars['Long']['output'];
+  readonly runningPayoutAmount: Scalars['Long']['output'];
+  readonly tenths: Scalars['Int']['output'];
+};
+
+export type CashOutPayload = {
+  readonly __typename?: 'CashOutPayload';
+  readonly balance: AccountBalances;
+  readonly bet: PlacedBet;
+  readonly cashOut: CashOut;
+  /** The offer of now. */
+  readonly offer: CashOutOffer;
+};
+
+export type CashOutRefusal =
+  /** It pays less by now, or a part of the bet was cashed out since. */
+  | 'OFFER_CHANGED'
+  | 'SUSPENDED'
+  | 'UNAVAILABLE';
+
+export type CashOutStatus =
+  /** Nothing was paid and nothing will be under this id. */
+  | 'REFUSED'
+  | 'TAKEN';
+
+export type CasinoBalance =
+  | 'BONUS'
+  | 'CASH';
+
+export type CasinoCategory = {
+  readonly __typename?: 'CasinoCategory';
+  /** A name, as in the menu. */
+  readonly icon: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+};
+
+export type CasinoCategoryPage = {
+  readonly __typename?: 'CasinoCategoryPage';
+  readonly category: CasinoCategory;
+  readonly features: ReadonlyArray<CasinoFeatureCount>;
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly pageInfo: PageInfo;
+  /** Of the category without any filter. */
+  readonly providers: ReadonlyArray<CasinoProviderCount>;
+  /** Of all pages, with the filter. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoErrorDisplay =
+  /** In place of the game. */
+  | 'INLINE'
+  /** Over the page, until it is answered. */
+  | 'MODAL';
+
+export type CasinoFeature =
+  | 'EXCLUSIVE'
+  | 'FREE_SPINS'
+  | 'JACKPOT'
+  | 'REWARDS';
+
+export type CasinoFeatureCount = {
+  readonly __typename?: 'CasinoFeatureCount';
+  readonly count: Scalars['Int']['output'];
+  readonly feature: CasinoFeature;
+};
+
+export type CasinoFreeToPlay = {
+  readonly __typename?: 'CasinoFreeToPlay';
+  /** Paragraphs, separated by line breaks. */
+  readonly description: Scalars['String']['output'];
+  /** Null: until it is taken down. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly game: CasinoGame;
+  readonly promotionId: Scalars['ID']['output'];
+  /** Of the promotion. */
+  readonly title: Scalars['String']['output'];
+};
+
+export type CasinoGame = {
+  readonly __typename?: 'CasinoGame';
+  /** Where the game belongs; it may be listed in others, too. */
+  readonly category: CasinoCategory;
+  readonly description: Scalars['String']['output'];
+  readonly features: ReadonlyArray<CasinoFeature>;
+  /** The provider's id of the game. */
+  readonly id: Scalars['ID']['output'];
+  /** A dealer before a camera. */
+  readonly isLive: Scalars['Boolean']['output'];
+  readonly isNew: Scalars['Boolean']['output'];
+  /** False: its provider is not connected to this server, so it can only be looked at. */
+  readonly isPlayable: Scalars['Boolean']['output'];
+  /** What can be won beside the game's own prizes, the largest first. */
+  readonly jackpots: ReadonlyArray<CasinoJackpot>;
+  readonly maximumBet: Money;
+  readonly minimumBet: Money;
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly provider: CasinoProvider;
+  /** In percent; null: not published. */
+  readonly returnToPlayer: Maybe<Scalars['Float']['output']>;
+  readonly thumbnails: ReadonlyArray<CasinoThumbnail>;
+  readonly title: Scalars['String']['output'];
+  /** Null: not stated. */
+  readonly volatility: Maybe<CasinoVolatility>;
+};
+
+/** All conditions have to hold. */
+export type CasinoGameFilter = {
+  readonly features?: ReadonlyArray<CasinoFeature>;
+  /** The smallest bet is at most this, in cents. */
+  readonly minimumBetUpTo?: InputMaybe<Scalars['Long']['input']>;
+  /** One of these; all where it is empty. */
+  readonly providerIds?: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type CasinoGamePage = {
+  readonly __typename?: 'CasinoGamePage';
+  /** Of the same category, at most 3. */
+  readonly alsoPlayed: ReadonlyArray<CasinoGame>;
+  readonly game: CasinoGame;
+};
+
+export type CasinoGameSort =
+  | 'NAME'
+  | 'NEWEST'
+  | 'POPULAR'
+  /** The largest return to the player first; games without a published one last. */
+  | 'RETURN';
+
+export type CasinoJackpot = {
+  readonly __typename?: 'CasinoJackpot';
+  readonly amount: Money;
+  readonly id: Scalars['ID']['output'];
+  readonly lastWonAt: Maybe<Scalars['DateTime']['output']>;
+  /** It is won before it grows beyond this; null: it may grow without end. */
+  readonly mustDropBy: Maybe<Money>;
+  readonly name: Scalars['String']['output'];
+  readonly network: Scalars['String']['output'];
+  /** Of its page. */
+  readonly path: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  /** 1 is the largest of its network. */
+  readonly tier: Scalars['Int']['output'];
+  /** Grows with every change of the amount. */
+  readonly version: Scalars['Long']['output'];
+};
+
+export type CasinoJackpotPage = {
+  readonly __typename?: 'CasinoJackpotPage';
+  /** Games that can win it, at most 100. */
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly jackpot: CasinoJackpot;
+  /** The other jackpots of its network. */
+  readonly others: ReadonlyArray<CasinoJackpot>;
+};
+
+export type CasinoLaunch = {
+  readonly __typename?: 'CasinoLaunch';
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly sessionId: Scalars['ID']['output'];
+  /** On the games' own origin, with a launch token that is valid once and for a minute. */
+  readonly url: Scalars['String']['output'];
+};
+
+export type CasinoLaunchError = {
+  readonly __typename?: 'CasinoLaunchError';
+  readonly code: CasinoLaunchErrorCode;
+  /** Where that leads; null: the app does it. */
+  readonly deepLink: Maybe<Scalars['String']['output']>;
+  /** What the player can do; null: nothing but going back. */
+  readonly deepLinkCta: Maybe<Scalars['String']['output']>;
+  readonly displayType: CasinoErrorDisplay;
+  readonly footerMessage: Maybe<Scalars['String']['output']>;
+  readonly headerMessage: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type CasinoLaunchErrorCode =
+  | 'CASINO_RESTRICTION'
+  | 'GEO_COMPLY_ERROR'
+  | 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR'
+  | 'LAUNCHED_FAILED'
+  | 'RG_ACK_REQUIRED'
+  | 'RG_LOSS_LIMIT'
+  | 'RG_SPEND_LIMIT';
+
+export type CasinoLaunchPayload = {
+  readonly __typename?: 'CasinoLaunchPayload';
+  readonly error: Maybe<CasinoLaunchError>;
+  /** Null where there is an error. */
+  readonly launch: Maybe<CasinoLaunch>;
+};
+
+export type CasinoLobby = {
+  readonly __typename?: 'CasinoLobby';
+  /** Of all rows. */
+  readonly categories: ReadonlyArray<CasinoCategory>;
+  readonly rows: ReadonlyArray<CasinoRow>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoLocationCheck = {
+  readonly __typename?: 'CasinoLocationCheck';
+  /** Null: games can be played here. */
+  readonly error: Maybe<CasinoLaunchError>;
 };
 
 export type CasinoMenuItem = {
@@ -337,6 +607,31 @@ export type CasinoMenuItem = {
   readonly label: Scalars['String']['output'];
 };
 
+export type CasinoMode =
+  | 'DEMO'
+  | 'REAL';
+
+/** Before log-in, to a visitor of a standalone casino outside every operating area. */
+export type CasinoOutOfState = {
+  readonly __typename?: 'CasinoOutOfState';
+  readonly body: Scalars['String']['output'];
+  /** Where to read more. */
+  readonly deepLink: DeepLink;
+  readonly title: Scalars['String']['output'];
+};
+
+export type CasinoProvider = {
+  readonly __typename?: 'CasinoProvider';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type CasinoProviderCount = {
+  readonly __typename?: 'CasinoProviderCount';
+  readonly count: Scalars['Int']['output'];
+  readonly provider: CasinoProvider;
+};
+
 /** An active one closes the casino for this player. */
 export type CasinoRestriction = {
   readonly __typename?: 'CasinoRestriction';
@@ -344,6 +639,78 @@ export type CasinoRestriction = {
   /** Null: until it is lifted. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type CasinoRound = {
+  readonly __typename?: 'CasinoRound';
+  readonly betAmount: Money;
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The game server's own id, by which the round can be verified. */
+  readonly gameRoundId: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly status: CasinoRoundStatus;
+  readonly winAmount: Money;
+};
+
+export type CasinoRoundPage = {
+  readonly __typename?: 'CasinoRoundPage';
+  readonly pageInfo: PageInfo;
+  readonly rounds: ReadonlyArray<CasinoRound>;
+};
+
+export type CasinoRoundStatus =
+  | 'ENDED'
+  | 'OPEN'
+  /** Its bets were taken back. */
+  | 'ROLLED_BACK';
+
+export type CasinoRow = {
+  readonly __typename?: 'CasinoRow';
+  readonly category: CasinoCategory;
+  /** The first 8. */
+  readonly games: ReadonlyArray<CasinoGame>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type CasinoSession = {
+  readonly __typename?: 'CasinoSession';
+  /** Of bets that were not taken back. */
+  readonly betAmount: Money;
+  /** Null: it is open. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly gameId: Scalars['ID']['output'];
+  readonly gameTitle: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly roundCount: Scalars['Int']['output'];
+  readonly winAmount: Money;
+};
+
+export type CasinoSessionPage = {
+  readonly __typename?: 'CasinoSessionPage';
+  readonly pageInfo: PageInfo;
+  readonly sessions: ReadonlyArray<CasinoSession>;
+};
+
+export type CasinoSubLobby = {
+  readonly __typename?: 'CasinoSubLobby';
+  readonly category: CasinoCategory;
+  readonly rows: ReadonlyArray<CasinoRow>;
+};
+
+/** A square picture, in both formats. */
+export type CasinoThumbnail = {
+  readonly __typename?: 'CasinoThumbnail';
+  readonly avifUrl: Scalars['String']['output'];
+  readonly webpUrl: Scalars['String']['output'];
+  /** 200, 424 or 1024. */
+  readonly width: Scalars['Int']['output'];
+};
+
+export type CasinoVolatility =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
 export type Competition = {
   readonly __typename?: 'Competition';
@@ -410,6 +777,8 @@ export type CustomDialogTriggerType =
 export type CustomerSupport = {
   readonly __typename?: 'CustomerSupport';
   readonly chatHours: Maybe<Scalars['String']['output']>;
+  /** The page of the chat, for a frame; null where there is none. */
+  readonly chatUrl: Maybe<Scalars['String']['output']>;
   readonly department: Scalars['String']['output'];
   readonly email: Maybe<Scalars['String']['output']>;
   readonly phone: Maybe<Scalars['String']['output']>;
@@ -419,6 +788,26 @@ export type DeepLink = {
   readonly __typename?: 'DeepLink';
   readonly canonicalUrl: Maybe<Scalars['String']['output']>;
   readonly webUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type DepositAckType =
+  /** The player's deposits have reached the amount of their state. */
+  | 'DEPOSIT_AMOUNT';
+
+export type DepositAcknowledgement = {
+  readonly __typename?: 'DepositAcknowledgement';
+  /** Stored; false in a region without such an amount. */
+  readonly userAck: Scalars['Boolean']['output'];
+};
+
+/** What a player has to read once their deposits have reached the amount of their state. */
+export type DepositAcknowledgementModal = {
+  readonly __typename?: 'DepositAcknowledgementModal';
+  readonly body: Scalars['String']['output'];
+  readonly buttonLabel: Scalars['String']['output'];
+  readonly depositAckType: DepositAckType;
+  readonly showDepositAckModal: Scalars['Boolean']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 /** A call to action or a legal text that may link somewhere. */
@@ -437,11 +826,11 @@ export type DisclaimerLink = {
 export type DraftBet = {
   readonly __typename?: 'DraftBet';
   readonly amountSourceType: AmountSourceType;
-  /** Those that fit this bet; none, as long as there are no rewards. */
+  /** The player's bonus bets that are not spent; isRestricted says which are not for this bet. */
   readonly availableFreeBets: ReadonlyArray<BonusBet>;
-  /** Those that fit this bet; none, as long as there are no rewards. */
+  /** The player's profit boosts that are not spent; isRestricted says which are not for this bet. */
   readonly availableProfitBoosts: ReadonlyArray<ProfitBoost>;
-  /** The player's promotional credits; null for a visitor. Bets are paid in cash as long as no other source can be chosen. */
+  /** The player's promotional credits; null for a visitor, and for a bet that cannot be paid with them. */
   readonly availablePromotionalCreditBalance: Maybe<Money>;
   /** On each combination. */
   readonly betAmount: Money;
@@ -451,6 +840,8 @@ export type DraftBet = {
   readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
   /** What is won with the profit boost chosen; null without one. */
   readonly boostedWinAmount: Maybe<Money>;
+  /** Of a round robin: how many legs its combinations have, as betslipPlaceBets takes it; empty for every other bet. */
+  readonly combinationSizes: ReadonlyArray<Scalars['Int']['output']>;
   /** Its legs by event, in the order of the slip. */
   readonly draftLegEventGroupings: ReadonlyArray<LegGroup>;
   readonly draftLegs: ReadonlyArray<DraftLeg>;
@@ -465,9 +856,7 @@ export type DraftBet = {
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly numberOfDistinctLegs: Scalars['Int']['output'];
   readonly patronSetAmountType: AmountField;
-  /** None can be chosen yet: null. */
   readonly selectedFreeBetId: Maybe<Scalars['ID']['output']>;
-  /** None can be chosen yet: null. */
   readonly selectedProfitBoostId: Maybe<Scalars['ID']['output']>;
   /** Of a teaser; null for every other bet. */
   readonly teaser: Maybe<Teaser>;
@@ -498,7 +887,7 @@ export type DraftLeg = {
   readonly __typename?: 'DraftLeg';
   /** The price and line the player has accepted. */
   readonly acceptedSelection: MarketSelection;
-  /** None, as long as lines cannot be bought. */
+  /** Of a leg of a teaser: its line with each of the points that can be chosen, at the price of the teaser then; else none. */
   readonly buyPointOptions: ReadonlyArray<BuyPointOption>;
   readonly errors: ReadonlyArray<BetslipError>;
   readonly eventId: Scalars['ID']['output'];
@@ -535,6 +924,8 @@ export type Event = {
   readonly clock: Maybe<Scalars['String']['output']>;
   readonly competition: Scalars['String']['output'];
   readonly competitionName: Scalars['String']['output'];
+  /** The participants of an MMA fight; none of any other event. */
+  readonly fighters: ReadonlyArray<Participant>;
   readonly homeScore: Maybe<Scalars['Int']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly marketCount: Scalars['Int']['output'];
@@ -612,10 +1003,36 @@ export type EventUpdatePricesArgs = {
   scope?: MarketScope;
 };
 
+export type FeaturedBet = {
+  readonly __typename?: 'FeaturedBet';
+  readonly featuredBetId: Scalars['ID']['output'];
+  readonly isParlay: Scalars['Boolean']['output'];
+  readonly legs: ReadonlyArray<LinkedSelection>;
+  /** What the slip keeps of where its picks came from. */
+  readonly selectionOrigin: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly totalOdds: Scalars['String']['output'];
+};
+
 export type FrameAttributes = {
   readonly __typename?: 'FrameAttributes';
   /** Origins of embedded pages whose messages the app answers. */
   readonly trustedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type GeoError = {
+  readonly __typename?: 'GeoError';
+  /** GEO_PACKET_INVALID or OUT_OF_BOUNDARY. */
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type GeoPacketAuthorization = {
+  readonly __typename?: 'GeoPacketAuthorization';
+  /** None: the player may bet here. */
+  readonly errors: ReadonlyArray<GeoError>;
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  readonly refreshAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type GeolocationAttributes = {
@@ -656,6 +1073,7 @@ export type IdentityPaths = {
   readonly token: Scalars['String']['output'];
 };
 
+/** A device's own position, in degrees; metres of accuracy. */
 export type LatLongParams = {
   readonly accuracy?: InputMaybe<Scalars['Float']['input']>;
   readonly latitude: Scalars['Float']['input'];
@@ -676,7 +1094,7 @@ export type LegGroup = {
   readonly isParlayPlusEligible: Scalars['Boolean']['output'];
   /** One of its legs waits for acceptance. */
   readonly legGroupRequiresAcceptance: Scalars['Boolean']['output'];
-  /** At which the group counts: its leg's price; null for several legs, which are priced with the whole bet. */
+  /** At which the group counts: its leg's price, or that of several legs as one bet; null where they cannot be one. */
   readonly odds: Maybe<Odds>;
   readonly oddsTrend: OddsTrend;
 };
@@ -695,6 +1113,26 @@ export type LinkedAccount = {
 
 export type LinkedAccountType =
   | 'SPORTS_MEDIA';
+
+/** What a click on the price of a selection picks. */
+export type LinkedSelection = {
+  readonly __typename?: 'LinkedSelection';
+  readonly denominatorLong: Scalars['Long']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  readonly eventName: Scalars['String']['output'];
+  /** Path of the event's page. */
+  readonly eventPath: Scalars['String']['output'];
+  readonly eventStatus: EventStatus;
+  readonly id: Scalars['ID']['output'];
+  readonly marketId: Scalars['ID']['output'];
+  readonly marketName: Scalars['String']['output'];
+  readonly marketStartAt: Scalars['DateTime']['output'];
+  readonly marketStatus: MarketStatus;
+  readonly marketType: MarketType;
+  readonly name: Scalars['String']['output'];
+  readonly numeratorLong: Scalars['Long']['output'];
+  readonly points: Maybe<Scalars['Float']['output']>;
+};
 
 export type LiveEventsCount = {
   readonly __typename?: 'LiveEventsCount';
@@ -767,7 +1205,7 @@ export type MarketSelection = {
 
 export type MarketSelectionMetadata = {
   readonly __typename?: 'MarketSelectionMetadata';
-  /** What else is known of how it was added: nothing, as long as adding takes no more than the above. */
+  /** What was true when it was added: `eventStatus`, and `featuredBetId` of one that came with a featured bet. */
   readonly attributes: ReadonlyArray<SelectionAttribute>;
   readonly branchChannel: Maybe<Scalars['String']['output']>;
   readonly marketSelectionId: Scalars['ID']['output'];
@@ -820,10 +1258,18 @@ export type Money = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** The player has closed a notice: it is not shown again, on any device. Answers the account as it is now. */
+  readonly acknowledgeUserNotice: Account;
   /** Begins to link an account: the provider's facts, and a nonce for this player. Null where accounts cannot be linked. */
   readonly beginAccountLink: Maybe<AccountLinkRequest>;
-  /** Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. */
+  /**
+   * Takes the prices and lines given as accepted; what has moved again since then stays to be accepted. Of marketSelections the
+   * sameGameParlayLegs were shown under a price in common with the others of their event: they are accepted together, and not at all once one
+   * of them has moved again.
+   */
   readonly betslipAcceptChanges: BetslipPayload;
+  /** Adds the selections of a featured bet at the prices of now: all of them, or none. */
+  readonly betslipAddFeaturedBet: BetslipPayload;
   readonly betslipAddMarketSelection: BetslipPayload;
   /** Chooses the points of the teaser, for all its legs: these are the points of the markets named, which are of one sport. */
   readonly betslipAdjustPoints: BetslipPayload;
@@ -844,13 +1290,43 @@ export type Mutation = {
    * nothing.
    */
   readonly betslipSet: BetslipPayload;
+  /**
+   * How a draft bet is paid: with one of the player's bonus bets, which is staked as a whole, with promotional credits, or in cash, which also
+   * takes back a choice of before.
+   */
+  readonly betslipSetAmountSource: BetslipPayload;
   readonly betslipSetDraftBetAmount: BetslipPayload;
+  /** Boosts the profit of a draft bet, which is paid in cash; null deselects the boost. */
+  readonly betslipSetProfitBoost: BetslipPayload;
+  /**
+   * Cashes out some tenths of a bet, at the offer of now if that pays at least `amount`; with a leg in play it is held for the place-bet delay
+   * first. The same requestId again answers the first result.
+   */
+  readonly cashOutBet: CashOutPayload;
+  /**
+   * Checks anew where the visitor is: a position that a geo packet has proved holds while the packet is valid, else the address decides. What it
+   * finds holds for launches until the next check.
+   */
+  readonly casinoCheckLocation: CasinoLocationCheck;
+  /** The visitor has closed the game: its session ends. False: the visitor has no such session. */
+  readonly casinoCloseGame: Scalars['Boolean']['output'];
+  /**
+   * Opens a session of a game. REAL: for a player, who plays with their own money; a session of theirs that is open ends. DEMO: for everybody with
+   * a token, with play credits. BAD_USER_INPUT: there is no such game.
+   */
+  readonly casinoLaunchGame: CasinoLaunchPayload;
+  /** Marks a game as a favourite, or removes the mark. Answers the favourites. BAD_USER_INPUT: there is no such game. */
+  readonly casinoSetFavourite: ReadonlyArray<CasinoGame>;
   /** The player has closed a dialog: it is not shown again, on any device. Answers what is left. */
   readonly closeCustomDialog: ReadonlyArray<CustomDialog>;
   /** Links the account of an id token, which has the nonce of a `beginAccountLink` of this player. */
   readonly createAccountLink: AccountLinkResult;
+  /** The player has read depositAcknowledgementModal: it is not shown again, on any device. */
+  readonly depositAcknowledgement: DepositAcknowledgement;
   /** The player does not want to see this prompt again, on any device. */
   readonly dismissAccountLinkPrompt: EspnAccountLinkPromptDismissals;
+  /** Whether the player may bet at the position of a location check. Without errors it is good until expiresAt, and checked anew from refreshAt on. */
+  readonly geoComplyAuthorizeGeoPacket: GeoPacketAuthorization;
   /** Counts the time spent in this session; see HeartbeatStatus. Null only when nobody is logged in. */
   readonly heartbeat: Maybe<HeartbeatPayload>;
   /**
@@ -862,26 +1338,53 @@ export type Mutation = {
   readonly referralViewed: Scalars['Boolean']['output'];
   /** Answers the account as it is now. */
   readonly removeAccountLink: LinkedAccount;
+  readonly removeAutoCashOut: AutoCashOutPayload;
   /** Sends a code to the player's phone. The code before it is no longer valid. */
   readonly sendOneTimeCode: OneTimeCodeAnswer;
+  /** Cashes out all that runs of the bet as soon as it pays this much, in cents, whether the player is there or not. */
+  readonly setAutoCashOut: AutoCashOutPayload;
+  /** Chooses which balance the casino's games use first; answers the account as it is now. */
+  readonly setCasinoBalanceUsage: Account;
   /** Chooses which changes of odds are accepted without asking; answers the account as it is now. */
   readonly setOddsAcceptance: Account;
   /** Prefers a way to write odds; answers the account as it is now. */
   readonly setOddsFormat: Account;
+  /** Turns quick bets on or off, and sets the stake of a tap; BAD_USER_INPUT for a stake that no bet can have. */
+  readonly setQuickBets: Account;
+  /** Makes a link to one of the player's own open bets. */
+  readonly shareBet: SharedBetLink;
+  /** Makes a link to the selections of the caller's own slip, at the prices of now. */
+  readonly shareBetslip: SharedBetLink;
   /** Shows a code. A right one works once, and allows the change it was for, a few minutes long. */
   readonly verifyOneTimeCode: OneTimeCodeAnswer;
 };
 
 
+export type MutationAcknowledgeUserNoticeArgs = {
+  ackType: UserNoticeType;
+};
+
+
 export type MutationBetslipAcceptChangesArgs = {
+  change?: InputMaybe<TabChangeInput>;
   marketSelections: ReadonlyArray<AcceptedSelectionInput>;
   oddsFormat?: InputMaybe<OddsFormat>;
   sameGameParlayLegs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
+export type MutationBetslipAddFeaturedBetArgs = {
+  change?: InputMaybe<TabChangeInput>;
+  featuredBetId: Scalars['ID']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+  selectionOrigin?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationBetslipAddMarketSelectionArgs = {
   branchChannel?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   denominatorLong: Scalars['Long']['input'];
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   numeratorLong: Scalars['Long']['input'];
@@ -894,6 +1397,7 @@ export type MutationBetslipAddMarketSelectionArgs = {
 
 export type MutationBetslipAdjustPointsArgs = {
   affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   points: Scalars['Float']['input'];
@@ -902,6 +1406,7 @@ export type MutationBetslipAdjustPointsArgs = {
 
 export type MutationBetslipBuyTeaserPointsArgs = {
   affectedMarkets: ReadonlyArray<Scalars['ID']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   points: Scalars['Float']['input'];
@@ -909,12 +1414,14 @@ export type MutationBetslipBuyTeaserPointsArgs = {
 
 
 export type MutationBetslipClearArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
 
 
 export type MutationBetslipClearTeaserArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
@@ -929,6 +1436,7 @@ export type MutationBetslipPlaceBetsArgs = {
 
 
 export type MutationBetslipRemoveMarketSelectionArgs = {
+  change?: InputMaybe<TabChangeInput>;
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
   selectionId: Scalars['ID']['input'];
@@ -937,8 +1445,18 @@ export type MutationBetslipRemoveMarketSelectionArgs = {
 
 export type MutationBetslipSetArgs = {
   anonymousToken?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<TabChangeInput>;
   draftBets: ReadonlyArray<DraftBetInput>;
   mergeBetslip?: Scalars['Boolean']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetAmountSourceArgs = {
+  amountSourceType: AmountSourceType;
+  change?: InputMaybe<TabChangeInput>;
+  draftBetId: Scalars['ID']['input'];
+  freeBetId?: InputMaybe<Scalars['ID']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
 };
 
@@ -946,8 +1464,43 @@ export type MutationBetslipSetArgs = {
 export type MutationBetslipSetDraftBetAmountArgs = {
   amount: Scalars['Long']['input'];
   amountField: AmountField;
+  change?: InputMaybe<TabChangeInput>;
   draftBetId: Scalars['ID']['input'];
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type MutationBetslipSetProfitBoostArgs = {
+  change?: InputMaybe<TabChangeInput>;
+  draftBetId: Scalars['ID']['input'];
+  profitBoostId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCashOutBetArgs = {
+  amount: Scalars['Long']['input'];
+  betId: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+  offerVersion: Scalars['Long']['input'];
+  requestId: Scalars['ID']['input'];
+  tenths: Scalars['Int']['input'];
+};
+
+
+export type MutationCasinoCloseGameArgs = {
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type MutationCasinoLaunchGameArgs = {
+  gameId: Scalars['ID']['input'];
+  mode?: CasinoMode;
+};
+
+
+export type MutationCasinoSetFavouriteArgs = {
+  favourite: Scalars['Boolean']['input'];
+  gameId: Scalars['ID']['input'];
 };
 
 
@@ -961,8 +1514,18 @@ export type MutationCreateAccountLinkArgs = {
 };
 
 
+export type MutationDepositAcknowledgementArgs = {
+  ackType: DepositAckType;
+};
+
+
 export type MutationDismissAccountLinkPromptArgs = {
   promptType: AccountLinkPromptType;
+};
+
+
+export type MutationGeoComplyAuthorizeGeoPacketArgs = {
+  geoPacket: Scalars['String']['input'];
 };
 
 
@@ -982,8 +1545,24 @@ export type MutationRemoveAccountLinkArgs = {
 };
 
 
+export type MutationRemoveAutoCashOutArgs = {
+  betId: Scalars['ID']['input'];
+};
+
+
 export type MutationSendOneTimeCodeArgs = {
   channel: OneTimeCodeChannel;
+};
+
+
+export type MutationSetAutoCashOutArgs = {
+  amount: Scalars['Long']['input'];
+  betId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetCasinoBalanceUsageArgs = {
+  first: CasinoBalance;
 };
 
 
@@ -994,6 +1573,23 @@ export type MutationSetOddsAcceptanceArgs = {
 
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+export type MutationSetQuickBetsArgs = {
+  betAmount: Scalars['Long']['input'];
+  enabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationShareBetArgs = {
+  betId: Scalars['ID']['input'];
+  includeBetAmount?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationShareBetslipArgs = {
+  section: BetslipSectionKind;
 };
 
 
@@ -1073,15 +1669,33 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** A team; a player of a tennis match; a fighter of an MMA fight. */
 export type Participant = {
   readonly __typename?: 'Participant';
   /** Two to four letters for the drawn badge. */
   readonly abbreviation: Scalars['String']['output'];
   /** Two #rrggbb colours for the drawn badge. */
   readonly colors: ReadonlyArray<Scalars['String']['output']>;
+  /** Of a person, of 160 pixels; null for a team. */
+  readonly headshot: Maybe<ParticipantImage>;
+  /** Of a team, of 72 and 256 pixels; none of a person. */
+  readonly logos: ReadonlyArray<ParticipantImage>;
   readonly name: Scalars['String']['output'];
   readonly record: Maybe<Scalars['String']['output']>;
+  /** Of a player of a tournament; else null. */
+  readonly seed: Maybe<Scalars['Int']['output']>;
   readonly side: Side;
+  /** Place in its competition, 1 for the first; null where nothing is known of it, and for a player of a tournament. */
+  readonly standing: Maybe<Scalars['Int']['output']>;
+};
+
+/** An image of a team or a person, square. */
+export type ParticipantImage = {
+  readonly __typename?: 'ParticipantImage';
+  /** Address below the app's own. */
+  readonly path: Scalars['String']['output'];
+  /** Width and height in pixels. */
+  readonly size: Scalars['Int']['output'];
 };
 
 export type PaymentsAttributes = {
@@ -1097,13 +1711,18 @@ export type PeriodScore = {
 };
 
 export type PlaceBetInput = {
+  /** How the stake is paid, by default in cash; FREE_BET needs freeBetId, and betAmount is then the amount of that bonus bet. */
+  readonly amountSourceType?: InputMaybe<AmountSourceType>;
   /** Stake in cents, on each combination. */
   readonly betAmount: Scalars['Long']['input'];
   /** Of a round robin: how many legs its combinations have, `[2]` by twos, `[2, 3]` by twos and threes. */
   readonly combinationSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly draftBetId: Scalars['ID']['input'];
+  readonly freeBetId?: InputMaybe<Scalars['ID']['input']>;
   /** The prices and lines the player saw. */
   readonly legs: ReadonlyArray<AcceptedSelectionInput>;
+  /** A bet in cash alone can have one. */
+  readonly profitBoostId?: InputMaybe<Scalars['ID']['input']>;
   readonly section: BetslipSectionKind;
   /** Of a teaser: the points of its first leg. */
   readonly teaserPoints?: InputMaybe<Scalars['Float']['input']>;
@@ -1111,26 +1730,48 @@ export type PlaceBetInput = {
 
 export type PlacedBet = {
   readonly __typename?: 'PlacedBet';
+  /** Of a bonus bet and of promotional credits only the profit is paid, so payoutAmount is without the stake. */
+  readonly amountSourceType: AmountSourceType;
   /** On all combinations. */
   readonly betAmount: Money;
+  /** With its profit boost; null without one. */
+  readonly boostedTotalOdds: Maybe<Scalars['String']['output']>;
+  /** What its cash outs have paid so far. */
+  readonly cashedOutAmount: Money;
+  /** What cashing out all that runs pays now (open), null where that is not offered; what its cash outs have paid (settled), null without one. */
+  readonly cashoutAmount: Maybe<Money>;
+  /** Of the bonus bet that was its stake. */
+  readonly freeBetId: Maybe<Scalars['ID']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly legs: ReadonlyArray<PlacedBetLeg>;
   readonly numLegs: Scalars['Int']['output'];
   /** How many tickets the stake is on, in equal parts: more than one for a round robin, of whose tickets some may win. */
   readonly numberOfCombinations: Scalars['Int']['output'];
   readonly outcome: BetOutcome;
-  /** What it pays if it wins (open), or has paid (settled). */
+  /** What runs of it pays if it wins (open); all that it has paid, cash outs included (settled). */
   readonly payoutAmount: Money;
   readonly placedAt: Scalars['DateTime']['output'];
   readonly placementId: Scalars['ID']['output'];
+  readonly profitBoost: Maybe<PlacedProfitBoost>;
   /** True once a later result changed an earlier grade. */
   readonly regraded: Scalars['Boolean']['output'];
+  /** What of it still runs or ran to the end: less than betAmount after a partial cash out, nothing after a full one. */
+  readonly runningBetAmount: Money;
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
   readonly status: BetStatus;
+  /** Of a teaser: the points of its first leg; null for every other bet. */
+  readonly teaserPoints: Maybe<Scalars['Float']['output']>;
+  /** Profit if every leg wins, whatever became of the bet. */
+  readonly toWinAmount: Money;
   readonly totalOdds: Scalars['String']['output'];
   readonly type: BetType;
   /** Profit if it wins (open), or that was won (settled). */
   readonly winAmount: Money;
+};
+
+
+export type PlacedBetBoostedTotalOddsArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
 };
 
 
@@ -1159,6 +1800,14 @@ export type PlacedBetLeg = {
   readonly selectionName: Scalars['String']['output'];
 };
 
+/** A profit boost as it was when the bet was placed. */
+export type PlacedProfitBoost = {
+  readonly __typename?: 'PlacedProfitBoost';
+  readonly percent: Scalars['Int']['output'];
+  readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
 export type Placement = {
   readonly __typename?: 'Placement';
   readonly placedBets: ReadonlyArray<PlacedBet>;
@@ -1176,16 +1825,40 @@ export type PlacementStatus =
 /** More profit on a won bet. */
 export type ProfitBoost = {
   readonly __typename?: 'ProfitBoost';
-  /** `NFL only`; null where any event will do. */
+  /** `Football only`; null where any event will do. */
   readonly eventRestrictionLabel: Maybe<Scalars['String']['output']>;
   readonly expiresTime: Maybe<Scalars['DateTime']['output']>;
   /** It does not fit the bet it is listed for. */
   readonly isRestricted: Scalars['Boolean']['output'];
-  /** The most that it adds. */
+  /** The most stake that it boosts; by the operator's choice the most that it adds. */
   readonly maximumAmount: Maybe<Money>;
+  /** `Max bet $50.00`, or `Adds up to $50.00`. */
+  readonly maximumAmountLabel: Scalars['String']['output'];
   /** `3+ legs`; null where any number will do. */
   readonly numberOfLegsRestrictionLabel: Maybe<Scalars['String']['output']>;
+  /** Of the profit, that is added to it. */
+  readonly percent: Scalars['Int']['output'];
   readonly rawId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type Promotion = {
+  readonly __typename?: 'Promotion';
+  /** Paragraphs, separated by line breaks. */
+  readonly description: Scalars['String']['output'];
+  /** Null: until it is taken down. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of /promotions/{id}. */
+  readonly id: Scalars['ID']['output'];
+  /** A path of the app; 482 x 301. */
+  readonly imageUrl: Scalars['String']['output'];
+  /** The label of the action; null: the client's own. */
+  readonly primaryCta: Maybe<Scalars['String']['output']>;
+  /** A path of the app; null: no action. */
+  readonly primaryCtaLink: Maybe<Scalars['String']['output']>;
+  readonly shortDescription: Scalars['String']['output'];
+  /** A word on the picture; null: none. */
+  readonly tag: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -1204,8 +1877,37 @@ export type Query = {
   readonly awardDetailsSection: Maybe<AwardDetailsSection>;
   /** The caller's own slip: of the player, or of the anonymous token. */
   readonly betslip: Betslip;
+  /** What became of a request to cash out, by the id its client gave it. Null: the server never received it, so nothing was paid. */
+  readonly cashOut: Maybe<CashOut>;
+  /** The games of a category: a page of `first` (1 to 100) after the cursor. Null: there is no such category. */
+  readonly casinoCategory: Maybe<CasinoCategoryPage>;
+  /** Games that the player has marked, the newest first; empty for anybody else. */
+  readonly casinoFavourites: ReadonlyArray<CasinoGame>;
+  /** The game of a promotion that is played with play credits alone. Null: the brand has no such promotion now, or no game belongs to it. */
+  readonly casinoFreeToPlay: Maybe<CasinoFreeToPlay>;
+  /** Null: there is no such game. */
+  readonly casinoGamePage: Maybe<CasinoGamePage>;
+  /** Null: there is no such jackpot. */
+  readonly casinoJackpotPage: Maybe<CasinoJackpotPage>;
+  /** All jackpots, the largest of each network in front. */
+  readonly casinoJackpots: ReadonlyArray<CasinoJackpot>;
+  /**
+   * Rows of the lobby, in display order: at most `limit` (1 to 20) after the first `offset`. BAD_USER_INPUT for other numbers, here and in all
+   * lists of games.
+   */
+  readonly casinoLobby: CasinoLobby;
+  /** Credits of the loyalty programme that the player can use in games; null for anybody else. */
+  readonly casinoLoyaltyCashBalance: Maybe<Money>;
   /** Categories of games, in display order. */
   readonly casinoMenu: ReadonlyArray<CasinoMenuItem>;
+  /** The last 12 games that the player has opened, the newest first; empty for anybody else. */
+  readonly casinoRecentlyPlayed: ReadonlyArray<CasinoGame>;
+  /** Rounds of one of the player's sessions, the newest first. Null: the player has no such session. */
+  readonly casinoRounds: Maybe<CasinoRoundPage>;
+  /** The player's visits to casino games for money, the newest first: `first` (1 to 100) after the cursor. BAD_USER_INPUT for other numbers. */
+  readonly casinoSessions: CasinoSessionPage;
+  /** A category with categories of its own, as a lobby with one row each. Null: there is no such category, or it has none. */
+  readonly casinoSubLobby: Maybe<CasinoSubLobby>;
   /** Null when there is no such competition. */
   readonly competition: Maybe<Competition>;
   /**
@@ -1219,6 +1921,12 @@ export type Query = {
   readonly event: Maybe<Event>;
   /** The events as they are now: what a page asks after a gap or a reconnect. Unknown ids are left out; at most 200. */
   readonly eventSnapshots: ReadonlyArray<EventSnapshot>;
+  /** The featured bet of a link; null where the brand has none of this id, or not all of its selections can be bet on now. */
+  readonly featuredBet: Maybe<FeaturedBet>;
+  /** The brand's featured bets that can be bet on now, newest first, at most 20; with an event those that have a leg in it. */
+  readonly featuredBets: ReadonlyArray<FeaturedBet>;
+  /** The selections of a link as they are offered now, in the order given; those that are not offered are left out. At most 20. */
+  readonly linkedSelections: ReadonlyArray<LinkedSelection>;
   readonly liveEventsCount: LiveEventsCount;
   /** The logged-in player's place in the loyalty programme; null for anybody else. */
   readonly loyalty: Maybe<Loyalty>;
@@ -1228,6 +1936,15 @@ export type Query = {
   readonly oneTimeCode: OneTimeCode;
   /** The fate of a placement by the id its client gave it. Null: the server never received it, so nothing was placed. */
   readonly placement: Maybe<Placement>;
+  /** Null: the brand has no such promotion now. */
+  readonly promotion: Maybe<Promotion>;
+  /** What the brand advertises now, in order. */
+  readonly promotions: ReadonlyArray<Promotion>;
+  /**
+   * A straight bet as it would be placed now, apart from the slip. The price and line are those that the player was shown: a later one
+   * requires acceptance.
+   */
+  readonly quickBetSlip: QuickBetSlip;
   /** The schema's own version: the first part of every persisted cache's key. */
   readonly schemaVersion: Scalars['String']['output'];
   /**
@@ -1236,8 +1953,14 @@ export type Query = {
    * term shorter than ApplicationMetadata.searchMinimumLength or longer than 80 characters.
    */
   readonly search: SearchResults;
+  /** A bet that somebody shares, as it can be bet on now; null where the link was not made here for this brand. */
+  readonly sharedBet: Maybe<SharedBet>;
   readonly sportsMenu: ReadonlyArray<SportsMenuItem>;
-  /** What an app needs to know before it shows anything but its shell. */
+  /**
+   * What an app needs to know before it shows anything but its shell. The region is decided by the geo packet, else by the coordinates, else by the
+   * IP address. connectToken: the anonymous token of the device of a player, which is answered renewed. Errors: CONNECT_TOKEN_INVALID,
+   * GEO_PACKET_INVALID, LAT_LONG_INVALID; the same request may be made again without what is invalid.
+   */
   readonly startup: Startup;
 };
 
@@ -1255,6 +1978,59 @@ export type QueryAwardDetailsSectionArgs = {
 export type QueryBetslipArgs = {
   includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
   oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryCashOutArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoCategoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CasinoGameFilter>;
+  first?: Scalars['Int']['input'];
+  slug: Scalars['String']['input'];
+  sort?: CasinoGameSort;
+};
+
+
+export type QueryCasinoFreeToPlayArgs = {
+  promotionId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoGamePageArgs = {
+  gameId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoJackpotPageArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryCasinoLobbyArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QueryCasinoRoundsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryCasinoSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCasinoSubLobbyArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -1282,6 +2058,23 @@ export type QueryEventSnapshotsArgs = {
 };
 
 
+export type QueryFeaturedBetArgs = {
+  featuredBetId: Scalars['ID']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryFeaturedBetsArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  oddsFormat?: InputMaybe<OddsFormat>;
+};
+
+
+export type QueryLinkedSelectionsArgs = {
+  selectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type QueryMyBetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter: BetsFilter;
@@ -1299,6 +2092,22 @@ export type QueryPlacementArgs = {
 };
 
 
+export type QueryPromotionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryQuickBetSlipArgs = {
+  betAmount: Scalars['Long']['input'];
+  denominatorLong: Scalars['Long']['input'];
+  includeOddsTrend?: InputMaybe<Scalars['Boolean']['input']>;
+  numeratorLong: Scalars['Long']['input'];
+  oddsFormat?: InputMaybe<OddsFormat>;
+  points?: InputMaybe<Scalars['Float']['input']>;
+  selectionId: Scalars['ID']['input'];
+};
+
+
 export type QuerySearchArgs = {
   limit?: Scalars['Int']['input'];
   tab?: SearchTab;
@@ -1306,10 +2115,33 @@ export type QuerySearchArgs = {
 };
 
 
+export type QuerySharedBetArgs = {
+  oddsFormat?: InputMaybe<OddsFormat>;
+  shareId: Scalars['ID']['input'];
+};
+
+
 export type QueryStartupArgs = {
   connectToken?: InputMaybe<Scalars['String']['input']>;
   geoPacket?: InputMaybe<Scalars['String']['input']>;
   latLongParams?: InputMaybe<LatLongParams>;
+};
+
+/** Bets with a single tap. */
+export type QuickBetPreference = {
+  readonly __typename?: 'QuickBetPreference';
+  /** The stake of a tap. */
+  readonly betAmount: Money;
+  /** Off until the player turns them on. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type QuickBetSlip = {
+  readonly __typename?: 'QuickBetSlip';
+  /** Null: the selection is not offered any more. */
+  readonly draftBet: Maybe<DraftBet>;
+  /** Those that a section of the slip has; the bet and its leg have their own. */
+  readonly errors: ReadonlyArray<BetslipError>;
 };
 
 /** The programme that rewards inviting friends. */
@@ -1383,6 +2215,8 @@ export type SearchResult = {
 export type SearchResultType =
   | 'COMPETITION'
   | 'EVENT'
+  /** Of the casino. */
+  | 'GAME'
   | 'PAGE'
   | 'TEAM';
 
@@ -1441,6 +2275,8 @@ export type SelectionSide =
 export type ServiceAttributes = {
   readonly __typename?: 'ServiceAttributes';
   readonly appUrl: Scalars['String']['output'];
+  /** Null for an app that is not a casino alone. */
+  readonly casinoOutOfState: Maybe<CasinoOutOfState>;
   readonly customerSupport: CustomerSupport;
   readonly footerDisclaimers: ReadonlyArray<Disclaimer>;
   readonly frames: FrameAttributes;
@@ -1451,6 +2287,52 @@ export type ServiceAttributes = {
   readonly payments: PaymentsAttributes;
   readonly sportsbook: SportsbookAttributes;
 };
+
+export type SharedBet = {
+  readonly __typename?: 'SharedBet';
+  /** Only where whoever shares it has chosen to show it. */
+  readonly betAmount: Maybe<Money>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly legs: ReadonlyArray<SharedBetLeg>;
+  readonly shareId: Scalars['ID']['output'];
+  /** Of all its legs as they were shared; null where the kind of bet has none of its own. */
+  readonly sharedTotalOdds: Maybe<Scalars['String']['output']>;
+  readonly status: SharedBetStatus;
+  /** Of the legs that take bets, at the prices of now; null where there are none, or the kind has none of its own. */
+  readonly totalOdds: Maybe<Scalars['String']['output']>;
+  /** Null where the link is too old. */
+  readonly type: Maybe<BetType>;
+};
+
+export type SharedBetLeg = {
+  readonly __typename?: 'SharedBetLeg';
+  /** Its price or its line is another one than was shared. */
+  readonly hasMoved: Scalars['Boolean']['output'];
+  /** Whether it takes bets. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  readonly selection: LinkedSelection;
+  /** As it was shared; null for a leg of a teaser, whose line was moved by its points. */
+  readonly sharedOdds: Maybe<Odds>;
+  readonly sharedPoints: Maybe<Scalars['Float']['output']>;
+};
+
+export type SharedBetLink = {
+  readonly __typename?: 'SharedBetLink';
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Address below the brand's own. */
+  readonly path: Scalars['String']['output'];
+  readonly shareId: Scalars['ID']['output'];
+};
+
+export type SharedBetStatus =
+  /** None of its legs takes bets. */
+  | 'CLOSED'
+  /** The link is too old; nothing more is said of the bet. */
+  | 'EXPIRED'
+  /** All of it takes bets. */
+  | 'OPEN'
+  /** Some of its legs take no bets. */
+  | 'PARTLY_CLOSED';
 
 export type Side =
   | 'AWAY'
@@ -1503,6 +2385,10 @@ export type Subscription = {
   readonly betUpdated: PlacedBet;
   /** The caller's slip after every change, whichever tab or feed made it. Prices of its legs follow within a second. */
   readonly betslipUpdated: Betslip;
+  /** The offers for the player's own bets: at first all of them, then those that have changed, at most once a second. At most 50 bets. */
+  readonly cashOutOffersUpdated: ReadonlyArray<CashOutOffer>;
+  /** All jackpots after every change of one; the first value comes at once. */
+  readonly casinoJackpotsUpdated: ReadonlyArray<CasinoJackpot>;
   /**
    * Every change of a watched event: prices, market status, score, clock. Sequences of one event are consecutive; a missing number is a
    * gap, after which eventSnapshots tells the truth. At most 200 events a subscription.
@@ -1521,6 +2407,11 @@ export type SubscriptionBetslipUpdatedArgs = {
 };
 
 
+export type SubscriptionCashOutOffersUpdatedArgs = {
+  betIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionEventUpdatedArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -1528,6 +2419,16 @@ export type SubscriptionEventUpdatedArgs = {
 
 export type SubscriptionSequenceTickArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/**
+ * The place of a change in the order in which one tab makes them, over reloads of its page too. Once the slip has taken a later change of the
+ * tab, this one is refused with `edgebook.betslip.stale`: what an earlier page has sent cannot undo what the player did since.
+ */
+export type TabChangeInput = {
+  /** Grows with every change. The same number again is the same change again. */
+  readonly number: Scalars['Long']['input'];
+  readonly tabId: Scalars['ID']['input'];
 };
 
 export type Teaser = {
@@ -1550,6 +2451,8 @@ export type TeaserPreview = {
   /** Whether a teaser of these legs can have these points. */
   readonly enabled: Scalars['Boolean']['output'];
   readonly points: Scalars['Float']['output'];
+  /** What they take, where they cannot be chosen: `3 legs`, `football only`. */
+  readonly requirement: Maybe<Scalars['String']['output']>;
   /** The price with these points; null where they cannot be chosen. */
   readonly totalOdds: Maybe<Scalars['String']['output']>;
 };
@@ -1574,10 +2477,28 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
+/** APP_TOUR: the card of showAppTourCard. W2G_WIN: the win of w2gWin. */
+export type UserNoticeType =
+  | 'APP_TOUR'
+  | 'W2G_WIN';
+
 export type UserPreferences = {
   readonly __typename?: 'UserPreferences';
   /** Every change is accepted: oddsAcceptance is ANY. */
   readonly autoAcceptOddsChanges: Scalars['Boolean']['output'];
+  /** The balances of the casino's games, in the order of their use. */
+  readonly casinoBalanceUsagePreferences: ReadonlyArray<CasinoBalance>;
   readonly oddsAcceptance: OddsAcceptance;
   readonly oddsFormat: OddsFormat;
+  readonly quickBets: QuickBetPreference;
+};
+
+/** A win that comes with a tax form (IRS form W-2G). */
+export type W2gWin = {
+  readonly __typename?: 'W2gWin';
+  readonly gameName: Scalars['String']['output'];
+  readonly winAmount: Money;
+  /** What was withheld as federal tax; the rest was added to the balance. */
+  readonly withheldAmount: Money;
+  readonly wonAt: Scalars['DateTime']['output'];
 };

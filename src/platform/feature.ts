@@ -22,6 +22,8 @@ export interface Guard {
   readonly historySection?: string;
   /** The page exists while every flag is on; of a list of flags, while one of them is. */
   readonly flags?: readonly (FlagKey | readonly FlagKey[])[];
+  /** A page of the casino, closed for players with a casino restriction. */
+  readonly casino?: true;
   /** The brand has to support account linking. */
   readonly accountLinking?: true;
 }
@@ -73,7 +75,7 @@ export interface Slots {
 export interface Feature {
   /** The name of the feature's folder. */
   readonly name: string;
-  /** Only brands of this kind have its routes and slots. */
+  /** Only brands of this kind have its routes, its slots and its start. */
   readonly only?: BrandKind;
   readonly routes?: readonly FeatureRoute[];
   readonly slots?: Slots;
@@ -82,6 +84,8 @@ export interface Feature {
    * the feature is drawn. Its parameter lists what it needs from earlier features, its result what it provides to later ones.
    */
   readonly start?: LazyModule<(services: never) => Partial<SharedServices>>;
+  /** What the other kind of brands has instead of the services of its start. */
+  readonly elsewhere?: Partial<SharedServices>;
 }
 
 /**

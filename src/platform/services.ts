@@ -1,8 +1,9 @@
 import type { BrandKind } from '../../core/brandKind.ts';
-import type { MarketScope } from '../../core/contract.ts';
+import type { BetslipErrorType, MarketScope } from '../../core/contract.ts';
 import type { OddsFormat } from '../../core/odds.ts';
 import type { PickedSelection } from '../../core/pickedSelection.ts';
 import type { ThemeMode } from '../brand/theme.ts';
+import type { LazyPart } from '../ui/lazyPart.tsx';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Core } from './core.ts';
 import type { ServerData } from './data/createServerData.ts';
@@ -11,8 +12,10 @@ import type { Flags } from './flags/flags.ts';
 import type { Authorization } from './http/appHeaders.ts';
 import type { Rest } from './http/restClient.ts';
 import type { Prices } from './prices/priceStore.ts';
+import type { DepositNotice } from './session/depositNotice.ts';
 import type { Session } from './session/session.ts';
 import type { SessionTimesState } from './session/sessionTimesState.ts';
+import type { StrongAuthOff } from './session/strongAuthOff.ts';
 import type { Startup } from './startup/startup.ts';
 import type { KeyValue } from './storage/keyValue.ts';
 import type { PersistedText } from './storage/persistedText.ts';
@@ -26,9 +29,15 @@ export interface PlatformServices extends Core {
   readonly sessionTimes: ExternalStore<SessionTimesState>;
   /** The player has understood the reality check. */
   readonly understoodCheckIn: () => void;
+  /** The job that turns strong authentication off after a log-in; null while the code of a player is not loaded. */
+  readonly strongAuthOff: () => StrongAuthOff | null;
+  /** What the log-in's session data says of the player's deposits; null while the code of a player is not loaded. */
+  readonly depositNotice: () => DepositNotice | null;
   readonly startup: Startup;
   /** Owns a logged-out visitor's slip. */
   readonly anonymousToken: ExternalStore<string | null>;
+  /** Has the geo packet of a location check authorized for this page's player. Resolves with the codes of what speaks against it. */
+  readonly receiveGeoPacket: (geoPacket: string) => Promise<readonly string[]>;
   readonly prices: Prices;
   /** Keeps these events live until the returned end: their prices of this scope (all by default), status, score and clock. */
   readonly watchEvents: (eventIds: readonly string[], scope?: MarketScope) => () => void;
@@ -58,6 +67,8 @@ export interface RestPorts {
   readonly rest: Rest;
   /** The visitor's authorization; waits for one that is being renewed. */
   readonly authorize: () => Promise<Authorization>;
+  /** Null for a visitor, and while it is unknown. */
+  readonly playerId: () => string | null;
   /** After a refusal. False: the session is over. */
   readonly renew: (refused: Authorization) => Promise<boolean>;
 }
@@ -83,6 +94,8 @@ export interface SharedServices {
   readonly visitor: ExternalStore<Visitor | null>;
   /** Session: opens the log-out confirmation. */
   readonly askToLogOut: () => void;
+  /** Session: opens the support widget. */
+  readonly openSupport: () => void;
   /** Account: the display format of odds. */
   readonly oddsFormat: ExternalStore<OddsFormat>;
   /** Account: the logged-in player; null while unknown. */
@@ -91,10 +104,14 @@ export interface SharedServices {
   readonly playableCents: ExternalStore<number | null>;
   /** Account: false for a player whose account menu has no promotions. */
   readonly promosOffered: ExternalStore<boolean>;
-  /** Account: the player must not play casino games at present. */
-  readonly casinoRestricted: ExternalStore<boolean>;
+  /** Account: while the player must not play casino games; null: they may. */
+  readonly casinoRestriction: ExternalStore<CasinoRestriction | null>;
+  /** Account: call after bets, or a casino game, were refused. Opens what the errors ask of the player: the alert of their limits, or an acknowledgement. */
+  readonly betsRefused: (errors: readonly { readonly displayType: BetslipErrorType; readonly message: string }[]) => void;
   /** Account: call after bets were placed, with the new balance if the answer contained it. */
   readonly betsPlaced: (playableCents: number | null) => void;
+  /** Promotions: the carousel of home, shown while its flag is on. */
+  readonly promoCarousel: LazyPart<object>;
   /** Betslip: the picked selections. */
   readonly picks: Picks;
 }
@@ -107,15 +124,24 @@ export interface Visitor {
   readonly regionName: string;
 }
 
+export interface CasinoRestriction {
+  /** ISO 8601; null: until it is lifted. */
+  readonly expiresAt: string | null;
+}
+
 export interface Player {
   readonly firstName: string;
   /** ISO 8601; null at the first log-in. */
   readonly lastLoginAt: string | null;
+  /** `acknowledgement`: the player has to acknowledge responsible gaming, which the account's own dialog asks for. */
+  readonly notices: { readonly acknowledgement: boolean };
 }
 
 /** The betslip for other features. Listeners are called when the set of picked selections changes, not for prices and amounts. */
 export interface Picks {
   subscribe(listener: () => void): () => void;
+  /** Calls the listener when this selection is picked or taken back. */
+  onSelection(selectionId: string, listener: () => void): () => void;
   has(selectionId: string): boolean;
   count(): number;
   /** Adds the selection, or removes it when it is picked. */

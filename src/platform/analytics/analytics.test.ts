@@ -4,10 +4,11 @@ import { sampleBucketOf } from '../../../core/sampling.ts';
 import { fakeTime, settle } from '../fakeTime.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
+import { locationPermission } from '../location/permission.ts';
 import { createAnalytics } from './analytics.ts';
 import { eventSender } from './eventSender.ts';
 import { IDLE_TASK_TIMEOUT_MS, whenIdle } from './idleTask.ts';
-import { branchFingerprintId, locationPermission } from './sessionEvents.ts';
+import { branchFingerprintId } from './sessionEvents.ts';
 import { viewerData } from './viewerData.ts';
 
 const INSTALL_ID = 'b6c1ee0e-5d06-4f0c-a4a6-9e6e1a3d5a11';

@@ -35,15 +35,6 @@ export function branchFingerprintId(search: string): string | null {
   return /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
-/** The browser's answer without asking the person. */
-export async function locationPermission(permissions: Pick<Permissions, 'query'> | undefined): Promise<LocationPermission> {
-  try {
-    return (await permissions?.query({ name: 'geolocation' }))?.state ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
-
 export interface SessionEventPorts {
   readonly analytics: Pick<Analytics, 'track'>;
   readonly country: () => string | null;

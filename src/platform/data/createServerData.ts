@@ -6,7 +6,7 @@ import { type ConnectionFacts, onReconnect } from '../connection/reconnect.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
 import type { Audience, Mutation, Query, Subscription, Write } from './declare.ts';
-import { type Document, type Engine, operationName, type SendFailure, type Variables } from './engine.ts';
+import { type Document, type Engine, type IsMine, operationName, type SendFailure, type Variables } from './engine.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Loadable, QueryFailure } from './loadable.ts';
 import { sharedSubscriptions } from './sharedSubscriptions.ts';
@@ -96,6 +96,13 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   const isOnline = (): boolean => connection.getSnapshot().online;
   const ownerOf = ({ status, playerId }: Visitor): string => `${ports.brand} ${status} ${playerId ?? ''}`;
   let owner = ownerOf(session.getSnapshot());
+  /** Counts the visitors of this page; one who becomes known is the same. */
+  let visitors = 0;
+  let isKnown = session.getSnapshot().status !== 'unknown';
+  const isSameVisitor = (): IsMine => {
+    const mine = visitors;
+    return () => mine === visitors;
+  };
 
   function isWanted(audience: Audience): boolean {
     const { status } = session.getSnapshot();
@@ -127,7 +134,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const isPublic = query.audience === 'public';
     const outcome = isPublic
       ? await ports.catalogue().ask({ document: query.document, variables })
-      : await engine.query(query.document, variables);
+      : await engine.query(query.document, variables, isSameVisitor());
     if (mine !== owner && !isPublic) return err({ kind: 'otherOwner' });
     if (!outcome.ok) return outcome;
     const value = mapped(query, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
@@ -206,6 +213,8 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const now = ownerOf(session.getSnapshot());
     if (now === owner) return;
     owner = now;
+    if (isKnown) visitors += 1;
+    isKnown = session.getSnapshot().status !== 'unknown';
     const others = entries(({ query }) => query.audience !== 'public');
     for (const entry of others) entry.drop();
     for (const entry of others) entry.restart();
@@ -254,7 +263,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       const { once } = mutation;
       const requestId = once === null ? null : String(variables[once] ?? ports.newId());
       const withId = once === null ? variables : { ...variables, [once]: requestId };
-      const outcome = await engine.mutate(mutation.document, withId);
+      const outcome = await engine.mutate(mutation.document, withId, isSameVisitor());
       if (mine !== owner) return err({ kind: 'otherOwner' });
       if (!outcome.ok) return err(outcome.error.kind === 'unknown' ? { kind: 'unknown', requestId } : outcome.error);
       // The mutation was done, but its result cannot be read.

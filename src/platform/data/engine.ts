@@ -24,10 +24,13 @@ export interface SubscriptionListener<Data> {
   ended(): void;
 }
 
+/** Asked just before a request is sent, as it may have waited. False: the visitor has changed, and the request is not sent. */
+export type IsMine = () => boolean;
+
 /** Sends a player's operations and reports their failures. Never throws. */
 export interface Engine {
-  query<Data>(document: Document<Data>, variables: Variables): Promise<Result<Data, RequestFailure>>;
-  mutate<Data>(document: Document<Data>, variables: Variables): Promise<Result<Data, SendFailure>>;
+  query<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, RequestFailure>>;
+  mutate<Data>(document: Document<Data>, variables: Variables, isMine: IsMine): Promise<Result<Data, SendFailure>>;
   subscribe<Data>(document: Document<Data>, variables: Variables, listener: SubscriptionListener<Data>): () => void;
 }
 

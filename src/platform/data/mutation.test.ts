@@ -78,6 +78,28 @@ describe('a mutation', () => {
     expect(known.getSnapshot().data).toEqual({ cents: 100 });
   });
 
+  it('is not sent for the next player when its own has logged out before it could be', async () => {
+    const { data, holdRequests, logOut, logIn, calls } = setUp();
+    const release = holdRequests();
+    const outcome = data.mutate(deposit, { cents: 566 });
+    logOut();
+    logIn('p2');
+    await release();
+    expect(await outcome).toEqual({ ok: false, error: { kind: 'otherOwner' } });
+    expect(calls.filter((call) => call.startsWith('Deposit'))).toEqual([]);
+  });
+
+  it('is sent when its player becomes known while it waits', async () => {
+    const { data, holdRequests, session, logIn, calls } = setUp();
+    session.set({ status: 'unknown', playerId: 'p1' });
+    const release = holdRequests();
+    const outcome = data.mutate(deposit, { cents: 566 });
+    logIn('p1');
+    await release();
+    await outcome;
+    expect(calls.filter((call) => call.startsWith('Deposit'))).toHaveLength(1);
+  });
+
   it('does not undo changes made since it was sent', async () => {
     const { data, hold, known } = setUp();
     await settle();

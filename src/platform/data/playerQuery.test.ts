@@ -43,6 +43,18 @@ describe('a query of a player', () => {
     expect(handle.getSnapshot()).toEqual({ state: 'loaded', data: { cents: 100 }, dataAt: time.clock.now(), error: null });
   });
 
+  it('is not sent with the tokens of the next player when it has waited for the first one’s', async () => {
+    const server = fakeServer();
+    server.answer('Wallet', () => ({ wallet: { cents: 100 } }));
+    const release = server.holdRequests();
+    const asked = server.data.query(wallet, {}).subscribe(() => undefined);
+    server.logOut();
+    asked();
+    server.logIn('p2');
+    await release();
+    expect(server.calls).toEqual([]);
+  });
+
   it('is one request for all listeners, and refetched for a returning listener, who sees the previous data meanwhile', async () => {
     const { data, handle, calls, stop } = setUp();
     const stopOther = data.query(wallet, {}).subscribe(() => undefined);

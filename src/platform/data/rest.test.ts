@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../core/result.ts';
 import type { Authorization } from '../http/appHeaders.ts';
-import type { RestRequest } from '../http/restClient.ts';
+import type { Rest, RestRequest } from '../http/restClient.ts';
 import { playerRest } from './rest.ts';
 
 const ANSWER = { status: 200, headers: new Headers(), body: null };
@@ -19,6 +19,7 @@ function fakePorts({ accepts, renewed }: { readonly accepts: string; readonly re
         return headers?.authorization === `Bearer ${accepts}` ? ok(ANSWER) : UNAUTHORIZED;
       },
       authorize: async (): Promise<Authorization> => ({ kind: 'bearer', token }),
+      playerId: () => 'p1',
       renew: async () => {
         if (renewed) token = 'new';
         return renewed;
@@ -51,4 +52,39 @@ it('a visitor’s request carries no token', async () => {
   const { ports, sent } = fakePorts({ accepts: 'new', renewed: false });
   await playerRest({ ...ports, authorize: async () => ({ kind: 'anonymous', token: 'a' }) })(request);
   expect(sent).toEqual([undefined]);
+});
+
+describe('a request of a player who has logged out before another logged in', () => {
+  function twoPlayers(answer: Awaited<ReturnType<Rest>> = ok(ANSWER)) {
+    const { ports, sent } = fakePorts({ accepts: 'new', renewed: true });
+    const now = { playerId: 'first' };
+    const rest: Rest = async ({ headers }) => {
+      sent.push(headers?.authorization);
+      now.playerId = 'second';
+      return answer;
+    };
+    return { now, sent, ports: { ...ports, rest, playerId: () => now.playerId } };
+  }
+
+  it('is answered with nothing', async () => {
+    const { ports, sent } = twoPlayers();
+    expect(await playerRest(ports)(request)).toEqual(UNAUTHORIZED);
+    expect(sent).toEqual(['Bearer old']);
+  });
+
+  it('is not sent again with the tokens of the other', async () => {
+    const { ports, sent } = twoPlayers(UNAUTHORIZED);
+    expect(await playerRest(ports)(request)).toEqual(UNAUTHORIZED);
+    expect(sent).toEqual(['Bearer old']);
+  });
+
+  it('is not sent at all when it has waited for its token that long', async () => {
+    const { ports, sent, now } = twoPlayers();
+    const authorize = async (): Promise<Authorization> => {
+      now.playerId = 'second';
+      return ports.authorize();
+    };
+    expect(await playerRest({ ...ports, authorize })(request)).toEqual(UNAUTHORIZED);
+    expect(sent).toEqual([]);
+  });
 });

@@ -95,7 +95,7 @@ describe('Apollo', () => {
     expect(String(call(1).init.body)).toContain('query HomeEvents');
   });
 
-  it('sets its headers on every request, an authorization only on private ones [S7.008 S7.013]', async () => {
+  it('sets its headers on every request, an authorization only on private ones [S7.008 S7.010 S7.013]', async () => {
     const { apollo, call } = client([eventAnswer(), accountAnswer()]);
     await apollo.query({ query: events });
     await apollo.query({ query: account });
@@ -110,6 +110,29 @@ describe('Apollo', () => {
     expect(data).toMatchObject({ account: { id: 'p1' } });
     expect(renew).toHaveBeenCalledWith({ kind: 'bearer', token: 't' });
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing with the tokens of another player: not after waiting for a token, and not again after a refusal', async () => {
+    let isMine = true;
+    const context = { isMine: () => isMine };
+    const waiting = client([accountAnswer()], {
+      authorize: async () => {
+        isMine = false;
+        return { kind: 'bearer', token: 'of the next player' };
+      },
+    });
+    await expect(waiting.apollo.mutate({ mutation: place, context })).rejects.toThrow('The visitor changed');
+    expect(waiting.fetch).not.toHaveBeenCalled();
+
+    isMine = true;
+    const again = client([refused('UNAUTHENTICATED'), accountAnswer()], {
+      renew: async () => {
+        isMine = false;
+        return true;
+      },
+    });
+    await expect(again.apollo.mutate({ mutation: place, context })).rejects.toThrow('The visitor changed');
+    expect(again.fetch).toHaveBeenCalledTimes(1);
   });
 
   it('returns UNAUTHENTICATED when no token can be renewed, or the renewal did not help', async () => {
@@ -149,7 +172,7 @@ describe('Apollo', () => {
     async (policy, sent, ended) => {
       const logOut = vi.fn();
       const { unauthorizedRegion } = readSettings({ UNAUTHORIZED_REGION: policy });
-      const urls = createSportsbookUrls({ origin: 'https://app.test', policy: unauthorizedRegion, logOut });
+      const urls = createSportsbookUrls({ origin: 'https://app.test', policy: unauthorizedRegion, path: '/graphql', logOut });
       const { apollo, fetch } = client([moved(), accountAnswer()], { urls });
       await apollo.query({ query: account }).catch(() => undefined);
       expect([fetch.mock.calls.length, logOut.mock.calls.length]).toEqual([sent, ended]);

@@ -5,6 +5,8 @@ import { DepositDocument, WalletDocument, WalletUpdatedDocument } from '../data/
 import { settle } from '../fakeTime.ts';
 import { apolloEngine } from './apolloEngine.ts';
 
+const isMine = (): boolean => true;
+
 function clientOver(link: ApolloLink): ApolloClient {
   return new ApolloClient({ cache: new InMemoryCache(), link });
 }
@@ -19,7 +21,7 @@ describe('a query through Apollo', () => {
   it('stores nothing in its cache', async () => {
     const answers = new Subject<ApolloLink.Result>();
     const client = clientOver(new ApolloLink(() => answers));
-    const pending = apolloEngine(async () => client).query(WalletDocument, {});
+    const pending = apolloEngine(async () => client).query(WalletDocument, {}, isMine);
     await settle();
     answers.next({ data: { wallet: { __typename: 'Wallet', cents: 666 } } });
     answers.complete();
@@ -29,8 +31,20 @@ describe('a query through Apollo', () => {
 
   it('has no answer when Apollo itself cannot be fetched', async () => {
     const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
-    expect(await engine.query(WalletDocument, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    expect(await engine.query(WalletDocument, {}, isMine)).toEqual({ ok: false, error: { kind: 'unreachable' } });
   });
+});
+
+it('asks whether the visitor is still the same where the request is sent', async () => {
+  const contexts: unknown[] = [];
+  const link = new ApolloLink((operation) => {
+    contexts.push(operation.getContext().isMine);
+    return throwError(() => new Error('not sent'));
+  });
+  const engine = apolloEngine(async () => clientOver(link));
+  await engine.query(WalletDocument, {}, isMine);
+  await engine.mutate(DepositDocument, {}, isMine);
+  expect(contexts).toEqual([isMine, isMine]);
 });
 
 describe('a mutation through Apollo', () => {
@@ -40,16 +54,16 @@ describe('a mutation through Apollo', () => {
     ['the server failed', coded('INTERNAL_SERVER_ERROR')],
     ['the database was lost', coded('DATABASE_UNAVAILABLE')],
   ])('is unknown when %s', async (_, error) => {
-    expect(await failing(error).mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'unknown' } });
+    expect(await failing(error).mutate(DepositDocument, {}, isMine)).toEqual({ ok: false, error: { kind: 'unknown' } });
   });
 
   it('is refused when the server rejects it, and not sent when Apollo itself cannot be fetched', async () => {
-    expect(await failing(coded('BAD_USER_INPUT')).mutate(DepositDocument, {})).toEqual({
+    expect(await failing(coded('BAD_USER_INPUT')).mutate(DepositDocument, {}, isMine)).toEqual({
       ok: false,
       error: { kind: 'refused', codes: ['BAD_USER_INPUT'] },
     });
     const engine = apolloEngine(() => Promise.reject(new Error('The chunk is gone')));
-    expect(await engine.mutate(DepositDocument, {})).toEqual({ ok: false, error: { kind: 'notSent' } });
+    expect(await engine.mutate(DepositDocument, {}, isMine)).toEqual({ ok: false, error: { kind: 'notSent' } });
   });
 });
 

@@ -24,21 +24,21 @@ function sendFailure(error: unknown): SendFailure {
 export function apolloEngine(apollo: () => Promise<ApolloClient>): Engine {
   const loaded = (): Promise<ApolloClient | null> => apollo().catch(() => null);
   return {
-    query: async (document, variables) => {
+    query: async (document, variables, isMine) => {
       const client = await loaded();
       if (client === null) return err({ kind: 'unreachable' });
       try {
-        const { data } = await client.query({ query: document, variables: variables as never, ...past });
+        const { data } = await client.query({ query: document, variables: variables as never, ...past, context: { isMine } });
         return data ? ok(data) : err({ kind: 'unreachable' });
       } catch (error) {
         return err(failureOf(error));
       }
     },
-    mutate: async (document, variables) => {
+    mutate: async (document, variables, isMine) => {
       const client = await loaded();
       if (client === null) return err({ kind: 'notSent' });
       try {
-        const { data } = await client.mutate({ mutation: document, variables: variables as never, ...past });
+        const { data } = await client.mutate({ mutation: document, variables: variables as never, ...past, context: { isMine } });
         return data ? ok(data) : err({ kind: 'unknown' });
       } catch (error) {
         return err(sendFailure(error));

@@ -97,19 +97,27 @@ export function regionLink({ moved }: Pick<SportsbookUrls, 'moved'>): ApolloLink
   });
 }
 
+/** The context of a private operation. */
+export interface OwnerContext {
+  /** False: the visitor has changed since the operation began, and nothing is sent with the tokens of the next one. */
+  readonly isMine?: () => boolean;
+}
+
 export interface HeaderPorts {
   readonly facts: AppFacts;
   readonly isPublic: (operationName: string) => boolean;
   readonly authorize: () => Promise<Authorization>;
 }
 
-/** Sets the app's headers on every request, and an authorization on all private ones, for which it may wait. */
+/** Sets the app's headers on every request, and an authorization on all private ones, for which it may wait: if it is still the same visitor's. */
 export function headerLink({ facts, isPublic, authorize }: HeaderPorts): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const none: Authorization = { kind: 'none' };
     const authorization = isPublic(operation.operationName ?? '') ? Promise.resolve(none) : authorize();
     return from(authorization).pipe(
       switchMap((known) => {
+        const { isMine } = operation.getContext() as OwnerContext;
+        if (isMine?.() === false) return throwError(() => new Error('The visitor changed before the request'));
         operation.setContext((context: { headers?: Record<string, string> }) => ({
           [AUTHORIZATION]: known,
           headers: { ...context.headers, ...appHeaders(facts, known) },

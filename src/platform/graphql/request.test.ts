@@ -40,6 +40,14 @@ describe('a request without Apollo', () => {
     expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store');
   });
 
+  it.each(['connectToken', 'geoPacket', 'latLongParams'])('keeps %s out of the address: that query goes by POST', async (name) => {
+    const { fetch, request } = client(query, fine());
+    await request('Startup', { [name]: 'secret' }, { kind: 'bearer', token: 't' });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect([url, init?.method]).toEqual(['/graphql', 'POST']);
+    expect(JSON.parse(String(init?.body))).toMatchObject({ variables: { [name]: 'secret' } });
+  });
+
   it('sends a mutation by POST with its hash', async () => {
     const { fetch, request } = client(mutation, fine());
     await request('Heartbeat', { elapsedSeconds: 60 }, { kind: 'bearer', token: 't' });
@@ -69,6 +77,17 @@ describe('a request without Apollo', () => {
     const again = client(query, movedTo(MOVED), movedTo(MOVED));
     expect(await again.request('Account', {}, { kind: 'bearer', token: 't' })).toMatchObject({ ok: false });
     expect(again.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S8.18] ignores UNAUTHORIZED_REGION for the authorization of a location', async () => {
+    const { fetch, request, urls } = client(mutation, movedTo(MOVED));
+    const before = urls.getSnapshot();
+    expect(await request('GeoComplyAuthorizeGeoPacket', { geoPacket: 'p' }, { kind: 'bearer', token: 't' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', codes: ['UNAUTHORIZED_REGION'] },
+    });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(urls.getSnapshot()).toBe(before);
   });
 
   it('does not follow UNAUTHORIZED_REGION to another host', async () => {

@@ -30,6 +30,12 @@ interface Answer {
   readonly cfWaitingRoom?: { readonly inWaitingRoom?: boolean; readonly refreshIntervalSeconds?: number };
 }
 
+/** Variables that must not stand in an address, which servers log: a query with one of them goes by POST. */
+const SECRETS = ['connectToken', 'geoPacket', 'latLongParams'];
+
+/** Ignores UNAUTHORIZED_REGION: it is the operation that finds the region out. */
+const LOCATION_OPERATION = 'GeoComplyAuthorizeGeoPacket';
+
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null;
 }
@@ -92,14 +98,15 @@ export function graphqlRequest(ports: RequestPorts) {
       }
     };
 
+    const goesByGet = kind === 'query' && SECRETS.every((secret) => variables[secret] === undefined);
     const send = async (): Promise<{ response: Response; answer: Answer } | null> => {
-      const first = await ask(() => (hash === null ? post(true) : kind === 'query' ? get() : post(false)));
+      const first = await ask(() => (hash === null ? post(true) : goesByGet ? get() : post(false)));
       return first !== null && hash !== null && isNotFound(first.answer) ? ask(() => post(true)) : first;
     };
 
     let result = await send();
     const left = result?.answer.errors?.find(({ extensions }) => extensions?.code === 'UNAUTHORIZED_REGION');
-    if (left !== undefined && ports.urls.moved(left.extensions)) result = await send();
+    if (left !== undefined && name !== LOCATION_OPERATION && ports.urls.moved(left.extensions)) result = await send();
     if (result === null) return err({ kind: 'unreachable' });
     const { response, answer } = result;
     if (isMaintenance(response, settings.maintenanceReading)) return err({ kind: 'maintenance' });

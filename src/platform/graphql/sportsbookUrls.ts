@@ -1,4 +1,3 @@
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
@@ -18,6 +17,8 @@ export interface SportsbookUrlsPorts {
   readonly origin: string;
   /** What the player's move to another region means. */
   readonly policy: Settings['unauthorizedRegion'];
+  /** Where GraphQL is asked on this origin. */
+  readonly path: string;
   readonly logOut: () => void;
 }
 
@@ -27,9 +28,9 @@ function sameHost(value: unknown, origin: string, protocol: RegExp): string | nu
   return url.host === new URL(origin).host && protocol.test(url.protocol) ? value : null;
 }
 
-/** The addresses of this page's region. Kept for the page alone: a reload begins with the general ones. */
-export function createSportsbookUrls({ origin, policy, logOut }: SportsbookUrlsPorts): SportsbookUrls {
-  const store = createStore<Urls>({ graphql: GRAPHQL_PATH, websocket: `${origin.replace(/^http/, 'ws')}${GRAPHQL_PATH}` });
+/** The addresses of this page's region. Held for the page alone: a reload begins with the general ones. */
+export function createSportsbookUrls({ origin, policy, path, logOut }: SportsbookUrlsPorts): SportsbookUrls {
+  const store = createStore<Urls>({ graphql: path, websocket: `${origin.replace(/^http/, 'ws')}${path}` });
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,

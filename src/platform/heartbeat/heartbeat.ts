@@ -23,6 +23,8 @@ export interface Heartbeat {
   /** Starts counting with this interval in seconds; a restart with another interval continues the count. */
   start(intervalSeconds: number): void;
   stop(): void;
+  /** When the next one is due, in epoch milliseconds; null while none is. */
+  dueAt(): number | null;
 }
 
 /** Sends a session's time to the server (rules: session/logic/heartbeat.ts). A failure is reported and logs out. */
@@ -31,6 +33,7 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
   /** Counts stops, so that the answer to a heartbeat of an earlier session is recognised. */
   let sessions = 0;
   let interval: { readonly seconds: number; readonly end: () => void } | null = null;
+  let beatAt = 0;
 
   const dispatch = (input: HeartbeatInput): void => {
     const { state, effects } = stepHeartbeat(count, input);
@@ -67,7 +70,9 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
       if (interval?.seconds === seconds || seconds <= 0) return;
       interval?.end();
       dispatch({ type: 'started', now: ports.clock.now() });
+      beatAt = ports.clock.now();
       const beat = (): void => {
+        beatAt = ports.clock.now();
         if (!ports.isOver()) dispatch({ type: 'due', now: ports.clock.now(), isOnline: ports.isOnline() });
       };
       interval = { seconds, end: ports.timers.every(seconds * 1000, beat) };
@@ -78,5 +83,6 @@ export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
       sessions += 1;
       dispatch({ type: 'stopped' });
     },
+    dueAt: () => (interval === null ? null : beatAt + interval.seconds * 1000),
   };
 }

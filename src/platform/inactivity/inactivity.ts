@@ -16,6 +16,8 @@ export interface Inactivity {
   check(): boolean;
   /** The player did something. */
   active(): void;
+  /** When the time is up, in epoch milliseconds, as far as this tab knows; null while it does not count. */
+  endsAt(): number | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -81,5 +83,6 @@ export function createInactivity({ clock, timers, store, logOut }: InactivityPor
       if (waiting === null || Math.abs(clock.now() - seenAt) < WRITE_EVERY_MS) return;
       if (!isOver()) seen();
     },
+    endsAt: () => (waiting === null ? null : clock.now() + leftMs(waiting.minutes)),
   };
 }

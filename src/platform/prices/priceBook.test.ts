@@ -61,9 +61,9 @@ describe('a price', () => {
     book.update(event.change('e-s1', 150), 10_500);
     expect(book.endFlashes(11_399, 2000)).toBe(11_400);
     expect(book.selection(first)?.fading).toBe(false);
-    book.drainDirty();
+    book.drainDirty(Number.POSITIVE_INFINITY);
     expect(book.endFlashes(11_400, 2000)).toBe(11_900);
-    expect(book.drainDirty()).toEqual([selectionKey(first)]);
+    expect(book.drainDirty(Number.POSITIVE_INFINITY)).toEqual([selectionKey(first)]);
     expect([book.selection(first)?.fading, book.selection('e-s1')?.fading]).toEqual([true, false]);
     expect(book.endFlashes(12_000, 2000)).toBe(12_500);
     expect(book.selection('e-s1')?.fading).toBe(true);

@@ -40,15 +40,19 @@ export class PriceBook {
     return this.#epoch;
   }
 
-  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since the last call. */
-  drainDirty(): readonly string[] {
-    const keys = [...this.#dirty];
-    this.#dirty.clear();
+  /** Keys (`selectionKey`, `marketKey`, `eventKey`) whose view may have changed since they were last returned: the oldest ones. */
+  drainDirty(limit: number): readonly string[] {
+    const keys: string[] = [];
+    for (const key of this.#dirty) {
+      if (keys.length >= limit) break;
+      keys.push(key);
+      this.#dirty.delete(key);
+    }
     return keys;
   }
 
-  get hasDirty(): boolean {
-    return this.#dirty.size > 0;
+  get dirtyCount(): number {
+    return this.#dirty.size;
   }
 
   connected(): void {

@@ -6,10 +6,12 @@ import { PriceStore } from './priceStore.ts';
 function page(highlightMs = 2000) {
   const time = fakeTime();
   let waiting: (() => void)[] = [];
+  let isAnswering = false;
   const store = new PriceStore({
     clock: time.clock,
     timers: time.timers,
     nextFrame: (run) => waiting.push(run),
+    mayNotify: () => !isAnswering,
     highlightMs: () => highlightMs,
   });
   const event = new TruthfulEvent('e');
@@ -23,7 +25,10 @@ function page(highlightMs = 2000) {
   };
   paint();
   paint();
-  return { time, store, event, paint };
+  const answering = (now: boolean): void => {
+    isAnswering = now;
+  };
+  return { time, store, event, paint, answering };
 }
 
 const [first, second] = ['e-s0', 'e-s1'];
@@ -41,6 +46,42 @@ describe('the price store', () => {
     paint();
     expect(listener).toHaveBeenCalledTimes(2);
     expect(store.selection(first)?.odds.numerator).toBe(140);
+  });
+
+  it('notifies of a change during an input with the next frame, and of nothing before', () => {
+    const { store, event, paint, answering } = page();
+    const listener = vi.fn();
+    store.onSelection(first, listener);
+    const before = store.selection(first);
+    answering(true);
+    store.update(event.change(first, 110));
+    expect(listener).not.toHaveBeenCalled();
+    expect(store.selection(first)).toBe(before);
+    answering(false);
+    paint();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.selection(first)?.odds.numerator).toBe(110);
+  });
+
+  it('divides a burst of changes among frames, an eighth of it and at least 10 keys each, the oldest first', () => {
+    const { store, paint } = page();
+    const events = Array.from({ length: 100 }, (_, index) => new TruthfulEvent(`many${index}`));
+    store.seedEvents(events.map((event) => event.seed()));
+    for (let frame = 0; frame < 40; frame += 1) paint();
+    const changed: string[] = [];
+    for (const { id } of events) store.onEvent(id, () => changed.push(id));
+    const counts: number[] = [];
+    store.disconnected();
+    // All events have the same number of keys.
+    while (changed.length < events.length && counts.length < 40) {
+      counts.push(changed.length);
+      paint();
+    }
+    expect(changed).toEqual(events.map(({ id }) => id));
+    expect(counts.length).toBeGreaterThan(8);
+    const [most = 0] = counts;
+    expect([most >= 12, most <= 13]).toEqual([true, true]);
+    for (const { id } of events) expect(store.event(id)?.state).toBe('paused');
   });
 
   it('notifies only the listeners of the changed price, and keeps the identity of other views', () => {

@@ -6,18 +6,27 @@ import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
 export interface PriceStorePorts {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Runs the callback once before the next animation frame. */
+  /** Runs the callback once before the next animation frame, or later while an input is being answered. */
   readonly nextFrame: (run: () => void) => void;
+  /** False while an input is being answered: its paint must not wait for prices. */
+  readonly mayNotify: () => boolean;
   /** The currently configured duration of a price highlight. */
   readonly highlightMs: () => number;
 }
+
+/**
+ * The keys of one frame, or this part of a backlog. The rest follows in the next frames: an input that comes during one is not delayed by
+ * the prices of all events, and the backlog stays short at any rate.
+ */
+const KEYS_A_FRAME = 10;
+const PART_A_FRAME = 8;
 
 /** The part for components: one listener per shown item. */
 export type Prices = Pick<PriceStore, 'selection' | 'market' | 'event' | 'onSelection' | 'onMarket' | 'onEvent' | 'seedEvents'>;
 
 /**
- * Prices for components: one listener per key, called at once for the first change and then at most once per frame. A view keeps its
- * identity until its own price changes.
+ * Prices for components: one listener per key, called at once for the first change and then at most once per frame, and not while an
+ * input is being answered. A view keeps its identity until its own price changes.
  */
 export class PriceStore {
   readonly book = new PriceBook();
@@ -105,8 +114,8 @@ export class PriceStore {
 
   #do(change: (book: PriceBook, now: number) => void): void {
     change(this.book, this.#ports.clock.now());
-    if (!this.book.hasDirty || this.#isUpdateWaiting) return;
-    this.#flush();
+    if (this.book.dirtyCount === 0 || this.#isUpdateWaiting) return;
+    if (this.#ports.mayNotify()) this.#flush();
     this.#awaitUpdate();
   }
 
@@ -114,7 +123,7 @@ export class PriceStore {
     this.#isUpdateWaiting = true;
     this.#ports.nextFrame(() => {
       this.#isUpdateWaiting = false;
-      if (!this.book.hasDirty) return;
+      if (this.book.dirtyCount === 0) return;
       this.#flush();
       this.#awaitUpdate();
     });
@@ -122,7 +131,7 @@ export class PriceStore {
 
   #flush(): void {
     const nextEnd = this.book.endFlashes(this.#ports.clock.now(), this.#ports.highlightMs());
-    const keys = this.book.drainDirty();
+    const keys = this.book.drainDirty(Math.max(KEYS_A_FRAME, this.book.dirtyCount / PART_A_FRAME));
     for (const key of keys) this.#views.delete(key);
     for (const key of keys) {
       const listeners = this.#listeners.get(key);

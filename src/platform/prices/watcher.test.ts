@@ -12,7 +12,13 @@ function page(eventIds: readonly string[] = ['a', 'b']) {
   const time = fakeTime();
   const events = new Map(eventIds.map((id) => [id, new TruthfulEvent(id)]));
   const nextFrame = (run: () => void): void => void time.timers.after(16, run);
-  const store = new PriceStore({ clock: time.clock, timers: time.timers, nextFrame, highlightMs: () => 2000 });
+  const store = new PriceStore({
+    clock: time.clock,
+    timers: time.timers,
+    nextFrame,
+    mayNotify: () => true,
+    highlightMs: () => 2000,
+  });
   const state = createStore<SocketState>('connecting');
   const subscriptions: {
     ids: readonly string[];

@@ -239,7 +239,7 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a2');
   });
 
-  it('stays unknown after a reload without a network, and is renewed once there is one', async () => {
+  it('stays unknown after a reload without a network, and is renewed once there is one [S3.23]', async () => {
     const page = browser();
     await page.open().logIn(credentials);
     page.server.next.outcome = { kind: 'unavailable', code: 'CONNECTION_ERROR' };

@@ -1,12 +1,13 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type Clock, type Timers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
-import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
+import { createStore, derivedStore, type ExternalStore, whenStore } from '../externalStore.ts';
 import type { TabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import {
   type HeldTokens,
   NEW_SESSION_MACHINE,
+  playerIdOf,
   type RefreshOutcome,
   refreshOf,
   type SessionEffect,
@@ -20,7 +21,7 @@ import type { GrantOutcome, TokenEndpoint } from './tokenEndpoint.ts';
 import type { CodeReturn, Credentials, LogInFailure, LogoutReason, SessionState } from './types.ts';
 
 export type SessionMessage =
-  | { readonly type: 'granted'; readonly tokens: HeldTokens }
+  | { readonly type: 'granted'; readonly tokens: HeldTokens; readonly isNew: boolean }
   | { readonly type: 'loggedOut'; readonly reason: LogoutReason };
 
 /** The log-in sequence's steps, in their order. Each ends before the next begins; a step that fails reports it and ends. */
@@ -29,7 +30,8 @@ export interface OpeningSteps {
   startTimers(playerId: string, isNew: boolean): void;
   stopTimers(): void;
   setRealityCheck(): void;
-  fetchSessionData(bearerToken: string): Promise<void>;
+  /** @param isCurrent false: another session has begun, and the answer must change nothing. */
+  fetchSessionData(bearerToken: string, isCurrent: () => boolean): Promise<void>;
 }
 
 /** Runs when the player is logged in. @param isNew the player logged in on this page just now. */
@@ -57,7 +59,10 @@ export interface Session extends ExternalStore<SessionState> {
   logOut(reason: LogoutReason): Promise<void>;
   /** The access token; waits for a pending refresh. Null: logged out. */
   bearerToken(): Promise<string | null>;
-  /** A request was refused with this token: refreshes once. False: the refresh failed too, and the session ended as `unauthenticated`. */
+  /**
+   * A request was refused with this token: refreshes once. False: the refresh failed too, and the session ended as `unauthenticated`, or
+   * the token is of an earlier session, whose request must not be sent again with the tokens of this one.
+   */
   renew(refusedToken: string): Promise<boolean>;
   /** Runs at every log-out, in every tab; removes the user's data. */
   onLogOut(forget: (playerId: string) => Promise<void>): () => void;
@@ -115,12 +120,23 @@ export function createSession(ports: SessionPorts): Session {
   const machine = createStore(NEW_SESSION_MACHINE);
   const state = createStore(shownState(NEW_SESSION_MACHINE));
   const logOutListeners = new Set<(playerId: string) => Promise<void>>();
-  const jobs = new Map<string, AuthenticatedJob>();
+  const jobsOnAuthenticated = new Map<string, AuthenticatedJob>();
+  const pendingTokenRefresh = derivedStore(machine, (now) => refreshOf(now) !== null);
   const inputs: SessionInput[] = [];
   let isStepping = false;
   let cancelTimer = (): void => undefined;
   let serverLogOut: Promise<boolean> = Promise.resolve(true);
   let grantOutcome: GrantOutcome | null = null;
+  /** The access tokens of the present session, the earlier ones too. */
+  const issued = { visit: 0, tokens: new Set<string>() };
+
+  const noteTokens = (state: SessionMachine): void => {
+    if (issued.visit !== state.visits) issued.tokens.clear();
+    issued.visit = state.visits;
+    const tokens = tokensOf(state);
+    if (tokens === null) issued.tokens.clear();
+    else issued.tokens.add(tokens.bearerToken);
+  };
 
   const dispatch = (input: SessionInput): void => {
     inputs.push(input);
@@ -128,6 +144,7 @@ export function createSession(ports: SessionPorts): Session {
     isStepping = true;
     for (let next = inputs.shift(); next !== undefined; next = inputs.shift()) {
       const step = stepSession(machine.getSnapshot(), next);
+      noteTokens(step.state);
       machine.set(step.state);
       const shown = shownState(step.state);
       if (!isSame(shown, state.getSnapshot())) state.set(shown);
@@ -158,14 +175,23 @@ export function createSession(ports: SessionPorts): Session {
       const answer = async (): Promise<RefreshOutcome> => {
         if (refreshOf(machine.getSnapshot()) === null || machine.getSnapshot().visits !== visit) return { kind: 'superseded' };
         const saved = ports.savedSession.read();
-        if (saved.kind !== 'saved') return { kind: 'nothingSaved' };
-        const { refreshToken, limitedAccessToken } = saved.session;
-        return limitedAccessToken === null
-          ? ports.endpoint.refresh(refreshToken)
-          : ports.endpoint.limitedAccess(limitedAccessToken);
+        // Another tab may have logged another player in, of which this one has not heard yet: the cookie is that player's.
+        if (saved.kind !== 'saved' || saved.session.playerId !== playerIdOf(machine.getSnapshot())) return { kind: 'nothingSaved' };
+        const { refreshToken, limitedAccessToken, playerId } = saved.session;
+        const outcome =
+          limitedAccessToken === null
+            ? await ports.endpoint.refresh(refreshToken)
+            : await ports.endpoint.limitedAccess(limitedAccessToken);
+        if (outcome.kind !== 'granted') return outcome;
+        const now = ports.savedSession.read();
+        return now.kind === 'saved' && now.session.playerId === playerId ? outcome : { kind: 'displaced', tokens: outcome.tokens };
       };
       dispatch({ type: 'refreshAnswered', visit, outcome: await answer() });
     });
+
+  /** After a refresh of another tab, whose answer would replace the cookie that this one sets. */
+  const requestGrant = (by: Credentials | CodeReturn): Promise<GrantOutcome> =>
+    ports.lock.run(LOCK, () => ('code' in by ? ports.endpoint.code(by) : ports.endpoint.password(by)));
 
   const setTimer = (delayMs: number, input: SessionInput): void => {
     cancelTimer();
@@ -175,7 +201,7 @@ export function createSession(ports: SessionPorts): Session {
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'requestGrant':
-        void ('code' in effect.by ? ports.endpoint.code(effect.by) : ports.endpoint.password(effect.by)).then((outcome) => {
+        void requestGrant(effect.by).then((outcome) => {
           grantOutcome = outcome;
           dispatch({ type: 'grantAnswered', outcome });
         });
@@ -201,7 +227,7 @@ export function createSession(ports: SessionPorts): Session {
         void sendRefresh(effect.visit);
         return;
       case 'shareTokens':
-        ports.tabs.send({ type: 'granted', tokens: effect.tokens });
+        ports.tabs.send({ type: 'granted', tokens: effect.tokens, isNew: effect.isNew });
         return;
       case 'shareLogOut':
         ports.tabs.send({ type: 'loggedOut', reason: effect.reason });
@@ -216,12 +242,15 @@ export function createSession(ports: SessionPorts): Session {
         return;
       case 'fetchSessionData':
         void ports.opening
-          .fetchSessionData(tokensOf(machine.getSnapshot())?.bearerToken ?? '')
+          .fetchSessionData(
+            tokensOf(machine.getSnapshot())?.bearerToken ?? '',
+            () => issued.visit === effect.visit && issued.tokens.size > 0,
+          )
           .catch((error: unknown) => ports.report('session.data', error))
           .then(() => dispatch({ type: 'stepDone', step: 'sessionData', visit: effect.visit }));
         return;
       case 'runJobs':
-        for (const [name, job] of jobs) runJob(name, job, effect.isNew);
+        for (const [name, job] of jobsOnAuthenticated) runJob(name, job, effect.isNew);
         return;
       case 'stopTimers':
         ports.opening.stopTimers();
@@ -251,7 +280,7 @@ export function createSession(ports: SessionPorts): Session {
   const decided = async (): Promise<void> => {
     await whenStore(machine, ({ phase }) => phase === 'signedOut' || phase === 'loggedIn');
   };
-  const refreshed = (): Promise<SessionMachine> => whenStore(machine, (now) => refreshOf(now) === null);
+  const refreshed = (): Promise<boolean> => whenStore(pendingTokenRefresh, (isPending) => !isPending);
 
   const logOut = async (reason: LogoutReason): Promise<void> => {
     dispatch({ type: 'logOutRequested', reason });
@@ -262,7 +291,7 @@ export function createSession(ports: SessionPorts): Session {
     dispatch(
       message.type === 'loggedOut'
         ? { type: 'otherTabLoggedOut', reason: message.reason }
-        : { type: 'otherTabGranted', tokens: message.tokens },
+        : { type: 'otherTabGranted', tokens: message.tokens, isNew: message.isNew },
     ),
   );
 
@@ -288,19 +317,20 @@ export function createSession(ports: SessionPorts): Session {
     },
     logOut,
     bearerToken: async () => {
-      const now = machine.getSnapshot();
-      if (refreshOf(now) !== null && (tokensOf(now)?.accessTokenRefreshAt ?? 0) <= ports.clock.now()) await refreshed();
+      const dueAt = tokensOf(machine.getSnapshot())?.accessTokenRefreshAt ?? 0;
+      if (pendingTokenRefresh.getSnapshot() && dueAt <= ports.clock.now()) await refreshed();
       return tokensOf(machine.getSnapshot())?.bearerToken ?? null;
     },
     renew: async (refusedToken) => {
       dispatch({ type: 'renewRequested', refused: refusedToken });
-      const token = tokensOf(await refreshed())?.bearerToken ?? null;
-      return token !== null && token !== refusedToken;
+      await refreshed();
+      const token = tokensOf(machine.getSnapshot())?.bearerToken ?? null;
+      return token !== null && token !== refusedToken && issued.tokens.has(refusedToken);
     },
     onLogOut: (forget) => {
       logOutListeners.add(forget);
       return () => logOutListeners.delete(forget);
     },
-    onAuthenticated: (name, job) => void jobs.set(name, job),
+    onAuthenticated: (name, job) => void jobsOnAuthenticated.set(name, job),
   };
 }

@@ -21,13 +21,19 @@ function browser() {
   const open = () => {
     const store = createStore(noSessionTimes(time.clock.now()));
     const now = (): number => time.clock.now() + clock.offsetMs;
-    const times = createSessionTimes({ clock: { now }, timers: time.timers, storage: persisted, store });
+    const facts = { inactivityEndsAt: () => now() + 60_000, heartbeatAt: () => now() + 30_000, isPlayingCasinoGame: () => true };
+    const times = createSessionTimes({ clock: { now }, timers: time.timers, storage: persisted, store, facts });
     return { ...times, getSnapshot: store.getSnapshot };
   };
   return { time, storage, clock, open };
 }
 
-const account = (realityCheckinInterval: number | null) => ({ id: 'p1', lastLoginAt: null, realityCheckinInterval });
+const account = (realityCheckinInterval: number | null) => ({
+  id: 'p1',
+  lastLoginAt: null,
+  realityCheckinInterval,
+  spentInSession: { amount: 250 },
+});
 
 function loggedIn(interval: number | null) {
   const page = browser();
@@ -42,21 +48,33 @@ describe('the clock of a session', () => {
   it('ticks every second and knows its start and the last log-in, until the log-out', async () => {
     const { times, time, storage } = loggedIn(null);
     const start = time.clock.now();
-    times.accept({ id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null });
+    times.accept({ ...account(null), lastLoginAt: '2026-11-01T12:00:00Z' });
     await time.pass(61_000);
     expect(times.getSnapshot()).toMatchObject({
       sessionStart: start,
+      sessionDuration: 61_000,
       currentTime: start + 61_000,
       lastLoginAt: Date.parse('2026-11-01T12:00:00Z'),
+      isExistingUser: true,
+      spentInSession: 250,
     });
     times.stop();
-    expect(times.getSnapshot()).toMatchObject({ sessionStart: null, lastLoginAt: null, realityCheckinInterval: null });
+    expect(times.getSnapshot()).toEqual(noSessionTimes(time.clock.now()));
     expect([storage.text, time.pending()]).toEqual([null, 0]);
+  });
+
+  it('knows a first log-in from one that the server has not told about [S3.23]', () => {
+    const { times } = loggedIn(null);
+    expect(times.getSnapshot().isExistingUser).toBe(false);
+    times.start('p1', true);
+    times.stop();
+    times.start('p1', true);
+    expect(times.getSnapshot().isExistingUser).toBeNull();
   });
 
   it('ignores what the server says of another player', () => {
     const { times } = loggedIn(600);
-    times.accept({ id: 'p2', lastLoginAt: null, realityCheckinInterval: 5 });
+    times.accept({ ...account(5), id: 'p2' });
     expect(times.getSnapshot().realityCheckinInterval).toBe(600);
   });
 });

@@ -17,6 +17,15 @@ export interface SessionAccount {
   readonly lastLoginAt: string | null;
   /** Seconds. */
   readonly realityCheckinInterval: number | null;
+  readonly spentInSession: { readonly amount: number };
+}
+
+/** What others know of the session. */
+export interface SessionFacts {
+  /** Epoch milliseconds; null while the timer does not run. */
+  readonly inactivityEndsAt: () => number | null;
+  readonly heartbeatAt: () => number | null;
+  readonly isPlayingCasinoGame: () => boolean;
 }
 
 /** Writes the session's clock and reality check into a store. */
@@ -25,8 +34,8 @@ export interface SessionTimes {
   start(playerId: string, isNew: boolean): void;
   /** Starts the reality check with the persisted interval. */
   startRealityCheck(): void;
-  /** What the server says of this player. A new interval counts from now. */
-  accept(account: SessionAccount): void;
+  /** What the server says of this player. A new interval counts from now. False, and ignored: it is another player's. */
+  accept(account: SessionAccount): boolean;
   understood(): void;
   stop(): void;
 }
@@ -55,11 +64,12 @@ export function createSessionTimes(ports: {
   readonly timers: Timers;
   readonly storage: PersistedText;
   readonly store: WritableStore<SessionTimesState>;
+  readonly facts: SessionFacts;
 }): SessionTimes {
-  const { clock, timers, storage, store } = ports;
+  const { clock, timers, storage, store, facts } = ports;
   let stored: StoredTimes | null = null;
   let check: RealityCheck | null = null;
-  let lastLoginAt: number | null = null;
+  let account: SessionAccount | null = null;
   let stopTicks = (): void => undefined;
 
   const write = (times: StoredTimes): void => {
@@ -67,15 +77,24 @@ export function createSessionTimes(ports: {
     storage.write(JSON.stringify(times));
   };
 
-  const publish = (): void =>
+  const publish = (): void => {
+    const now = clock.now();
+    const lastLoginAt = account?.lastLoginAt ?? null;
     store.set({
       sessionStart: stored?.sessionStart ?? null,
-      lastLoginAt,
-      currentTime: clock.now(),
+      sessionDuration: stored === null ? null : now - stored.sessionStart,
+      lastLoginAt: lastLoginAt === null ? null : Date.parse(lastLoginAt),
+      isExistingUser: account === null ? null : lastLoginAt !== null,
+      currentTime: now,
       realityCheckinInterval: check?.intervalSeconds ?? null,
       realityCheckinStartAt: check?.startAt ?? null,
       checkInToastOpen: check?.isOpen ?? false,
+      spentInSession: account?.spentInSession.amount ?? null,
+      sessionInactivityEndsAt: facts.inactivityEndsAt(),
+      heartbeatRefreshAt: facts.heartbeatAt(),
+      isPlayingCasinoGame: facts.isPlayingCasinoGame(),
     });
+  };
 
   const step = (input: RealityCheckInput): void => {
     if (check === null || stored === null) return;
@@ -99,7 +118,7 @@ export function createSessionTimes(ports: {
     stopTicks();
     stored = null;
     check = null;
-    lastLoginAt = null;
+    account = null;
     storage.write(null);
     store.set(noSessionTimes(clock.now()));
   };
@@ -123,12 +142,13 @@ export function createSessionTimes(ports: {
       check = { intervalSeconds: stored.realityCheckinInterval, startAt: stored.realityCheckinStartAt, isOpen: false };
       tick();
     },
-    accept: (account) => {
-      if (stored?.playerId !== account.id) return;
-      lastLoginAt = account.lastLoginAt === null ? null : Date.parse(account.lastLoginAt);
+    accept: (answered) => {
+      if (stored?.playerId !== answered.id) return false;
+      account = answered;
       const intervalSeconds = account.realityCheckinInterval;
       if (intervalSeconds !== stored.realityCheckinInterval) step({ type: 'changed', intervalSeconds, startAt: clock.now() });
       publish();
+      return true;
     },
     understood: () => {
       step({ type: 'understood', now: clock.now() });

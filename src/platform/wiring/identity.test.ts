@@ -1,30 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Result } from '../../../core/result.ts';
+import { TOKEN_PATH } from '../../../core/apiPaths.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
-import { createStore } from '../externalStore.ts';
-import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
-import type { Authorization } from '../http/appHeaders.ts';
 import type { LogoutReason } from '../session/types.ts';
-import { createIdentity } from './identity.ts';
-import type { Network } from './network.ts';
+import { type Page, page, stubBrowser } from './testing/identityPage.ts';
 
 const MINUTE_MS = 60_000;
-const SSO = { clientId: 'slipstream-web', authorizeUrl: 'https://identity.test/authorize' };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('navigator', {
-    permissions: { query: async () => ({ state: 'denied' }) },
-    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
-  });
-  vi.stubGlobal('location', { search: '?_branch_match_id=1048' });
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubBrowser(vi.stubGlobal);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
@@ -32,97 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A player's page on a server whose startup sets this threshold; only the network is fake. */
-function page(
-  inactivityThresholdMinutes: number | null,
-  heartbeatStatus: HeartbeatStatus | 'FAILED' | 'NO_ANSWER' = 'OK',
-  sso = SSO,
-) {
-  const asked: string[] = [];
-  const sent: { readonly name: string; readonly authorization: Authorization; readonly status: string }[] = [];
-  const account = { id: 'p1', lastLoginAt: '2026-11-01T12:00:00Z', realityCheckinInterval: null as number | null };
-  const holds = new Map<string, Promise<void>>();
-  /** Why the server ends the session at the next refresh; null: it does not. */
-  const server: { endReason: SessionEndReason | 'UNTOLD' | null } = { endReason: null };
-  const paths: string[] = [];
-  const tracked: unknown[] = [];
-  const report = vi.fn();
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    paths.push(String(input));
-    if (String(input) === '/api/logout') return new Response(null, { status: 204 });
-    if (server.endReason !== null && String(init?.body).includes('refresh_token')) {
-      const told = server.endReason === 'UNTOLD' ? {} : { session_end_reason: server.endReason };
-      return Response.json({ error: 'invalid_grant', ...told }, { status: 400 });
-    }
-    return Response.json({ access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 900, refresh_expires_in: 1500 });
-  };
-  const request = async (
-    name: string,
-    _variables: unknown,
-    authorization: Authorization,
-  ): Promise<Result<unknown, RequestFailure>> => {
-    asked.push(name);
-    sent.push({ name, authorization, status: identity.session.getSnapshot().status });
-    await holds.get(name);
-    if (name === 'Heartbeat' && heartbeatStatus === 'NO_ANSWER') return { ok: false, error: { kind: 'unreachable' } };
-    if (name === 'Heartbeat' && heartbeatStatus === 'FAILED')
-      return { ok: false, error: { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] } };
-    if (name === 'Heartbeat') return { ok: true, value: { heartbeat: { status: heartbeatStatus } } };
-    if (inactivityThresholdMinutes === null) return { ok: false, error: { kind: 'unreachable' } };
-    const applicationMetadata = { heartbeatIntervalSeconds: 60, inactivityThresholdMinutes, networkChangeBufferSeconds: 5 };
-    const regionalMetadata = { currentRegionCode: 'US-NJ', currentCountry: 'US' };
-    const startup = { applicationMetadata, regionalMetadata, serviceAttributes: { identity: sso }, anonymousToken: 'anonymous' };
-    return { ok: true, value: name === 'PostLogin' ? { account, startup } : { startup } };
-  };
-  const connection = createStore({ online: true, since: 0 });
-  const network: Network = {
-    fetch,
-    fetchWithin: () => fetch,
-    connectivity: {
-      ...connection,
-      answered: () => undefined,
-      failed: () => undefined,
-      receive: () => undefined,
-      check: () => undefined,
-      suspect: () => undefined,
-      onAnswer: () => undefined,
-    },
-    isReachable: async () => true,
-    maintenance: { ...createStore(null), answered: () => undefined, receive: () => undefined },
-    pauseRequests: () => undefined,
-    setMaintenanceCheck: () => undefined,
-  };
-  const identity = createIdentity('tsb', network, request as GraphqlRequest, report, {
-    track: (name, properties) => tracked.push({ name, properties }),
-  });
-  identity.start();
-  const count = (name: string): number => asked.filter((one) => one === name).length;
-  /** Holds the answers to an operation back until the returned call. */
-  const hold = (name: string): (() => void) => {
-    let release = (): void => undefined;
-    holds.set(
-      name,
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-    );
-    return release;
-  };
-  return {
-    ...identity,
-    connection,
-    server,
-    sent,
-    account,
-    hold,
-    tracked,
-    report,
-    count,
-    tokens: () => paths.filter((path) => path === '/api/identity/token').length,
-  };
-}
-
-type Page = ReturnType<typeof page>;
+const NO_SESSION = {
+  ...{ sessionStart: null, sessionDuration: null, lastLoginAt: null, isExistingUser: null, checkInToastOpen: false },
+  ...{ realityCheckinInterval: null, realityCheckinStartAt: null, spentInSession: null },
+  ...{ sessionInactivityEndsAt: null, heartbeatRefreshAt: null },
+};
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
@@ -192,6 +90,113 @@ describe('a log-in', () => {
     expect(session.getSnapshot().status).toBe('loggedIn');
     expect(times.getSnapshot()).toMatchObject({ realityCheckinInterval: 300, lastLoginAt: Date.parse('2026-11-01T12:00:00Z') });
     expect(startup.getSnapshot().data).not.toBe(before);
+  });
+
+  it('[S3.26 W3.45] makes the state of the session: its clock, its timers, the reality check, what was spent, and a game that is played', async () => {
+    const { session, sessionTimes, metadata, account, active, count, understoodCheckIn } = page(30);
+    // None of them is a default.
+    metadata.heartbeatIntervalSeconds = 48;
+    await vi.advanceTimersByTimeAsync(0);
+    account.realityCheckinInterval = 300;
+    const at = Date.now();
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS + 5000);
+    active();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sessionTimes.getSnapshot()).toEqual({
+      currentTime: at + MINUTE_MS + 10_000,
+      lastLoginAt: Date.parse('2026-11-01T12:00:00Z'),
+      isExistingUser: true,
+      sessionStart: at,
+      sessionDuration: MINUTE_MS + 10_000,
+      sessionInactivityEndsAt: at + MINUTE_MS + 5000 + 30 * MINUTE_MS,
+      heartbeatRefreshAt: at + 2 * 48_000,
+      realityCheckinStartAt: at,
+      realityCheckinInterval: 300,
+      checkInToastOpen: false,
+      spentInSession: 250,
+      isPlayingCasinoGame: true,
+    });
+    expect(count('Heartbeat')).toBe(1);
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    expect(sessionTimes.getSnapshot().checkInToastOpen).toBe(true);
+    understoodCheckIn();
+    expect(sessionTimes.getSnapshot()).toMatchObject({ checkInToastOpen: false, realityCheckinStartAt: at + 5 * MINUTE_MS });
+    await session.logOut('none');
+    expect(sessionTimes.getSnapshot()).toEqual({ ...NO_SESSION, currentTime: Date.now(), isPlayingCasinoGame: false });
+  });
+
+  it('shows what the session data says of the player’s deposits, until it is acknowledged or the player leaves', async () => {
+    const { session, account, depositNotice } = page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    const modal = { title: 'T', body: 'B', buttonLabel: 'OK', depositAckType: 'DEPOSIT_AMOUNT' } as const;
+    account.depositAcknowledgementModal = { ...modal, showDepositAckModal: false };
+    await session.logIn(credentials);
+    expect(depositNotice()?.getSnapshot()).toBeNull();
+    await session.logOut('none');
+    account.depositAcknowledgementModal = { ...modal, showDepositAckModal: true };
+    await session.logIn(credentials);
+    expect(depositNotice()?.getSnapshot()).toMatchObject(modal);
+    depositNotice()?.acknowledged();
+    expect(depositNotice()?.getSnapshot()).toBeNull();
+    await session.logOut('none');
+    await session.logIn(credentials);
+    expect(depositNotice()?.getSnapshot()).toMatchObject(modal);
+    await session.logOut('none');
+    expect(depositNotice()?.getSnapshot()).toBeNull();
+  });
+
+  it('has the client’s state of a player: who, since when, its refresh, its jobs, its connection and its check-in [S3.23]', async () => {
+    const { session, sessionTimes, account, connection, count, hold } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', playerId: null });
+    const jobs: string[] = [];
+    for (const name of ['first', 'second', 'first']) session.onAuthenticated(name, () => void jobs.push(name));
+    account.realityCheckinInterval = 120;
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    const lastLoginAt = Date.parse('2026-11-01T12:00:00Z');
+    const times = { lastLoginAt, isExistingUser: true, sessionDuration: 2 * MINUTE_MS, checkInToastOpen: true };
+    expect(sessionTimes.getSnapshot()).toMatchObject(times);
+    expect([jobs, count('Heartbeat')]).toEqual([['first', 'second'], 2]);
+    connection.set({ online: false, since: Date.now() });
+    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
+    expect(count('Heartbeat')).toBe(2);
+    connection.set({ online: true, since: Date.now() });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(count('Heartbeat')).toBe(3);
+    const release = hold(TOKEN_PATH);
+    await vi.advanceTimersByTimeAsync(8.5 * MINUTE_MS);
+    let token: string | null = null;
+    void session.bearerToken().then((found) => {
+      token = found;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(token).toBeNull();
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(token).toBe('a');
+    const reloaded = page(600);
+    expect(reloaded.session.getSnapshot().status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(reloaded.session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' }));
+  });
+
+  it('needs of the server’s answers only what is described: a session lasts on the least of each, and ignores the rest [S7.116]', async () => {
+    const { session, answers, grant, count, tokens, reports, startup } = page(600);
+    await vi.advanceTimersByTimeAsync(0);
+    delete grant.refresh_expires_in;
+    Object.assign(grant, { session_state: 'x', scope: 'anything', not_before: 5 });
+    const known = startup.getSnapshot().data;
+    answers.set('PostLogin', { account: null, startup: known, more: 1 });
+    answers.set('Heartbeat', { heartbeat: null });
+    await session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerId: 'p1' });
+    expect([count('Heartbeat'), tokens()]).toEqual([20, 2]);
+    await session.logOut('none');
+    expect([session.getSnapshot().status, reports]).toEqual(['loggedOut', []]);
   });
 
   it('[S3.25] runs each job of the unique list once, also when it was added twice', async () => {
@@ -270,16 +275,16 @@ describe('a log-in', () => {
 
 describe('single sign-on', () => {
   it('[S8.56 S8.57] without client id or authorize URL is reported, once', async () => {
-    const { report, startup } = page(30, 'OK', { clientId: '', authorizeUrl: ' ' });
+    const { reports, startup } = page(30, 'OK', { clientId: '', authorizeUrl: ' ' });
     await vi.advanceTimersByTimeAsync(0);
     await startup.load();
-    expect(report.mock.calls).toEqual([
+    expect(reports).toEqual([
       ['sso.clientId', 'missing'],
       ['sso.authorizeUrl', 'missing'],
     ]);
-    const { report: other } = page(30);
+    const { reports: other } = page(30);
     await vi.advanceTimersByTimeAsync(0);
-    expect(other).not.toHaveBeenCalled();
+    expect(other).toEqual([]);
   });
 });
 
@@ -343,12 +348,12 @@ describe('a log-out', () => {
   });
 
   it('[S8.37 W8.94] follows a heartbeat that fails, which is reported', async () => {
-    const { session, report, tracked } = page(30, 'FAILED');
+    const { session, reports, tracked } = page(30, 'FAILED');
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'technicalIssue' });
-    expect(report.mock.calls).toEqual([['heartbeat', new Error('Heartbeat: INTERNAL_SERVER_ERROR')]]);
+    expect(reports).toEqual([['heartbeat', new Error('Heartbeat: INTERNAL_SERVER_ERROR')]]);
     expect(tracked.at(-1)).toEqual({ name: 'LOGOUT', properties: { method: 'heartbeat' } });
   });
 

@@ -1,19 +1,25 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
+import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { authorization, authorizationNow } from '../authorize.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
-import type { GraphqlRequest } from '../graphql/request.ts';
+import type { GraphqlRequest, RequestFailure } from '../graphql/request.ts';
 import type { Authorization } from '../http/appHeaders.ts';
+import { locationPermission } from '../location/permission.ts';
+import type { Place } from '../location/place.ts';
 import { anonymousTokenStore } from '../session/anonymousToken.ts';
+import type { DepositNotice } from '../session/depositNotice.ts';
 import { lazySession } from '../session/lazySession.ts';
 import { createSavedSessionStore } from '../session/savedSession.ts';
 import type { Session, SessionMessage } from '../session/session.ts';
 import { noSessionTimes, type SessionTimesState } from '../session/sessionTimesState.ts';
+import type { StrongAuthOff } from '../session/strongAuthOff.ts';
 import { reportMissingSso } from '../startup/reportMissingSso.ts';
 import type { StartupQuery } from '../startup/startup.generated.ts';
-import { createStartup, type Startup } from '../startup/startup.ts';
+import { createStartup, type Startup, type StartupData } from '../startup/startup.ts';
+import { createPersistedText } from '../storage/persistedText.ts';
 import { openTabs } from '../tabs/tabs.ts';
 import type { Network } from './network.ts';
 import type { PlayerSession } from './playerSession.ts';
@@ -24,20 +30,26 @@ export interface IdentityParts {
   readonly sessionTimes: ExternalStore<SessionTimesState>;
   readonly startup: Startup;
   readonly anonymousToken: ExternalStore<string | null>;
+  /** Gives this page's player a geo packet. */
+  readonly receiveGeoPacket: (geoPacket: string) => Promise<readonly string[]>;
   /** The authorization of a private request; waits for a pending one. */
   readonly authorize: () => Promise<Authorization>;
   readonly renew: (refused: Authorization) => Promise<boolean>;
-  readonly giveUp: (refused: Authorization) => void;
+  readonly giveUp: (refused: Authorization) => Promise<void>;
   /** Records the player's activity. */
   readonly active: () => void;
   /** The player has understood the reality check. */
   readonly understoodCheckIn: () => void;
+  /** Null while the code of a player is not loaded. */
+  readonly strongAuthOff: () => StrongAuthOff | null;
+  readonly depositNotice: () => DepositNotice | null;
   start(): void;
 }
 
 const AUTHORIZATION_PATIENCE_MS = 8000;
 
 const playerCode = lazyModule(() => import('./playerSession.ts'));
+const placeCode = lazyModule(() => import('../location/place.ts'));
 
 export function createIdentity(
   brand: string,
@@ -49,6 +61,13 @@ export function createIdentity(
   const local = (): Storage => localStorage;
   const anonymousToken = anonymousTokenStore(local, `slipstream.anonymous.${brand}`);
   const savedSession = createSavedSessionStore(local, `slipstream.session.${brand}`);
+  let place: Place | null = null;
+  const loadPlace = async (): Promise<Place> => {
+    const { createPlace } = await placeCode.load();
+    const storage = createPersistedText(() => sessionStorage, `slipstream.location.${brand}`);
+    place ??= createPlace({ storage, geolocation: navigator.geolocation, request, anonymousToken });
+    return place;
+  };
   const times = createStore(noSessionTimes(systemClock.now()));
   // Read now: navigations replace the address.
   const openedWith = location.search;
@@ -59,8 +78,8 @@ export function createIdentity(
     tabs: openTabs<SessionMessage>(`slipstream-session-${brand}`),
     report,
     load: async (tabs) => {
-      const { createPlayerSession } = await playerCode.load();
-      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times };
+      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadPlace()]);
+      const parts = { brand, network, request, report, analytics, startup, savedSession, tabs, openedWith, times, place: known };
       player = createPlayerSession(parts);
       return player.session;
     },
@@ -76,18 +95,22 @@ export function createIdentity(
   };
 
   let startupAuthorization: Authorization = { kind: 'none' };
+  const askStartup = async (): Promise<Result<StartupData, RequestFailure>> => {
+    const { playerId } = session.getSnapshot();
+    startupAuthorization = await now();
+    const answer = await (place?.askStartup(startupAuthorization) ?? request<StartupQuery>('Startup', {}, startupAuthorization));
+    // The answer to a player is not the next one's, nor a visitor's.
+    if (startupAuthorization.kind === 'bearer' && session.getSnapshot().playerId !== playerId) return askStartup();
+    if (!answer.ok) return answer;
+    // Startup of a logged-in player returns another anonymous owner; the earlier slip remains the one to be promoted.
+    if (startupAuthorization.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
+      anonymousToken.set(answer.value.startup.anonymousToken);
+    return { ok: true, value: answer.value.startup };
+  };
   const startup: Startup = createStartup({
     timers: systemTimers,
     report,
-    request: async () => {
-      startupAuthorization = await now();
-      const answer = await request<StartupQuery>('Startup', {}, startupAuthorization);
-      if (!answer.ok) return answer;
-      // Startup of a logged-in player returns another anonymous owner; the earlier slip remains the one to be promoted.
-      if (startupAuthorization.kind !== 'bearer' || anonymousToken.getSnapshot() === null)
-        anonymousToken.set(answer.value.startup.anonymousToken);
-      return { ok: true, value: answer.value.startup };
-    },
+    request: askStartup,
     renew: async () => {
       if (startupAuthorization.kind === 'bearer') await session.renew(startupAuthorization.token);
       else anonymousToken.set(null);
@@ -99,17 +122,24 @@ export function createIdentity(
     sessionTimes: times,
     startup,
     anonymousToken,
+    receiveGeoPacket: async (geoPacket) => (await loadPlace()).receivePacket(geoPacket, await now()),
     authorize: () => authorization({ session, anonymousToken, timers: systemTimers, patienceMs: AUTHORIZATION_PATIENCE_MS }),
     renew,
-    giveUp: (refused) => {
-      if (refused.kind === 'bearer') void session.logOut('unauthenticated');
+    giveUp: async (refused) => {
+      if (refused.kind === 'bearer' && (await session.bearerToken()) === refused.token) await session.logOut('unauthenticated');
     },
     active: () => player?.active(),
     understoodCheckIn: () => player?.understood(),
+    strongAuthOff: () => player?.strongAuthOff ?? null,
+    depositNotice: () => player?.depositNotice ?? null,
     start: () => {
       startup.subscribe(reportMissingSso(startup, report));
       void session.start();
-      void startup.load();
+      const first = startup.load();
+      void locationPermission(navigator.permissions).then(async (permission) => {
+        // The first answer, which may be under way, knew the region only by the address.
+        if (permission === 'granted' && (await (await loadPlace()).readLatLong())) await first.then(startup.load);
+      });
     },
   };
 }

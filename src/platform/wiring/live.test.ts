@@ -47,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
   vi.stubGlobal('location', { protocol: 'https:', host: 'shop.test' });
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { style } });
 });
 afterEach(() => {
@@ -171,6 +172,27 @@ describe('the websocket and the connection state', () => {
     expect(ended).toHaveBeenCalledTimes(ends);
     if (socketAfterRetries === 'stop') expect(FakeSocket.all).toHaveLength(3);
     else expect(FakeSocket.all.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a price that moves while an input is answered', () => {
+  it('is shown after the input’s paint, not before it', async () => {
+    const { live } = page();
+    const event = new TruthfulEvent('f');
+    live.priceStore.seedEvents([event.seed()]);
+    await vi.advanceTimersByTimeAsync(100);
+    const listener = vi.fn();
+    live.priceStore.onSelection('f-s0', listener);
+    window.dispatchEvent(new Event('pointerdown'));
+    live.priceStore.update(event.change('f-s0', 120));
+    await vi.advanceTimersByTimeAsync(100);
+    window.dispatchEvent(new Event('click'));
+    // A frame that was asked for before the input waits too.
+    await vi.advanceTimersByTimeAsync(15);
+    expect(listener).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(live.priceStore.selection('f-s0')?.odds.numerator).toBe(120);
   });
 });
 

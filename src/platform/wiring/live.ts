@@ -1,5 +1,6 @@
 import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
+import { afterPaint } from '../afterPaint.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore, WritableStore } from '../externalStore.ts';
@@ -7,6 +8,7 @@ import type { GraphqlRequest } from '../graphql/request.ts';
 import type { LiveSocket, SocketState } from '../graphql/socket.ts';
 import type { Urls } from '../graphql/sportsbookUrls.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
+import { createInputGate } from '../inputGate.ts';
 import type { EventSnapshotsQuery } from '../prices/eventSnapshots.generated.ts';
 import { PriceStore } from '../prices/priceStore.ts';
 import { livePort, Watcher } from '../prices/watcher.ts';
@@ -57,10 +59,12 @@ export function createLive(
 
   const highlightMs = (): number =>
     identity.startup.getSnapshot().data?.applicationMetadata.oddsHighlightMilliseconds ?? HIGHLIGHT_MS;
+  const input = createInputGate({ timers: systemTimers, afterPaint });
   const priceStore = new PriceStore({
     clock: systemClock,
     timers: systemTimers,
-    nextFrame: (run) => void requestAnimationFrame(run),
+    nextFrame: (run) => void requestAnimationFrame(() => input.whenOpen(run)),
+    mayNotify: input.isOpen,
     highlightMs,
   });
   const snapshots = async (ids: readonly string[]): Promise<EventSnapshotsQuery['eventSnapshots'] | null> => {
@@ -79,6 +83,7 @@ export function createLive(
     priceStore,
     watcher,
     start: () => {
+      input.watch(window);
       let wasOnline = connectivity.getSnapshot().online;
       connectivity.subscribe(() => {
         const { online } = connectivity.getSnapshot();

@@ -1,6 +1,7 @@
+import { isGamePath } from '../../../core/casinoPaths.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Analytics } from '../analytics/analytics.ts';
-import { branchFingerprintId, locationPermission, sessionEvents } from '../analytics/sessionEvents.ts';
+import { branchFingerprintId, sessionEvents } from '../analytics/sessionEvents.ts';
 import { systemClock, systemTimers, wait } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { WritableStore } from '../externalStore.ts';
@@ -11,10 +12,14 @@ import { restClient } from '../http/restClient.ts';
 import { createActivityStore } from '../inactivity/activityStore.ts';
 import { createInactivity } from '../inactivity/inactivity.ts';
 import { inactivityMinutes } from '../inactivity/threshold.ts';
+import { locationPermission } from '../location/permission.ts';
+import type { Place } from '../location/place.ts';
+import { createDepositNotice, type DepositNotice } from '../session/depositNotice.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import { createSession, type Session, type SessionMessage } from '../session/session.ts';
 import { createSessionTimes } from '../session/sessionTimes.ts';
 import type { SessionTimesState } from '../session/sessionTimesState.ts';
+import { createStrongAuthOff, type StrongAuthOff } from '../session/strongAuthOff.ts';
 import { tokenEndpoint } from '../session/tokenEndpoint.ts';
 import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
@@ -35,6 +40,7 @@ export interface PlayerSessionPorts {
   /** The query of the address that this page was opened with. */
   readonly openedWith: string;
   readonly times: WritableStore<SessionTimesState>;
+  readonly place: Pick<Place, 'askWith' | 'forget'>;
 }
 
 /** The parts of a page that only a player needs; loaded with the log-in. */
@@ -44,6 +50,8 @@ export interface PlayerSession {
   readonly active: () => void;
   /** The player has understood the reality check. */
   readonly understood: () => void;
+  readonly strongAuthOff: StrongAuthOff;
+  readonly depositNotice: DepositNotice;
 }
 
 /** The default until startup has answered. */
@@ -61,6 +69,11 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     timers: systemTimers,
     storage: createPersistedText(local, `slipstream.times.${brand}`),
     store: ports.times,
+    facts: {
+      inactivityEndsAt: () => inactivity.endsAt(),
+      heartbeatAt: () => heartbeat.dueAt(),
+      isPlayingCasinoGame: () => isGamePath(location.pathname),
+    },
   });
   const { loggedIn, loggedOut } = sessionEvents({
     analytics,
@@ -83,13 +96,15 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
   };
 
   /** Asked past every cache. What it answers about startup is newer than what startup has. */
-  const fetchSessionData = async (bearerToken: string): Promise<void> => {
-    const answer = await ask<PostLoginQuery>('PostLogin', {}, bearerToken);
+  const fetchSessionData = async (bearerToken: string, isCurrent: () => boolean): Promise<void> => {
+    const answer = await ports.place.askWith(true, (known) => ask<PostLoginQuery>('PostLogin', { ...known }, bearerToken));
+    if (!isCurrent()) return;
     if (!answer.ok) {
       report('session.data', new Error(`Session data: ${answer.error.kind}`));
       return;
     }
-    if (answer.value.account !== null) times.accept(answer.value.account);
+    const { account } = answer.value;
+    if (account !== null && times.accept(account)) depositNotice.accept(account.depositAcknowledgementModal);
     startup.accept(answer.value.startup);
   };
 
@@ -170,14 +185,22 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
         startup.poll(false);
       },
       setRealityCheck: times.startRealityCheck,
-      fetchSessionData: (bearerToken) =>
-        Promise.race([fetchSessionData(bearerToken), wait(systemTimers, SESSION_DATA_PATIENCE_MS)]),
+      fetchSessionData: (bearerToken, isCurrent) =>
+        Promise.race([fetchSessionData(bearerToken, isCurrent), wait(systemTimers, SESSION_DATA_PATIENCE_MS)]),
     },
     onLoggedOut: loggedOut,
   });
+  session.onLogOut(async () => ports.place.forget());
   session.onAuthenticated('login-complete', (isNew) => {
     if (isNew) loggedIn();
   });
 
-  return { session, active: inactivity.active, understood: times.understood };
+  const depositNotice = createDepositNotice(session);
+
+  const strongAuthOff = createStrongAuthOff(
+    session,
+    createPersistedText(() => sessionStorage, `slipstream.strong-auth-off.${brand}`),
+  );
+
+  return { session, active: inactivity.active, understood: times.understood, strongAuthOff, depositNotice };
 }

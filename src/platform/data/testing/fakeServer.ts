@@ -32,6 +32,8 @@ export interface FakeServer {
   hold(name: string): () => Promise<void>;
   /** Sets data that the catalogue knows without a request. */
   keep(name: string, data: unknown): void;
+  /** Queries and mutations wait before they are sent, as for a token, until the returned call. */
+  holdRequests(): () => Promise<void>;
   push(name: string, data: unknown): void;
   /** The server ends a subscription. */
   end(name: string): void;
@@ -55,6 +57,8 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const known = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
   const flags = new Set<FlagKey>();
+  /** While requests wait for their token. */
+  let held: Promise<void> | null = null;
   let ids = 0;
 
   async function call<Data, Failure>(name: string, variables: Variables): Promise<Result<Data, Failure>> {
@@ -62,15 +66,21 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
     // The answer is decided when the request comes; only its delivery may be delayed.
     const failure = failures.get(name);
     const answer = answers.get(name)?.(variables);
-    const held = holds.get(name);
+    const hold = holds.get(name);
     holds.delete(name);
-    await held;
+    await hold;
     return failure === undefined ? ok(answer as Data) : err(failure as Failure);
   }
 
   const engine: Engine = {
-    query: (document, variables) => call(operationName(document), variables),
-    mutate: (document, variables) => call(operationName(document), variables),
+    query: async (document, variables, isMine) => {
+      if (held !== null) await held;
+      return isMine() ? call(operationName(document), variables) : err({ kind: 'unreachable' });
+    },
+    mutate: async (document, variables, isMine) => {
+      if (held !== null) await held;
+      return isMine() ? call(operationName(document), variables) : err({ kind: 'notSent' });
+    },
     subscribe: (document, _variables, listener) => {
       const name = operationName(document);
       listeners.set(name, listener as SubscriptionListener<unknown>);
@@ -111,6 +121,16 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
           release = resolve;
         }),
       );
+      return () => {
+        release();
+        return settle();
+      };
+    },
+    holdRequests: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
       return () => {
         release();
         return settle();

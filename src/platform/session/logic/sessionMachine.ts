@@ -66,14 +66,17 @@ export type SessionInput =
   | { readonly type: 'retryDue' }
   | { readonly type: 'logOutRequested'; readonly reason: LogoutReason }
   | { readonly type: 'cleared' }
-  | { readonly type: 'otherTabGranted'; readonly tokens: HeldTokens }
+  /** `isNew`: a log-in; otherwise a refresh. */
+  | { readonly type: 'otherTabGranted'; readonly tokens: HeldTokens; readonly isNew: boolean }
   | { readonly type: 'otherTabLoggedOut'; readonly reason: LogoutReason };
 
 export type RefreshOutcome =
   | GrantOutcome
   /** Another tab has refreshed, so nothing was sent. */
   | { readonly kind: 'superseded' }
-  /** The stored session is gone, so nothing was sent. */
+  /** The stored session was removed, or became another player's, while the refresh was under way. */
+  | { readonly kind: 'displaced'; readonly tokens: Tokens }
+  /** The stored session is gone, or another player's, so nothing was sent. */
   | { readonly kind: 'nothingSaved' };
 
 export type SessionEffect =
@@ -84,7 +87,7 @@ export type SessionEffect =
   | { readonly type: 'cancelRefresh' }
   | { readonly type: 'sendRefresh'; readonly visit: number }
   | { readonly type: 'retryRefresh'; readonly afterMs: number }
-  | { readonly type: 'shareTokens'; readonly tokens: HeldTokens }
+  | { readonly type: 'shareTokens'; readonly tokens: HeldTokens; readonly isNew: boolean }
   | { readonly type: 'shareLogOut'; readonly reason: LogoutReason }
   | { readonly type: 'startTimers'; readonly visit: number; readonly playerId: string; readonly isNew: boolean }
   | { readonly type: 'setRealityCheck'; readonly visit: number }
@@ -159,10 +162,10 @@ function open(state: SessionMachine, tokens: HeldTokens, isNew: boolean, before:
 }
 
 /** Stores the tokens that the server gave this page, and gives them to the other tabs. */
-function accept(tokens: Tokens): readonly SessionEffect[] {
+function accept(tokens: Tokens, isNew = false): readonly SessionEffect[] {
   return [
     { type: 'save', tokens },
-    { type: 'shareTokens', tokens: held(tokens) },
+    { type: 'shareTokens', tokens: held(tokens), isNew },
   ];
 }
 
@@ -175,7 +178,16 @@ function replaceTokens(state: SessionMachine, tokens: HeldTokens, before: readon
   ]);
 }
 
-function playerIdOf(state: SessionMachine): string | null {
+function endAtServer({ bearerToken }: HeldTokens): SessionEffect {
+  return { type: 'endAtServer', bearerToken };
+}
+
+function and({ state, effects }: SessionStep, effect: SessionEffect): SessionStep {
+  return { state, effects: [...effects, effect] };
+}
+
+/** Whose session it is, or is becoming; null without one. */
+export function playerIdOf(state: SessionMachine): string | null {
   if (state.phase === 'restoring') return state.playerId;
   return tokensOf(state)?.playerId ?? null;
 }
@@ -249,14 +261,15 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
     return replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
   if (visit !== state.visits || refresh === null) {
     // The session of this refresh is over: the server ends it too, and what waited for the answer is sent now.
-    const unwanted = outcome.kind === 'granted';
-    const back: readonly SessionEffect[] = unwanted ? [{ type: 'endAtServer', bearerToken: outcome.tokens.bearerToken }] : NOTHING;
+    const back = 'tokens' in outcome ? [endAtServer(outcome.tokens)] : NOTHING;
     if (refresh === null) return stay(state, back);
     const sent = wantRefresh(state, refresh);
     return { state: sent.state, effects: [...back, ...sent.effects] };
   }
   switch (outcome.kind) {
     case 'granted':
+      // The cookie was another player's: it is set by the last answer of all tabs.
+      if (outcome.tokens.playerId !== playerIdOf(state)) return and(logOut(state, 'technicalIssue'), endAtServer(outcome.tokens));
       return state.phase === 'restoring'
         ? open(state, held(outcome.tokens), false, accept(outcome.tokens))
         : replaceTokens(state, held(outcome.tokens), accept(outcome.tokens));
@@ -264,14 +277,15 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
       return wantRefresh(state, refresh);
     case 'nothingSaved':
       return leave(state, null, NOTHING);
+    case 'displaced':
+      return leave(state, null, [endAtServer(outcome.tokens)]);
     case 'refused':
-    case 'missingUserId': {
-      const ended = logOut(state, (outcome.kind === 'refused' ? outcome.reason : null) ?? refresh.reason);
-      return {
-        state: ended.state,
-        effects: [{ type: 'report', scope: 'session.refresh', message: `Refresh: ${outcome.kind}` }, ...ended.effects],
-      };
-    }
+    case 'missingUserId':
+      return and(logOut(state, (outcome.kind === 'refused' ? outcome.reason : null) ?? refresh.reason), {
+        type: 'report',
+        scope: 'session.refresh',
+        message: `Refresh: ${outcome.kind}`,
+      });
     case 'locked':
     case 'maintenance':
     case 'busy':
@@ -283,9 +297,8 @@ function refreshAnswered(before: SessionMachine, visit: number, outcome: Refresh
 }
 
 function grantAnswered(state: SessionMachine, outcome: GrantOutcome): SessionStep {
-  if (state.phase !== 'loggingIn')
-    return stay(state, outcome.kind === 'granted' ? [{ type: 'endAtServer', bearerToken: outcome.tokens.bearerToken }] : NOTHING);
-  if (outcome.kind === 'granted') return open(state, held(outcome.tokens), true, accept(outcome.tokens));
+  if (state.phase !== 'loggingIn') return stay(state, outcome.kind === 'granted' ? [endAtServer(outcome.tokens)] : NOTHING);
+  if (outcome.kind === 'granted') return open(state, held(outcome.tokens), true, accept(outcome.tokens, true));
   if (outcome.kind === 'missingUserId') return logOut(state, 'none');
   return to(state, { phase: 'signedOut', reason: state.reason });
 }
@@ -304,18 +317,21 @@ function stepDone(state: SessionMachine, step: OpeningStep, visit: number): Sess
   }
 }
 
-function otherTabGranted(state: SessionMachine, tokens: HeldTokens): SessionStep {
+function otherTabGranted(state: SessionMachine, tokens: HeldTokens, isNew: boolean): SessionStep {
   switch (state.phase) {
     case 'unknown':
-    case 'signedOut':
-    case 'loggingIn':
     case 'restoring':
       return open(state, tokens, false);
+    // Only a log-in opens a session again: the other tab may have refreshed before it heard of this page's log-out.
+    case 'signedOut':
+    case 'loggingIn':
+      return isNew ? open(state, tokens, false) : stay(state);
     case 'loggingOut':
-      return stay({ ...state, next: tokens });
+      return isNew ? stay({ ...state, next: tokens }) : stay(state);
     case 'opening':
     case 'loggedIn':
-      return tokens.playerId === state.tokens.playerId ? replaceTokens(state, tokens) : leave(state, null, NOTHING, tokens);
+      if (tokens.playerId === state.tokens.playerId) return replaceTokens(state, tokens);
+      return isNew ? leave(state, null, NOTHING, tokens) : stay(state);
   }
 }
 
@@ -368,7 +384,7 @@ export function stepSession(state: SessionMachine, input: SessionInput): Session
       return state.next === null ? out : open(out.state, state.next, false);
     }
     case 'otherTabGranted':
-      return otherTabGranted(state, input.tokens);
+      return otherTabGranted(state, input.tokens, input.isNew);
     case 'otherTabLoggedOut':
       return otherTabLoggedOut(state, input.reason);
   }

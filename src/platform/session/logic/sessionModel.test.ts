@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GrantOutcome } from '../tokenEndpoint.ts';
 import type { Tokens } from '../tokens.ts';
 import type { LogoutReason } from '../types.ts';
 import { type Heartbeat, type HeartbeatInput, stepHeartbeat } from './heartbeat.ts';
 import {
   NEW_SESSION_MACHINE,
+  playerIdOf,
   type RefreshOutcome,
   type SessionEffect,
   type SessionInput,
@@ -25,7 +27,7 @@ class Model {
   now = 1_000_000;
   refreshTimer: SessionInput | null = null;
   passwordsSent = 0;
-  readonly refreshesSent: number[] = [];
+  readonly refreshesSent: { readonly visit: number; readonly playerId: string | null }[] = [];
   readonly dataRequests: number[] = [];
   readonly clears: (string | null)[] = [];
   readonly heartbeatsSent: number[] = [];
@@ -93,10 +95,15 @@ class Model {
         this.refreshTimer = null;
         return;
       case 'sendRefresh':
-        this.refreshesSent.push(effect.visit);
+        // As the runner does it: only with the stored session of this player.
+        this.refreshesSent.push({
+          visit: effect.visit,
+          playerId: this.saved?.playerId === playerIdOf(this.machine) ? (this.saved?.playerId ?? null) : null,
+        });
         expect(this.refreshesSent.length, 'refreshes in flight').toBeLessThanOrEqual(1);
         return;
       case 'startTimers':
+        expect(this.saved?.playerId, 'a session of a player who is not the stored one').toBe(effect.playerId);
         this.beat({ type: 'started', now: this.now });
         this.send({ type: 'stepDone', step: 'timers', visit: effect.visit });
         return;
@@ -128,6 +135,7 @@ class Model {
   #check(): void {
     const { phase } = this.machine;
     if (phase === 'loggedIn') {
+      expect(tokensOf(this.machine)?.playerId, 'the player of a session changed').toBe(this.saved?.playerId);
       expect([...this.issued], 'logged in without a token of the server').toContain(tokensOf(this.machine)?.bearerToken);
       expect(this.heartbeat.phase, 'logged in without timers').toBe('counting');
       expect(this.refreshTimer !== null || this.machine.isRefreshing, 'logged in without a refresh to come').toBe(true);
@@ -140,7 +148,7 @@ class Model {
   }
 }
 
-/** Tokens that come too late for their session are not used and not left valid. */
+/** Tokens that come after the end of their session are not used and not left valid. */
 function expectUsedOrEnded(model: Model, answer: RefreshOutcome): void {
   if (answer.kind !== 'granted') return;
   const { bearerToken } = answer.tokens;
@@ -151,18 +159,20 @@ type Command = (model: Model) => void;
 
 const OUTCOMES = ['granted', 'refused', 'missingUserId', 'busy', 'maintenance'] as const;
 
-function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): Exclude<RefreshOutcome, { kind: 'superseded' }> {
+function outcome(model: Model, kind: (typeof OUTCOMES)[number], playerId: string): GrantOutcome {
   if (kind === 'granted') return { kind, tokens: model.grant(playerId) };
   return kind === 'refused' ? { kind, reason: null } : { kind };
 }
 
-function answerRefresh(model: Model, kind: (typeof OUTCOMES)[number]): void {
-  const visit = model.refreshesSent.shift();
-  if (visit === undefined) return;
-  // The runner asks nothing when the stored session is gone.
-  const playerId = model.saved?.playerId;
-  const answer = playerId === undefined ? { kind: 'nothingSaved' as const } : outcome(model, kind, playerId);
-  model.send({ type: 'refreshAnswered', visit, outcome: answer });
+/** @param cookieOf whose the cookie is; null: of the player whose session is stored. */
+function answerRefresh(model: Model, kind: (typeof OUTCOMES)[number], cookieOf: string | null = null): void {
+  const sent = model.refreshesSent.shift();
+  if (sent === undefined) return;
+  const { visit, playerId } = sent;
+  // A stored session that has changed meanwhile is noticed.
+  const answer = playerId === null ? { kind: 'nothingSaved' as const } : outcome(model, kind, cookieOf ?? playerId);
+  const isDisplaced = answer.kind === 'granted' && model.saved?.playerId !== playerId;
+  model.send({ type: 'refreshAnswered', visit, outcome: isDisplaced ? { ...answer, kind: 'displaced' } : answer });
   expectUsedOrEnded(model, answer);
 }
 
@@ -170,7 +180,6 @@ function answerPassword(model: Model, kind: (typeof OUTCOMES)[number], playerId:
   if (model.passwordsSent === 0) return;
   model.passwordsSent -= 1;
   const answer = outcome(model, kind, playerId);
-  if (answer.kind === 'nothingSaved') return;
   model.send({ type: 'grantAnswered', outcome: answer });
   expectUsedOrEnded(model, answer);
 }
@@ -221,10 +230,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     if (due !== null) model.send(due);
   }),
   fc.constant<Command>((model) => model.send({ type: 'renewRequested', refused: tokensOf(model.machine)?.bearerToken ?? 'old' })),
-  fc.constantFrom(...OUTCOMES).map(
-    (kind): Command =>
+  fc.tuple(fc.constantFrom(...OUTCOMES), fc.option(player, { freq: 4 })).map(
+    ([kind, cookieOf]): Command =>
       (model) =>
-        answerRefresh(model, kind),
+        answerRefresh(model, kind, cookieOf),
   ),
   fc.constantFrom<LogoutReason>('none', 'inactivity', 'maintenance').map(
     (reason): Command =>
@@ -237,8 +246,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       (model) => {
         const tokens = model.grant(who);
         model.saved = tokens;
-        const { refreshToken: _stored, limitedAccessToken: _storedToo, ...held } = tokens;
-        model.send({ type: 'otherTabGranted', tokens: held });
+        model.send({ type: 'otherTabGranted', tokens, isNew: true });
+      },
+  ),
+  player.map(
+    (who): Command =>
+      (model) => {
+        // A refresh of another tab; its message may come after the log-out that ended its session.
+        const tokens = model.grant(who);
+        if (model.saved?.playerId === who) model.saved = tokens;
+        else if (model.machine.phase === 'unknown' || model.machine.phase === 'restoring') return;
+        model.send({ type: 'otherTabGranted', tokens, isNew: false });
       },
   ),
   fc.constant<Command>((model) => {

@@ -1,0 +1,81 @@
+import type { FlagKey } from '../../../core/flags.ts';
+import type { QueryHandle, ServerData } from '../data/createServerData.ts';
+import type { Query } from '../data/declare.ts';
+import { operationName, type Variables } from '../data/engine.ts';
+import { type Loadable, loading } from '../data/loadable.ts';
+import { createStore } from '../externalStore.ts';
+import type { Services } from '../services.ts';
+import type { SessionState } from '../session/types.ts';
+import type { PersistedValue, PersistedValueDefinition } from '../storage/persistedValue.ts';
+
+/** A moment of a page, for a gallery: it stays as it is, whatever is pressed. */
+export interface StillPage {
+  readonly status: 'unknown' | 'loggedOut' | 'loggedIn';
+  readonly isOnline?: boolean;
+  /** The visitor's region is not known yet. */
+  readonly isRegionUnknown?: boolean;
+  /** On here; the others are as on the page around. */
+  readonly flags?: readonly FlagKey[];
+  /** By the name of the operation. Any other query stays loading. */
+  readonly answers?: Readonly<Record<string, Loadable<unknown>>>;
+  /** Values that survive a reload, by name; the others are at their initial value. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+}
+
+const nothing = (): void => undefined;
+const never = <Value>(): Promise<Value> => new Promise(nothing);
+
+export function known<Value>(data: Value): Loadable<Value> {
+  return { state: 'loaded', data, dataAt: 0, error: null };
+}
+
+export const FAILED: Loadable<never> = { state: 'failed', data: null, dataAt: null, error: { kind: 'offline' } };
+
+const PENDING = loading<never>({ data: null, dataAt: null });
+
+/** The services of the page around, with this moment's session, connection, flags and data, and without effects. */
+export function stillServices(services: Services, page: StillPage): Services {
+  const { status, isOnline = true, isRegionUnknown = false, flags = [], answers = {}, stored = {} } = page;
+  const session: SessionState =
+    status === 'loggedIn' ? { status, playerId: 'gallery', logoutReason: null } : { status, playerId: null, logoutReason: null };
+  return {
+    ...services,
+    session: { ...services.session, ...createStore(session) },
+    connection: createStore({ online: isOnline, live: isOnline }),
+    visitor: createStore(isRegionUnknown ? null : { ipCountryCode: 'US', regionName: 'New Jersey' }),
+    flags: { ...services.flags, get: (key) => flags.includes(key) || services.flags.get(key) },
+    depositNotice: () => null,
+    data: stillData(answers),
+    persist: (definition) => stillValue(definition, stored),
+    theme: { ...services.theme, choose: nothing },
+    askToLogOut: nothing,
+    openSupport: nothing,
+  };
+}
+
+function stillData(answers: Readonly<Record<string, Loadable<unknown>>>): ServerData {
+  return {
+    query<Data, Vars extends Variables, Value>({ document }: Query<Data, Vars, Value>): QueryHandle<Value> {
+      const answer = (answers[operationName(document)] ?? PENDING) as Loadable<Value>;
+      return {
+        ...createStore(answer),
+        isLoadingMore: createStore(false),
+        refetch: async () => undefined,
+        loadMore: async () => undefined,
+        update: nothing,
+      };
+    },
+    ask: never,
+    mutate: never,
+    subscribe: () => nothing,
+    refetchPublic: nothing,
+  };
+}
+
+function stillValue<Value>(
+  { name, initial, decode }: PersistedValueDefinition<Value>,
+  stored: Readonly<Record<string, unknown>>,
+): PersistedValue<Value> {
+  const { getSnapshot, subscribe } = createStore(decode(stored[name]) ?? initial);
+  return { getSnapshot, subscribe, set: nothing, update: nothing, stored: async () => undefined, loaded: async () => undefined };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime, settle } from '../fakeTime.ts';
+import { fakeTabs } from '../tabs/fakeTabs.ts';
+import { serialLock } from '../tabs/lock.ts';
+import { createSavedSessionStore } from './savedSession.ts';
+import { createSession, type SessionMessage } from './session.ts';
+import type { GrantOutcome } from './tokenEndpoint.ts';
+
+const KEY = 'session';
+
+/** Tabs of one browser with one storage and one lock, and a server that gives numbered tokens to `server.playerId`. */
+function browser(tabs = fakeTabs<SessionMessage>(1)) {
+  const time = fakeTime();
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const server = { playerId: 'p1' };
+  let number = 0;
+  const grant = async (): Promise<GrantOutcome> => {
+    number += 1;
+    const accessTokenRefreshAt = time.clock.now() + 870_000;
+    const tokens = { playerId: server.playerId, bearerToken: `a${number}`, accessTokenRefreshAt, expirySeconds: 86_400 };
+    return { kind: 'granted', tokens: { ...tokens, refreshToken: null, limitedAccessToken: null } };
+  };
+  const endpoint = {
+    password: vi.fn(grant),
+    code: grant,
+    limitedAccess: grant,
+    refresh: vi.fn(grant),
+    logOut: vi.fn(async (_bearerToken: string, _cookie: 'drop' | 'keep') => true),
+  };
+  const lock = serialLock();
+  const open = (index = 0) => {
+    const tab = tabs[index];
+    if (tab === undefined) throw new Error('no such tab');
+    return createSession({
+      ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
+      savedSession: createSavedSessionStore(() => storage, KEY),
+      report: () => undefined,
+      opening: {
+        startTimers: () => undefined,
+        stopTimers: () => undefined,
+        setRealityCheck: () => undefined,
+        fetchSessionData: async () => undefined,
+      },
+      onLoggedOut: () => undefined,
+    });
+  };
+  return { storage, server, endpoint, open };
+}
+
+const credentials = { username: 'demo', password: 'slipstream-demo' };
+
+describe('a session after that of another player', () => {
+  it('sends no refused request of that player again', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    await session.renew('a1');
+    await session.logOut('none');
+    page.server.playerId = 'p2';
+    await session.logIn(credentials);
+    expect(session.getSnapshot().playerId).toBe('p2');
+    expect([await session.renew('a1'), await session.renew('a2')]).toEqual([false, false]);
+    expect(await session.bearerToken()).toBe('a3');
+    expect(page.endpoint.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when the cookie is still that player’s', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    page.server.playerId = 'p2';
+    const reloaded = page.open();
+    const shown: unknown[] = [];
+    reloaded.subscribe(() => shown.push(reloaded.getSnapshot().playerId));
+    await reloaded.start();
+    expect(reloaded.getSnapshot()).toEqual({ status: 'loggedOut', playerId: null, logoutReason: 'technicalIssue' });
+    expect(shown).not.toContain('p2');
+    expect(page.storage.getItem(KEY)).toBeNull();
+    expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'drop');
+  });
+});
+
+/** Holds the answer to the next refresh back until the returned call. */
+function holdRefresh(page: ReturnType<typeof browser>): () => Promise<void> {
+  const { refresh } = page.endpoint;
+  const answer = refresh.getMockImplementation();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  refresh.mockImplementationOnce(async () => {
+    const outcome = await answer?.();
+    await held;
+    return outcome ?? { kind: 'refused', reason: null };
+  });
+  return () => {
+    release();
+    return settle();
+  };
+}
+
+describe('of several tabs', () => {
+  it('a log-in waits for the refresh of another tab, whose cookie would replace its own', async () => {
+    const page = browser(fakeTabs(2));
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    await first.logIn(credentials);
+    await second.start();
+    const release = holdRefresh(page);
+    void first.renew('a1');
+    await settle();
+    await second.logOut('none');
+    page.server.playerId = 'p2';
+    const loggingIn = second.logIn(credentials);
+    await settle();
+    expect(page.endpoint.password).toHaveBeenCalledTimes(1);
+    await release();
+    await loggingIn;
+    await settle();
+    expect([first.getSnapshot().playerId, second.getSnapshot().playerId]).toEqual(['p2', 'p2']);
+    expect(page.endpoint.logOut.mock.calls.map(([token]) => token)).toContain('a2');
+    expect(page.storage.getItem(KEY)).toContain('p2');
+  });
+
+  it('a refresh that another tab shares after the log-out opens nothing, nor does it replace the next player', async () => {
+    const tabs = fakeTabs<SessionMessage>(2);
+    const page = browser(tabs);
+    const session = page.open();
+    const stale = { playerId: 'p1', bearerToken: 'stale', accessTokenRefreshAt: 1, expirySeconds: null };
+    await session.start();
+    await session.logIn(credentials);
+    await session.logOut('none');
+    tabs[1]?.send({ type: 'granted', tokens: stale, isNew: false });
+    expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', logoutReason: 'none' });
+    page.server.playerId = 'p2';
+    await session.logIn(credentials);
+    tabs[1]?.send({ type: 'granted', tokens: stale, isNew: false });
+    await settle();
+    expect([session.getSnapshot().playerId, await session.bearerToken()]).toEqual(['p2', 'a2']);
+  });
+
+  it('a tab that has not heard of the next player’s log-in refreshes nothing with that player’s cookie, and leaves', async () => {
+    const tabs = [...fakeTabs<SessionMessage>(1), ...fakeTabs<SessionMessage>(1)];
+    const page = browser(tabs);
+    const [first, second] = [page.open(0), page.open(1)];
+    await first.start();
+    await first.logIn(credentials);
+    await second.start();
+    await second.logOut('none');
+    page.server.playerId = 'p2';
+    await second.logIn(credentials);
+    const refreshes = page.endpoint.refresh.mock.calls.length;
+    expect(await first.renew('a1')).toBe(false);
+    await settle();
+    expect(page.endpoint.refresh.mock.calls.length).toBe(refreshes);
+    expect([first.getSnapshot().status, second.getSnapshot().playerId]).toEqual(['loggedOut', 'p2']);
+    expect(page.storage.getItem(KEY)).toContain('p2');
+  });
+
+  it('a refresh that ends after another tab has removed the session stores nothing and ends at the server', async () => {
+    const page = browser();
+    const session = page.open();
+    await session.start();
+    await session.logIn(credentials);
+    const release = holdRefresh(page);
+    void session.renew('a1');
+    await settle();
+    page.storage.removeItem(KEY);
+    await release();
+    expect(page.storage.getItem(KEY)).toBeNull();
+    expect(session.getSnapshot().status).toBe('loggedOut');
+    expect(page.endpoint.logOut).toHaveBeenCalledWith('a2', 'drop');
+  });
+});

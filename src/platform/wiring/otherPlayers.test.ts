@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, stubBrowser } from './testing/identityPage.ts';
+
+const MINUTE_MS = 60_000;
+const credentials = { username: 'demo', password: 'slipstream-demo' };
+
+// Loaded by a log-in; the test's clock does not wait for it.
+beforeAll(() => Promise.all([import('./playerSession.ts'), import('../location/place.ts')]), 60_000);
+beforeEach(() => {
+  stubBrowser(vi.stubGlobal);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the answers to a player who has logged out before another logged in', () => {
+  it('change nothing: session data, startup, heartbeat, and a token that is refused', async () => {
+    const { session, hold, sent, account, grant, metadata, answers, startup, sessionTimes, depositNotice, giveUp, renew } =
+      page(30);
+    await vi.advanceTimersByTimeAsync(0);
+    const modal = { title: 't', body: 'b', buttonLabel: 'l', depositAckType: 'NJ' } as const;
+    account.depositAcknowledgementModal = { ...modal, showDepositAckModal: true } as never;
+    metadata.networkChangeBufferSeconds = 33;
+    answers.set('Heartbeat', { heartbeat: { status: 'TIME_LIMIT_EXCEEDED' } });
+    const names = ['PostLogin', 'Startup', 'Heartbeat'];
+    const releases = names.map(hold);
+    void session.logIn(credentials);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS + 5000);
+    const toFirst = sent.filter(({ authorization }) => authorization.kind === 'bearer').map(({ name }) => name);
+    expect([...new Set(toFirst)].sort()).toEqual([...names].sort());
+    expect(session.getSnapshot().playerId).toBe('p1');
+    await session.logOut('none');
+
+    // Answers to the second player come at once.
+    for (const name of names) hold(name)();
+    answers.delete('Heartbeat');
+    Object.assign(grant, { access_token: 'b', user_id: 'p2' });
+    Object.assign(account, { id: 'p2', depositAcknowledgementModal: null });
+    account.spentInSession.amount = 7;
+    metadata.networkChangeBufferSeconds = 44;
+    await session.logIn(credentials);
+    const seen = () => [
+      session.getSnapshot(),
+      localStorage.getItem('slipstream.session.test'),
+      sessionTimes.getSnapshot(),
+      startup.getSnapshot().data?.applicationMetadata.networkChangeBufferSeconds,
+      depositNotice()?.getSnapshot(),
+    ];
+    const before = seen();
+    expect(before.slice(3)).toEqual([44, null]);
+    for (const release of releases.reverse()) {
+      release();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    giveUp({ kind: 'bearer', token: 'a' });
+    expect(await renew({ kind: 'bearer', token: 'a' })).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen()).toEqual(before);
+    expect(session.getSnapshot()).toEqual({ status: 'loggedIn', playerId: 'p2', logoutReason: null });
+  });
+});
