@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { useRef } from 'react';
 import { cls, join } from './cls.ts';
 import { type DialogContent, DialogFrame, type DialogParts, dialogBox } from './DialogFrame.tsx';
 import { keyframes } from './stitches.ts';
@@ -38,6 +39,7 @@ export interface DialogProps extends DialogContent {
  */
 export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogProps) {
   const { dismissible = true, illustration } = content;
+  const opener = useRef<Element | null>(null);
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   const box = dialogBox({ ...(content.wide && { wide: true }), ...(illustration ? { centred: true } : {}) });
   return (
@@ -48,6 +50,14 @@ export function Dialog({ open, onClose, role = 'dialog', ...content }: DialogPro
             role={role}
             aria-modal="true"
             className={join(box.className, rising)}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            // By default the focus returns to Radix's own trigger, which none of our dialogs has.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
             {...(!content.children && { 'aria-describedby': undefined })}

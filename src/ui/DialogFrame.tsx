@@ -48,6 +48,7 @@ const mark = css({
   variants: {
     tone: {
       info: { backgroundColor: '$infoSoft', color: '$info' },
+      success: { backgroundColor: '$successSoft', color: '$success' },
       warning: { backgroundColor: '$warningSoft', color: '$warning' },
       danger: { backgroundColor: '$dangerSoft', color: '$danger' },
     },
@@ -64,7 +65,7 @@ export interface DialogContent {
   /** An illustration above the message. */
   readonly illustration?: ReactNode;
   /** A round mark beside the title. */
-  readonly mark?: { readonly icon: IconName; readonly tone: 'info' | 'warning' | 'danger' };
+  readonly mark?: { readonly icon: IconName; readonly tone: 'info' | 'success' | 'warning' | 'danger' };
   /** 520 px instead of 440: tables and legal text. */
   readonly wide?: boolean;
   /** False for a notice that needs an answer: no close button, and Escape and the scrim do nothing. */

@@ -13,10 +13,13 @@ import {
 } from './amountText.ts';
 import { cls, join } from './cls.ts';
 import { fieldBox, fieldInput, fieldLabel } from './fieldBox.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface MoneyFieldProps {
   /** Inside the box, on the left: `Bet`, `To win`. Also the accessible name. */
   readonly label: string;
+  /** For screen readers only, where the name stands beside the box. */
+  readonly labelHidden?: boolean;
   /** Null is an empty field. */
   readonly valueCents: number | null;
   /** Every change while typing; null when the field is empty. */
@@ -41,7 +44,8 @@ export interface MoneyFieldProps {
 }
 
 // The whole amount is shown; the label gives way.
-const wholeAmount = cls({ width: 'auto', flex: '1 0 auto' });
+const wholeAmount = cls({ flex: '1 0 auto' });
+const narrow = cls({ minWidth: 0 });
 const shortLabel = cls({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** An amount in dollars: label left, value right. Shows `$1,234.5` while typing and `$1,234.50` after blur. */
@@ -123,13 +127,13 @@ export function MoneyField(props: MoneyFieldProps) {
 
   return (
     <div className={join(boxStyle.className, props.className)}>
-      <label className={join(fieldLabel, shortLabel)} htmlFor={id}>
-        {props.label}
+      <label className={props.labelHidden ? undefined : join(fieldLabel, shortLabel)} htmlFor={id}>
+        {props.labelHidden ? <VisuallyHidden>{props.label}</VisuallyHidden> : props.label}
       </label>
       <NumericFormat
         id={id}
-        className={join(fieldInput, wholeAmount)}
-        size={Math.max(6, text.length + 3)}
+        className={join(fieldInput, props.labelHidden ? narrow : wholeAmount)}
+        style={{ width: `${Math.max(5, text.length + 1.5)}ch` }}
         value={text}
         valueIsNumericString
         prefix="$"

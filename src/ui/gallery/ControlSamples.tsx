@@ -1,15 +1,19 @@
 import { useId, useState } from 'react';
 import { Button, type ButtonTone } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { CountBadge } from '../CountBadge.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { LiveMark } from '../LiveMark.tsx';
 import { MoneyField } from '../MoneyField.tsx';
+import { OptionCard } from '../OptionCard.tsx';
 import { Pill, type PillTone } from '../Pill.tsx';
 import { Segmented } from '../Segmented.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { Spinner } from '../Spinner.tsx';
+import { Switch } from '../Switch.tsx';
 import { TabPanel, Tabs } from '../Tabs.tsx';
 import { TextField } from '../TextField.tsx';
-import { row, stack } from './galleryStyles.ts';
+import { nothing, row, stack } from './galleryStyles.ts';
 
 const BUTTONS: readonly ButtonTone[] = ['primary', 'secondary', 'outline', 'text', 'quiet', 'danger'];
 const PILLS: readonly PillTone[] = ['neutral', 'accent', 'reward', 'success', 'warning', 'danger', 'info'];
@@ -92,6 +96,39 @@ export function FieldSamples() {
         <MoneyField label="To win" valueCents={cents} onChange={setCents} readOnly />
         <MoneyField label="Bet" valueCents={null} onChange={setCents} disabled />
       </div>
+    </div>
+  );
+}
+
+const OPTIONS = [
+  { title: '$100.00', detail: 'A week' },
+  { title: '$250.00', detail: 'A week' },
+  { title: 'Choose later', detail: 'Find it under Responsible gaming' },
+] as const;
+
+export function ChoiceSamples() {
+  const name = useId();
+  const [isOn, setOn] = useState(true);
+  return (
+    <div className={stack}>
+      <SelectField label="State" defaultValue="NJ">
+        <option value="NJ">New Jersey</option>
+        <option value="PA">Pennsylvania</option>
+      </SelectField>
+      <SelectField label="State" defaultValue="" error="Please choose your state">
+        <option value="">Choose</option>
+      </SelectField>
+      <Checkbox label="I’m 21 or older." defaultChecked />
+      <Checkbox label="Send me offers by email." />
+      <Checkbox label="I agree to the terms." error="Please agree to the terms to continue" />
+      <div className={row}>
+        <Switch label="Ask for a code" isOn={isOn} onChange={setOn} />
+        <Switch label="Ask for a code, off" isOn={false} onChange={nothing} />
+        <Switch label="Ask for a code, being saved" isOn busy onChange={nothing} />
+      </div>
+      {OPTIONS.map((option, index) => (
+        <OptionCard key={option.title} name={name} {...option} defaultChecked={index === 1} />
+      ))}
     </div>
   );
 }

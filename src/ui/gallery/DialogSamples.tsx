@@ -1,10 +1,11 @@
 import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { ConfirmButtons } from '../ConfirmDialog.tsx';
 import { cls } from '../cls.ts';
 import { type DialogContent, DialogFrame, type DialogParts, dialogBox } from '../DialogFrame.tsx';
+import { LocationIllustration } from '../illustrations/LocationIllustration.tsx';
 import { PlacedIllustration } from '../illustrations/PlacedIllustration.tsx';
 import { QueueIllustration } from '../illustrations/QueueIllustration.tsx';
-import { RegionIllustration } from '../illustrations/RegionIllustration.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 import { useOpen } from '../useOpen.ts';
 import { nothing, stack } from './galleryStyles.ts';
@@ -38,15 +39,33 @@ const DIALOGS: readonly DialogContent[] = [
   },
   {
     title: 'Looks like you’re outside of an operating area',
-    illustration: <RegionIllustration />,
+    illustration: <LocationIllustration />,
     children: 'You can still browse markets and deposit funds, but you must be physically located in an operating area to wager.',
     footer: <ConfirmButtons cancel="Keep browsing" confirm="Check again" {...answers} />,
   },
   {
-    title: 'You’re close to your weekly limit',
+    title: 'You’ve reached a limit',
     mark: { icon: 'shield', tone: 'warning' },
-    children: 'Deposit, weekly: $450.00 of $500.00. Lowering it works right away.',
+    children: 'This bet is over our limit. The most you can bet here is $10.99. No bet was placed.',
     footer: <ConfirmButtons cancel="Review limits" confirm="I Understand" {...answers} />,
+  },
+  {
+    title: 'Play within your means',
+    mark: { icon: 'shield', tone: 'info' },
+    dismissible: false,
+    children: <Checkbox label="I’ve read and understand this." />,
+    footer: (
+      <Button tone="primary" disabled>
+        I Understand
+      </Button>
+    ),
+  },
+  {
+    title: 'That win comes with a form',
+    mark: { icon: 'document', tone: 'success' },
+    dismissible: false,
+    children: 'You won $1,840.00 on Velvet Sevens at 7:38 PM. Wins of this size get a W-2G.',
+    footer: <ConfirmButtons cancel="See tax forms" confirm="Continue" {...answers} />,
   },
   {
     title: 'New: cash out part of a bet',

@@ -1,20 +1,12 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
+import { Ticket } from './Ticket.tsx';
 
 /** A ticket and a plus. */
 export function StraightIllustration(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 144 104" width={144} {...props}>
       <ellipse cx="72" cy="95" rx="46" ry="4" fill="var(--colors-surface2)" />
-      <g transform="translate(30 36) rotate(-6)">
-        <path
-          d="M4 0h68a4 4 0 0 1 4 4v8a6 6 0 0 0 0 12v8a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4v-8a6 6 0 0 0 0-12V4a4 4 0 0 1 4-4Z"
-          fill="var(--colors-surface2)"
-          stroke="var(--colors-lineStrong)"
-          strokeWidth="1.5"
-        />
-        <path d="M54 3v30" stroke="var(--colors-lineStrong)" strokeWidth="1.5" strokeDasharray="2 4" />
-        <path d="M12 12h26M12 20h18" stroke="var(--colors-text2)" strokeWidth="2.5" />
-      </g>
+      <Ticket transform="translate(30 36) rotate(-6)" />
       <circle cx="106" cy="34" r="15" fill="var(--colors-accentText)" />
       <path d="M106 27v14M99 34h14" stroke="var(--colors-surface)" strokeWidth="3" />
       <path d="M24 22l5 5M18 36h6M34 14v6" stroke="var(--colors-lineStrong)" strokeWidth="2" />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createToastStore } from './toastStore.ts';
+import { createToastStore, TOAST_SECONDS } from './toastStore.ts';
 
 describe('toasts', () => {
   it('stay five seconds by default', () => {
@@ -22,6 +22,10 @@ describe('toasts', () => {
       dismissible: false,
       secondsUntilRemoved: 5,
     });
+  });
+
+  it('stay 3 s for a featured bet and 1.1 s for a selection of another site [S9.18 S9.19]', () => {
+    expect(TOAST_SECONDS).toMatchObject({ featuredBet: 3, externalMarket: 1.1 });
   });
 
   it('are at most three, the newest last', () => {
