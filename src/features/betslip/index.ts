@@ -8,9 +8,30 @@ const start = lazyModule(() => import('./data/betslip.ts').then(({ startBetslip 
 export const feature = {
   name: 'betslip',
   only: 'sportsbook',
+  routes: [
+    {
+      path: 'quick-bets',
+      title: 'Quick bets',
+      page: lazyPart(() => import('./ui/QuickBetsPage.tsx').then(({ QuickBetsPage }) => QuickBetsPage)),
+    },
+    {
+      path: 'shared_bet',
+      title: 'Shared bet',
+      page: lazyPart(() => import('./ui/SharedBetPage.tsx').then(({ SharedBetPage }) => SharedBetPage)),
+    },
+  ],
   slots: {
     panel: lazyPart(() => import('./ui/BetslipPanel.tsx').then(({ BetslipPanel }) => BetslipPanel)),
     toasts: lazyPart(() => import('./ui/SlipToasts.tsx').then(({ SlipToasts }) => SlipToasts)),
   },
   start,
+  elsewhere: {
+    picks: {
+      subscribe: () => () => undefined,
+      has: () => false,
+      count: () => 0,
+      onSelection: () => () => undefined,
+      toggle: () => undefined,
+    },
+  },
 } satisfies Feature;

@@ -7,7 +7,14 @@ import { LOAD_FAILED } from '../logic/slipMachine.ts';
 import { type BetslipPorts, createBetslip } from './betslip.ts';
 import { harness, legIds } from './harness.ts';
 
-function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: string | null } = {}) {
+interface Facts {
+  readonly login?: LoginState;
+  readonly stored?: Slip | null;
+  readonly unsent?: string | null;
+  readonly afterPaint?: BetslipPorts['afterPaint'];
+}
+
+function setup(facts: Facts = {}) {
   const { ports } = harness({ login: 'loggedOut' });
   const login = createStore<LoginState>(facts.login ?? 'loggedOut');
   const connection = createStore({ online: true, live: true });
@@ -19,6 +26,7 @@ function setup(facts: { login?: LoginState; stored?: Slip | null; unsent?: strin
   let answer: BetslipPorts['loadEffects'] = ports.loadEffects;
   const betslip = createBetslip({
     ...ports,
+    afterPaint: facts.afterPaint ?? ports.afterPaint,
     login,
     connection,
     persistedSlip: { ...persistedSlip, stored: async () => undefined },
@@ -64,6 +72,21 @@ describe('a betslip whose effects are loaded lazily', () => {
     const { loads } = setup(facts);
     await settled();
     expect(loads()).toBe(1);
+  });
+
+  it('is loaded once, after the paint of a first-time visitor’s first pick', async () => {
+    const paints: (() => void)[] = [];
+    const { betslip, loads } = setup({ afterPaint: (run) => void paints.push(run) });
+    betslip.toggle(bills);
+    await settled();
+    expect(loads()).toBe(0);
+    for (const run of paints.splice(0)) run();
+    expect(loads()).toBe(1);
+    betslip.toggle(oilers);
+    for (const run of paints.splice(0)) run();
+    await settled();
+    expect(loads()).toBe(1);
+    expect(betslip.slip().legs.map(({ selectionId }) => selectionId)).toEqual(['s-bills', 's-oilers']);
   });
 
   it('is loaded once for a log-in, a slip stored by another tab and a preload together', async () => {

@@ -2,14 +2,18 @@ import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
 import type { OddsAcceptance } from '../../../../core/odds.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { afterPaint } from '../../../platform/afterPaint.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
-import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
+import { createStore, derivedStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { Picks, PlatformServices, SharedServices } from '../../../platform/services.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';
 import type { LoginState } from '../logic/betButton.ts';
+import type { RewardChoice } from '../logic/betRewards.ts';
+import type { BetToPlace } from '../logic/placement.ts';
 import type { Slip } from '../logic/slip.ts';
+import type { FeaturedBet } from '../logic/slipLinks.ts';
 import { step } from '../logic/slipMachine.ts';
 import {
   FIRST_STATE,
@@ -36,21 +40,44 @@ export interface BetslipPorts {
   readonly report: (scope: string, error: unknown) => void;
   /** Loads the code that performs the effects. */
   readonly loadEffects: () => Promise<(machine: SlipMachine) => PerformEffect>;
+  /** Runs once the page has painted. */
+  readonly afterPaint: (run: () => void) => void;
 }
 
+/** The slip as the panel shows it: one paint behind after a pick, so that the picked price is painted first. */
 export interface Betslip extends ExternalStore<SlipState> {
   slip(): Slip;
+  /** The slip without that delay. */
+  readonly latest: ExternalStore<Slip>;
   toggle(pick: PickedSelection): void;
   remove(selectionId: string): void;
   clear(): void;
-  chooseTab(tab: BetKind): void;
+  /** Adds a featured bet, or makes it the whole slip. */
+  addFeatured(bet: FeaturedBet, replaces: boolean): void;
+  /** Adds the selections of a link, or makes them the whole slip; none: says that there are none any more. */
+  addLinked(picks: readonly PickedSelection[], replaces?: boolean): void;
+  /** Removes the legs that can be teased. */
+  clearTeaser(): void;
+  /** Chooses the points of the teaser, in hundredths. */
+  choosePoints(pointsHundredths: number): void;
+  /** @param needs what the tab takes, said where the slip has not enough. */
+  chooseTab(tab: BetKind, needs?: string): void;
+  /** Takes back the last removal. */
+  undoRemoval(): void;
   setAmount(draftBetId: string, field: AmountField, cents: number | null): void;
-  accept(): void;
+  /** Uses a reward for a bet; null: none. */
+  chooseReward(draftBetId: string, reward: RewardChoice | null): void;
+  /** @param selectionIds whose changes; all without them. */
+  accept(selectionIds?: readonly string[]): void;
   /** Accepts the changes, then places at exactly the prices shown now; stops if they have moved again. */
   acceptAndPlace(): void;
   place(): void;
+  /** Places one bet apart from the slip; nothing is sent while another one is on its way. */
+  placeQuickBet(bet: BetToPlace): void;
   /** Which changes of odds are accepted without asking. */
   chooseOddsAcceptance(oddsAcceptance: OddsAcceptance): void;
+  /** Asks anew whether bets are taken at the player's location. */
+  checkLocation(): void;
   /** Adds the picks of the last placement again. */
   keepSame(): void;
   /** Messages to show as toasts. */
@@ -70,11 +97,17 @@ export interface Betslip extends ExternalStore<SlipState> {
 export function createBetslip(ports: BetslipPorts): Betslip {
   const { login, connection, anonymousToken, persistedSlip, unsent, clock } = ports;
   const store = createStore(FIRST_STATE);
+  const shown = createStore(FIRST_STATE);
+  let isPickPainting = false;
+  store.subscribe(() => {
+    if (!isPickPainting) shown.set(store.getSnapshot());
+  });
   const listeners = new Set<(notice: SlipNotice) => void>();
   const events: SlipEvent[] = [];
   let isStepping = false;
   let waiting: SlipEffect[] = [];
   let perform: PerformEffect | null = null;
+  let isLoading = false;
 
   const machine: SlipMachine = { getSnapshot: store.getSnapshot, subscribe: store.subscribe, send };
 
@@ -97,11 +130,33 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   function carryOut(effect: SlipEffect): void {
     if (effect.type === 'notify') for (const listener of [...listeners]) listener(effect.notice);
     else if (effect.type === 'storeUnsent') void storeUnsent(effect.when);
-    else if (perform !== null) perform(effect);
+    else if (perform !== null && !isPickPainting) perform(effect);
     else {
       waiting.push(effect);
-      if (waiting.length === 1) void load();
+      loadIfNeeded();
     }
+  }
+
+  /** The price answers the click with its next paint; the panel's components and the request follow it. */
+  function toggle(pick: PickedSelection): void {
+    const isFirst = !isPickPainting;
+    isPickPainting = true;
+    send({ type: 'toggled', pick });
+    if (isFirst) ports.afterPaint(paintedPick);
+  }
+
+  function paintedPick(): void {
+    isPickPainting = false;
+    shown.set(store.getSnapshot());
+    if (perform !== null) for (const effect of waiting.splice(0)) perform(effect);
+    else loadIfNeeded();
+  }
+
+  /** Asking for the code takes as long as the rest of a click: that waits for the paint, too. */
+  function loadIfNeeded(): void {
+    if (perform !== null || isLoading || isPickPainting || waiting.length === 0) return;
+    isLoading = true;
+    void load();
   }
 
   async function load(): Promise<void> {
@@ -114,6 +169,8 @@ export function createBetslip(ports: BetslipPorts): Betslip {
       // What taking back asks for is dropped with the rest.
       send({ type: 'loadFailed' });
       waiting = [];
+    } finally {
+      isLoading = false;
     }
   }
 
@@ -139,31 +196,47 @@ export function createBetslip(ports: BetslipPorts): Betslip {
   follow(login, (now) => ({ type: 'loginChanged', login: now }));
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
-    slip: () => slipOf(store.getSnapshot()),
-    toggle: (pick) => send({ type: 'toggled', pick }),
+    getSnapshot: shown.getSnapshot,
+    subscribe: shown.subscribe,
+    slip: () => slipOf(shown.getSnapshot()),
+    latest: derivedStore(store, slipOf),
+    toggle,
     remove: (selectionId) => send({ type: 'removed', selectionId }),
     clear: () => send({ type: 'cleared' }),
-    chooseTab: (tab) => send({ type: 'tabChosen', tab }),
+    addFeatured: (bet, replaces) => {
+      if (replaces) send({ type: 'emptied' });
+      send({ type: 'featuredAdded', bet });
+    },
+    addLinked: (picks, replaces = false) => {
+      if (replaces) send({ type: 'emptied' });
+      send({ type: 'linkedAdded', picks });
+    },
+    clearTeaser: () => send({ type: 'teaserChanged', pointsHundredths: null }),
+    choosePoints: (pointsHundredths) => send({ type: 'teaserChanged', pointsHundredths }),
+    chooseTab: (tab, needs) => send({ type: 'tabChosen', tab, needs }),
+    undoRemoval: () => send({ type: 'removalUndone' }),
     setAmount: (draftBetId, field, cents) => send({ type: 'stakeTyped', draftBetId, field, cents }),
-    accept: () => send({ type: 'changesAccepted', andPlace: false }),
+    chooseReward: (draftBetId, reward) => send({ type: 'rewardChosen', draftBetId, reward }),
+    accept: (of) => send({ type: 'changesAccepted', andPlace: false, of }),
     acceptAndPlace: () => send({ type: 'changesAccepted', andPlace: true }),
     chooseOddsAcceptance: (oddsAcceptance) => send({ type: 'oddsAcceptanceChosen', oddsAcceptance }),
+    placeQuickBet: (bet) => send({ type: 'quickBetConfirmed', bet }),
     place: () => send({ type: 'placeClicked' }),
+    checkLocation: () => send({ type: 'locationChecked' }),
     keepSame: () => send({ type: 'keepSameClicked' }),
     onNotice: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     now: clock.now,
-    preload: () => send({ type: 'needed' }),
+    // The input that asks for it may be a click, which has to be painted soon.
+    preload: () => ports.afterPaint(() => send({ type: 'needed' })),
     login,
     connection,
   };
 }
 
-export type BetslipNeeds = EffectsNeeds & Pick<PlatformServices, 'session' | 'connection' | 'anonymousToken' | 'persistInTab'>;
+export type BetslipNeeds = EffectsNeeds & Pick<PlatformServices, 'session' | 'connection' | 'anonymousToken'>;
 
 const effects = lazyModule(() => import('./slipEffects.ts'));
 
@@ -183,43 +256,49 @@ export const betslipOf = onePerPage((services: BetslipNeeds): Betslip => {
       const { pageEffects } = await effects.load();
       return (machine) => pageEffects(services, persistedSlip, machine);
     },
+    afterPaint,
   });
 });
 
 /** The slip's interface for other features. */
-export function picksOf(betslip: Betslip): Picks {
+export function picksOf({ latest, toggle }: Pick<Betslip, 'latest' | 'toggle'>): Picks {
   const listeners = new Set<() => void>();
+  const ofSelection = new Map<string, Set<() => void>>();
   let picked: ReadonlySet<string> = new Set();
 
   function read(): void {
-    const legs = betslip.slip().legs;
+    const { legs } = latest.getSnapshot();
     if (legs.length === picked.size && legs.every((leg) => picked.has(leg.selectionId))) return;
+    const before = picked;
     picked = new Set(legs.map((leg) => leg.selectionId));
+    for (const selectionId of new Set([...before, ...picked]))
+      if (before.has(selectionId) !== picked.has(selectionId))
+        for (const listener of [...(ofSelection.get(selectionId) ?? [])]) listener();
     for (const listener of [...listeners]) listener();
   }
 
-  betslip.subscribe(read);
+  latest.subscribe(read);
   read();
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onSelection: (selectionId, listener) => {
+      const own = ofSelection.get(selectionId) ?? new Set();
+      ofSelection.set(selectionId, own);
+      own.add(listener);
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && ofSelection.get(selectionId) === own) ofSelection.delete(selectionId);
+      };
+    },
     has: (selectionId) => picked.has(selectionId),
     count: () => picked.size,
-    toggle: betslip.toggle,
+    toggle,
   };
 }
 
-const NO_PICKS: Picks = {
-  subscribe: () => () => undefined,
-  has: () => false,
-  count: () => 0,
-  toggle: () => undefined,
-};
-
-/** A standalone casino has no betslip: nothing is stored and nothing requested. */
-export function startBetslip(services: BetslipNeeds & Pick<PlatformServices, 'brandKind'>): Pick<SharedServices, 'picks'> {
-  if (services.brandKind === 'casino') return { picks: NO_PICKS };
+export function startBetslip(services: BetslipNeeds): Pick<SharedServices, 'picks'> {
   return { picks: picksOf(betslipOf(services)) };
 }

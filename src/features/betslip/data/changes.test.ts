@@ -20,7 +20,7 @@ describe('adding and removing', () => {
   });
 
   it('rolls a failed add back and shows an error [S4.53 S8.41]', async () => {
-    const { betslip, api, warnings } = harness();
+    const { betslip, api, warnings, warningTypes } = harness();
     await settle();
     api.failNext('add');
     betslip.toggle(bills);
@@ -28,6 +28,7 @@ describe('adding and removing', () => {
     await settle();
     expect(legIds(betslip)).toEqual([]);
     expect(warnings).toEqual(['Something went wrong while adding your bet to your betslip. Please try again later.']);
+    expect(warningTypes).toEqual(['danger']);
   });
 
   it('keeps an add whose answer was lost if the slip contains it', async () => {
@@ -198,6 +199,22 @@ describe('accepting changes', () => {
     expect(api.calls).toEqual(['fetch', 'accept', 'place']);
     expect(placedLegs).toEqual([{ selectionId: 's-bills', ...at118 }]);
     expect(log).toEqual(['store id-1', 'place id-1', 'forget']);
+  });
+
+  it('accepts the price of one leg alone, and leaves the other to be accepted', async () => {
+    const both = withLeg(changed, 's-oilers', { current: { ...at118, pointsHundredths: null }, requiresAcceptance: true });
+    const { betslip, api } = harness({ slip: both });
+    await settle();
+    betslip.accept(['s-oilers']);
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'accept']);
+    expect(betslip.slip().legs.map((leg) => [leg.selectionId, leg.requiresAcceptance])).toEqual([
+      ['s-bills', true],
+      ['s-oilers', false],
+    ]);
+    betslip.accept(['s-oilers']);
+    await settle();
+    expect(api.calls).toEqual(['fetch', 'accept']);
   });
 
   it('shows an error when the changes could not be accepted, and places nothing', async () => {

@@ -24,6 +24,7 @@ describe('errors of the betslip', () => {
       ...wrong,
       errors: [error('GEO', 'geo')],
       sections: {
+        ...wrong.sections,
         STRAIGHT: {
           ...straight,
           errors: [error('GENERIC', 's')],

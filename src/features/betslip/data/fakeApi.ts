@@ -20,6 +20,10 @@ export interface FakeApi extends BetslipApi {
   decide: (request: PlacementRequest) => PlacementAnswer;
   push(slip: Slip): void;
   refuseAdds: boolean;
+  /** The picks that were added one by one. */
+  readonly added: PickedSelection[];
+  /** The picks of every featured bet. */
+  featured: readonly PickedSelection[];
   /** Counts changes of the user. An answer for an earlier user is OTHER_OWNER, as in platform/data. */
   owner: number;
   acceptance: OddsAcceptance;
@@ -36,6 +40,8 @@ export function fakeApi(initial: Slip): FakeApi {
     placements: new Map(),
     amounts: [],
     refuseAdds: false,
+    added: [],
+    featured: [],
     owner: 0,
     acceptance: 'ASK',
     decide: (request) => ({
@@ -66,16 +72,35 @@ export function fakeApi(initial: Slip): FakeApi {
     },
     fetch: () => call('fetch', () => api.slip),
     add: (pick: PickedSelection) =>
-      call('add', () => (api.refuseAdds ? changed(api.slip) : applied([{ changeId: 0, kind: 'add', pick }]))),
+      call('add', () => {
+        api.added.push(pick);
+        return api.refuseAdds ? changed(api.slip) : applied([{ changeId: 0, kind: 'add', pick }]);
+      }),
+    addFeatured: (featuredBetId, selectionOrigin) =>
+      call(`addFeatured ${featuredBetId} ${selectionOrigin}`, () =>
+        applied([{ changeId: 0, kind: 'featured', featuredBetId, selectionOrigin, picks: api.featured }]),
+      ),
     remove: (selectionId) => call('remove', () => applied([{ changeId: 0, kind: 'remove', selectionId }])),
     clear: () => call('clear', () => applied([{ changeId: 0, kind: 'clear' }])),
+    clearTeaser: () =>
+      call('clearTeaser', () => {
+        const teased = api.slip.sections.TEASER.draftBets.flatMap(({ legs }) => legs.map((leg) => leg.selectionId));
+        return applied([{ changeId: 0, kind: 'clearTeaser', selectionIds: teased }]);
+      }),
+    choosePoints: ({ pointsHundredths, isMore }) =>
+      call(`choosePoints ${pointsHundredths} ${isMore ? 'more' : 'fewer'}`, () => {
+        const { TEASER } = api.slip.sections;
+        const draftBets = TEASER.draftBets.map((bet) => ({ ...bet, teaser: bet.teaser && { ...bet.teaser, pointsHundredths } }));
+        api.slip = { ...api.slip, sections: { ...api.slip.sections, TEASER: { ...TEASER, draftBets } } };
+        return applied([]);
+      }),
     setAmount: (draftBetId, field, cents) =>
       call('setAmount', () => {
         api.amounts.push({ draftBetId, field, cents });
         return applied([]);
       }),
-    accept: (legs) =>
-      call('accept', () => {
+    accept: (legs, sameGameLegs) =>
+      call(sameGameLegs.length === 0 ? 'accept' : `accept together ${sameGameLegs.join(' ')}`, () => {
         const accepted = (slip: Slip): Slip['legs'] =>
           slip.legs.map((leg) =>
             legs.some((one) => one.selectionId === leg.selectionId)
@@ -85,6 +110,7 @@ export function fakeApi(initial: Slip): FakeApi {
         api.slip = { ...api.slip, legs: accepted(api.slip), revision: api.slip.revision + 1 };
         return changed(api.slip);
       }),
+    chooseReward: (draftBetId, reward) => call(`reward ${draftBetId} ${reward === null ? 'none' : reward.kind}`, () => applied([])),
     promote: (token, draftBets) => call(`promote ${token} ${draftBets.map(({ id }) => id).join(' ')}`, () => applied([])),
     place: (request) =>
       call(

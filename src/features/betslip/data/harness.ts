@@ -23,6 +23,10 @@ export interface Harness {
   readonly connection: WritableStore<ConnectionFacts>;
   readonly anonymousToken: WritableStore<string | null>;
   readonly warnings: string[];
+  /** Of which type each of them is. */
+  readonly warningTypes: string[];
+  /** Notices of removals. */
+  readonly undoable: string[];
   readonly reports: string[];
   readonly tracked: readonly AnalyticsEvents['BETSLIP_ERROR'][];
   readonly stored: { placement: StoredPlacement | null; slip: Slip | null; tab: TabState | null; unsent: string | null };
@@ -54,6 +58,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
   const anonymousToken = createStore<string | null>('anonymous-token');
   const stored: Harness['stored'] = { placement: null, slip: null, tab: null, unsent: null, ...initial };
   const warnings: string[] = [];
+  const warningTypes: string[] = [];
+  const undoable: string[] = [];
   const reports: string[] = [];
   const tracked: AnalyticsEvents['BETSLIP_ERROR'][] = [];
   const log: string[] = [];
@@ -104,6 +110,7 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     report,
     trackError: (error) => tracked.push(error),
     onPlaced: (balanceCents) => placed.push(balanceCents),
+    onRefused: (errors) => log.push(`refused ${errors.map(({ displayType }) => displayType).join(' ')}`),
     hold: (now) => {
       held = now;
     },
@@ -122,10 +129,14 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     clock: time.clock,
     report,
     loadEffects: async () => (machine) => slipEffects(effectsPorts, machine),
+    afterPaint: (run) => run(),
   };
   const betslip = createBetslip(ports);
   betslip.preload();
-  betslip.onNotice(({ body }) => warnings.push(body));
+  betslip.onNotice(({ type, body, isUndoable }) => {
+    (isUndoable ? undoable : warnings).push(body);
+    if (!isUndoable) warningTypes.push(type);
+  });
   return {
     betslip,
     ports,
@@ -135,6 +146,8 @@ export function harness({ slip = slipOf([]), login: loginState = 'loggedIn', sto
     connection,
     anonymousToken,
     warnings,
+    warningTypes,
+    undoable,
     reports,
     tracked,
     stored,

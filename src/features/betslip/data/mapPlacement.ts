@@ -24,9 +24,29 @@ function receipt(bet: SlipPlacedBetFieldsFragment): PlacedReceipt {
   const single = bet.numLegs === 1 && first !== undefined;
   return {
     betId: bet.id,
-    title: single ? (titles[0] ?? '') : `${bet.numLegs}-leg parlay`,
+    title: single ? (titles[0] ?? '') : titleOf(bet),
     subtitle: single ? first.eventName : titles.join(', '),
     stakeCents: bet.betAmount.amount,
-    odds: bet.totalOdds,
+    odds: bet.boostedTotalOdds ?? bet.totalOdds,
+    ...rewardOf(bet),
   };
+}
+
+function rewardOf({ profitBoost, amountSourceType }: SlipPlacedBetFieldsFragment): Pick<PlacedReceipt, 'reward'> {
+  if (profitBoost !== null) return { reward: profitBoost.title };
+  if (amountSourceType === 'CASH') return {};
+  return { reward: amountSourceType === 'FREE_BET' ? 'Bonus bet' : 'Credits' };
+}
+
+function titleOf({ type, numLegs, numberOfCombinations }: SlipPlacedBetFieldsFragment): string {
+  switch (type) {
+    case 'TEASER':
+      return `${numLegs}-team teaser`;
+    case 'ROUND_ROBIN':
+      return `Round robin of ${numLegs}, ${numberOfCombinations} combinations`;
+    case 'PARLAY_PLUS':
+      return `${numLegs}-leg Parlay+`;
+    default:
+      return `${numLegs}-leg parlay`;
+  }
 }

@@ -6,6 +6,55 @@ import { mapSlip } from './mapSlip.ts';
 const quote = { id: 's-bills', name: 'Bills', numeratorLong: 25, denominatorLong: 28, points: -2.5 };
 const error = { code: 'edgebook.x', message: 'No', priority: 2, displayType: 'GENERIC', field: null } as const;
 const none = { errors: [], draftBets: [] };
+const plain = {
+  label: null,
+  teaser: null,
+  isParlayPlusEligible: false,
+  draftLegEventGroupings: [],
+  numberOfCombinations: 1,
+  combinationSizes: [],
+};
+const teaser = {
+  ...plain,
+  id: 'teaser',
+  label: '2-team football teaser',
+  teaser: {
+    teaserPoints: { decimalPoints: 6.5 },
+    teaserPreviews: [
+      { points: 6.5, enabled: true, totalOdds: '−125', requirement: null },
+      { points: 10, enabled: false, totalOdds: null, requirement: '3 legs' },
+    ],
+  },
+  betAmount: { amount: 0 },
+  winAmount: { amount: 0 },
+  betToWinRatio: { numeratorLong: 4, denominatorLong: 5 },
+  draftLegs: [{ marketSelection: { id: 's-bills' }, teasedPoints: 4, buyPointOptions: [{ points: 4 }] }],
+  patronSetAmountType: 'BET' as const,
+  errors: [],
+};
+
+const rewardFields = {
+  amountSourceType: 'CASH',
+  selectedFreeBetId: null,
+  selectedProfitBoostId: 'b',
+  boostedTotalOdds: '+106',
+  boostedWinAmount: { amount: 3177 },
+  availableFreeBets: [
+    { rawId: 'f', title: '$10 Bonus Bet', expiresTime: null, restrictionLabel: 'Football only', isRestricted: false },
+  ],
+  availableProfitBoosts: [
+    {
+      rawId: 'b',
+      title: '25% Profit Boost',
+      expiresTime: '2026-11-23T00:00:00Z',
+      maximumAmountLabel: 'Max bet $50.00',
+      numberOfLegsRestrictionLabel: '2+ legs',
+      eventRestrictionLabel: null,
+      isRestricted: true,
+    },
+  ],
+  availablePromotionalCreditBalance: { amount: 2500 },
+} as const;
 
 const answer: SlipFieldsFragment = {
   id: 'player:p',
@@ -13,7 +62,6 @@ const answer: SlipFieldsFragment = {
   errors: [error],
   marketSelections: [
     {
-      id: 's-bills',
       acceptedSelection: quote,
       marketSelection: { ...quote, numeratorLong: 50, denominatorLong: 59, points: -3 },
       marketId: 'm',
@@ -40,14 +88,20 @@ const answer: SlipFieldsFragment = {
         betAmount: { amount: 3000 },
         winAmount: { amount: 2542 },
         betToWinRatio: { numeratorLong: 50, denominatorLong: 59 },
-        draftLegs: [{ marketSelection: { id: 's-bills' } }, { marketSelection: { id: 'unknown' } }],
-        totalOdds: '−118',
+        draftLegs: [
+          { marketSelection: { id: 's-bills' }, teasedPoints: null, buyPointOptions: [] },
+          { marketSelection: { id: 'unknown' }, teasedPoints: null, buyPointOptions: [] },
+        ],
+        ...plain,
         patronSetAmountType: 'BET',
         errors: [],
+        ...rewardFields,
       },
     ],
   },
   parlay: { kind: 'PARLAY', ...none },
+  teaser: { kind: 'TEASER', errors: [], draftBets: [{ ...teaser, ...rewardFields }] },
+  roundRobin: { kind: 'ROUND_ROBIN', ...none },
 };
 
 describe('the mapping of the contract', () => {
@@ -67,9 +121,56 @@ describe('the mapping of the contract', () => {
     expect(slip.errors).toEqual([error]);
   });
 
+  it('reads the rewards of a bet with their terms, boosts in front [S3.63 S3.64]', () => {
+    const [bet] = mapSlip(answer).sections.STRAIGHT.draftBets;
+    expect(bet?.rewards).toEqual({
+      source: 'CASH',
+      chosen: { kind: 'PROFIT_BOOST', id: 'b' },
+      offers: [
+        {
+          kind: 'PROFIT_BOOST',
+          id: 'b',
+          title: '25% Profit Boost',
+          detail: 'Max bet $50.00 · 2+ legs',
+          expiresAt: Date.parse('2026-11-23T00:00:00Z'),
+          isRestricted: true,
+        },
+        { kind: 'BONUS_BET', id: 'f', title: '$10 Bonus Bet', detail: 'Football only', expiresAt: null, isRestricted: false },
+      ],
+      creditCents: 2500,
+      boostedWinCents: 3177,
+      boostedOdds: '+106',
+      isHidden: false,
+    });
+  });
+
+  it('keeps the points, the previews and the lines of a teaser [S3.60]', () => {
+    expect(mapSlip(answer).sections.TEASER.draftBets[0]).toMatchObject({
+      label: '2-team football teaser',
+      teaser: {
+        pointsHundredths: 650,
+        previews: [
+          { pointsHundredths: 650, totalOdds: '−125', requirement: null, lines: { 's-bills': 400 } },
+          { pointsHundredths: 1000, totalOdds: null, requirement: '3 legs', lines: {} },
+        ],
+        lines: { 's-bills': 400 },
+      },
+    });
+  });
+
   it('reads placements as receipts', () => {
+    const inCash = { boostedTotalOdds: null, amountSourceType: 'CASH', profitBoost: null } as const;
     const leg = { id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' } as const;
-    const bet = { id: 'b', type: 'STRAIGHT', numLegs: 1, betAmount: { amount: 3000 }, totalOdds: '−112', legs: [leg] } as const;
+    const bet = {
+      id: 'b',
+      type: 'STRAIGHT',
+      numLegs: 1,
+      numberOfCombinations: 1,
+      betAmount: { amount: 3000 },
+      totalOdds: '−112',
+      legs: [leg],
+      ...inCash,
+    } as const;
     const placement = { placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [] } as const;
     expect(mapPlacement(placement, 500)).toEqual({
       kind: 'PLACED',
@@ -84,6 +185,16 @@ describe('the mapping of the contract', () => {
     } as const;
     expect(mapPlacement({ ...placement, placedBets: [parlay] }, null)).toMatchObject({
       bets: [{ title: '2-leg parlay', subtitle: 'Bills −2.5, Oilers' }],
+    });
+    const boosted = { ...bet, boostedTotalOdds: '+112', profitBoost: { title: '25% Profit Boost' } };
+    const free = { ...bet, amountSourceType: 'FREE_BET' } as const;
+    const credits = { ...bet, amountSourceType: 'PROMOTIONAL_CREDIT' } as const;
+    expect(mapPlacement({ ...placement, placedBets: [boosted, free, credits] }, null)).toMatchObject({
+      bets: [
+        { odds: '+112', reward: '25% Profit Boost' },
+        { odds: '−112', reward: 'Bonus bet' },
+        { odds: '−112', reward: 'Credits' },
+      ],
     });
     expect(mapPlacement({ ...placement, status: 'REJECTED', placedBets: [], userErrors: [error] }, null)).toEqual({
       kind: 'REJECTED',

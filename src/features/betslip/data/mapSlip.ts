@@ -1,6 +1,5 @@
-import type { BetKind } from '../../../../core/contract.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
-import type { Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
+import type { DraftTeaser, LegGroup, Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {
   SlipErrorFieldsFragment,
   SlipFieldsFragment,
@@ -8,6 +7,7 @@ import type {
   SlipQuoteFieldsFragment,
   SlipSectionFieldsFragment,
 } from './betslip.generated.ts';
+import { mapRewards } from './mapRewards.ts';
 
 /** Maps the contract's betslip to the logic's types: cents, exact prices, hundredths of a point. */
 export function mapSlip(slip: SlipFieldsFragment): Slip {
@@ -16,7 +16,12 @@ export function mapSlip(slip: SlipFieldsFragment): Slip {
     id: slip.id,
     revision: slip.revision,
     legs,
-    sections: { STRAIGHT: mapSection('STRAIGHT', slip.straight, legs), PARLAY: mapSection('PARLAY', slip.parlay, legs) },
+    sections: {
+      STRAIGHT: mapSection(slip.straight, legs),
+      PARLAY: mapSection(slip.parlay, legs),
+      TEASER: mapSection(slip.teaser, legs),
+      ROUND_ROBIN: mapSection(slip.roundRobin, legs),
+    },
     errors: slip.errors.map(mapError),
   };
 }
@@ -33,7 +38,7 @@ function mapQuote(selection: SlipQuoteFieldsFragment): SlipLeg['current'] {
   };
 }
 
-function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
+export function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
   return {
     selectionId: leg.marketSelection.id,
     name: leg.marketSelection.name,
@@ -56,12 +61,18 @@ function mapLeg(leg: SlipLegFieldsFragment): SlipLeg {
 }
 
 /** Draft bets name their legs by selection. Omits legs that the slip does not have, which would be a server error. */
-function mapSection(kind: BetKind, section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
+function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]): SlipSection {
   return {
-    kind,
+    kind: section.kind,
     errors: section.errors.map(mapError),
     draftBets: section.draftBets.map((bet) => ({
       id: bet.id,
+      label: bet.label,
+      teaser: mapTeaser(bet),
+      isParlayPlus: bet.isParlayPlusEligible,
+      groups: bet.draftLegEventGroupings.map(mapGroup),
+      combinations: bet.numberOfCombinations,
+      sizes: bet.combinationSizes,
       stakeCents: bet.betAmount.amount,
       winCents: bet.winAmount.amount,
       ratio:
@@ -71,6 +82,49 @@ function mapSection(kind: BetKind, section: SlipSectionFieldsFragment, legs: rea
       patronSet: bet.patronSetAmountType,
       legs: bet.draftLegs.flatMap((leg) => legs.find((known) => known.selectionId === leg.marketSelection.id) ?? []),
       errors: bet.errors.map(mapError),
+      rewards: mapRewards(bet),
     })),
   };
+}
+
+function mapGroup(group: SlipSectionFieldsFragment['draftBets'][number]['draftLegEventGroupings'][number]): LegGroup {
+  return {
+    eventId: group.eventId,
+    eventStatus: group.eventStatus,
+    selectionIds: group.draftLegIds,
+    odds: group.odds && { numerator: group.odds.numeratorLong, denominator: group.odds.denominatorLong },
+    trend: group.oddsTrend ?? 'NONE',
+    requiresAcceptance: group.legGroupRequiresAcceptance,
+    isOneBet: group.isParlayPlusEligible,
+  };
+}
+
+function mapTeaser({ teaser, draftLegs }: SlipSectionFieldsFragment['draftBets'][number]): DraftTeaser | null {
+  if (teaser === null) return null;
+  const lines = draftLegs.flatMap(({ marketSelection, teasedPoints }): [string, number][] => {
+    const line = pointsHundredthsOf(teasedPoints);
+    return line === null ? [] : [[marketSelection.id, line]];
+  });
+  return {
+    pointsHundredths: pointsHundredthsOf(teaser.teaserPoints.decimalPoints) ?? 0,
+    previews: teaser.teaserPreviews.map((preview, index, all) => ({
+      pointsHundredths: pointsHundredthsOf(preview.points) ?? 0,
+      totalOdds: preview.enabled ? preview.totalOdds : null,
+      requirement: preview.requirement,
+      // The options of a leg are the previews that can be chosen, in their order.
+      lines: preview.enabled ? optionLines(draftLegs, all.slice(0, index).filter(({ enabled }) => enabled).length) : {},
+    })),
+    lines: Object.fromEntries(lines),
+  };
+}
+
+function optionLines(
+  draftLegs: SlipSectionFieldsFragment['draftBets'][number]['draftLegs'],
+  index: number,
+): Readonly<Record<string, number>> {
+  const lines = draftLegs.flatMap(({ marketSelection, buyPointOptions }): [string, number][] => {
+    const line = pointsHundredthsOf(buyPointOptions[index]?.points ?? null);
+    return line === null ? [] : [[marketSelection.id, line]];
+  });
+  return Object.fromEntries(lines);
 }

@@ -1,15 +1,33 @@
-import { createStore, type ExternalStore, useStore } from '../../../platform/externalStore.ts';
-import type { PanelChoice } from '../logic/panelMode.ts';
+import { createStore, useStore } from '../../../platform/externalStore.ts';
+import { onePerPage } from '../../../platform/onePerPage.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
+import { nextView, type PanelChoice, type PanelView, type ViewEvent } from '../logic/panelMode.ts';
+import { PERSISTED_MINIMIZED } from './persistedDefinitions.ts';
+import type { Persisted } from './slipPorts.ts';
 
-const choice = createStore<PanelChoice>('auto');
-
-/** The player's choice of the panel's mode. Not persisted. */
-export const panelChoice: ExternalStore<PanelChoice> = choice;
-
-export function choosePanel(wanted: PanelChoice): void {
-  choice.set(wanted);
+/** The panel of a page: its mode, and what it shows. That it was minimized is stored for the user, the rest lasts as long as the page. */
+export interface Panel {
+  choose(mode: PanelChoice): void;
+  show(event: ViewEvent): void;
+  useChoice(): PanelChoice;
+  useView(): PanelView;
 }
 
-export function usePanelChoice(): PanelChoice {
-  return useStore(choice);
+export function createPanel(minimized: Persisted<boolean>): Panel {
+  const choice = createStore<PanelChoice>('auto');
+  const view = createStore<PanelView>('betslip');
+  return {
+    choose: (mode) => {
+      choice.set(mode);
+      minimized.set(mode === 'minimized');
+    },
+    show: (event) => view.set(nextView(view.getSnapshot(), event)),
+    useChoice: () => {
+      const [chosen, wasMinimized] = [useStore(choice), useStore(minimized)];
+      return chosen === 'auto' && wasMinimized ? 'minimized' : chosen;
+    },
+    useView: () => useStore(view),
+  };
 }
+
+export const panelOf = onePerPage(({ persist }: Pick<PlatformServices, 'persist'>) => createPanel(persist(PERSISTED_MINIMIZED)));

@@ -17,7 +17,7 @@ describe('a persisted value', () => {
       'x',
       {},
       [],
-      { tab: 'TEASER', isNew: true },
+      { tab: 'ROUND_ROBIN', isNew: true },
       { id: 'a', legs: [] },
       { placementId: 1, storedAt: 2 },
     ]) {

@@ -1,5 +1,5 @@
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
-import { SECTION_KINDS } from '../logic/sections.ts';
+import { SECTION_KINDS, TABS } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { TabState } from '../logic/tabs.ts';
 
@@ -23,13 +23,22 @@ export const PERSISTED_TAB: PersistedValueDefinition<TabState | null> = {
   decode: (stored) => {
     const fields = fieldsOf(stored);
     if (fields === null || typeof fields.isNew !== 'boolean') return null;
-    return fields.tab === 'STRAIGHT' || fields.tab === 'PARLAY' ? { tab: fields.tab, isNew: fields.isNew } : null;
+    const tab = TABS.find((one) => one === fields.tab);
+    return tab === undefined ? null : { tab, isNew: fields.isNew };
   },
+};
+
+/** The player has minimized the panel and not opened it again. */
+export const PERSISTED_MINIMIZED: PersistedValueDefinition<boolean> = {
+  name: 'betslip.minimized',
+  scope: 'user',
+  initial: false,
+  decode: (stored) => stored === true,
 };
 
 /** The name contains the version of the type. A slip of another version is not read; the server's slip replaces it soon anyway. */
 export const PERSISTED_SLIP: PersistedValueDefinition<Slip | null> = {
-  name: 'betslip.slip.4',
+  name: 'betslip.slip.5',
   scope: 'user',
   initial: null,
   decode: (stored) => {

@@ -3,6 +3,28 @@ import { settle } from '../../../platform/fakeTime.ts';
 import { oilers, withLeg } from '../logic/fixtures.ts';
 import { harness, legIds, staked } from './harness.ts';
 
+describe('a location where no bets are taken', () => {
+  it('is asked about again, after which the bet can be placed', async () => {
+    const { betslip, api } = harness({ slip: staked });
+    await settle();
+    const geo = { code: 'unknown', message: 'Please Check Location.', priority: 3, displayType: 'GEO', field: null } as const;
+    api.decide = () => ({ kind: 'REJECTED', errors: [geo] });
+    betslip.place();
+    await settle();
+    expect(betslip.getSnapshot().placement).toMatchObject({ errors: [geo] });
+    api.slip = { ...staked, revision: 2, errors: [geo] };
+    betslip.checkLocation();
+    await settle();
+    // The slip itself says it now.
+    expect(betslip.getSnapshot().placement).toMatchObject({ errors: [] });
+    expect(betslip.slip().errors).toEqual([geo]);
+    api.slip = { ...staked, revision: 3 };
+    betslip.checkLocation();
+    await settle();
+    expect(betslip.slip().errors).toEqual([]);
+  });
+});
+
 describe('placing', () => {
   it('stores the id, then sends, then deletes the id', async () => {
     const { betslip, log, placed, stored } = harness({ slip: staked });
@@ -36,6 +58,26 @@ describe('placing', () => {
     expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', receipt: { balanceCents: 90_000 } });
     betslip.toggle(oilers);
     expect(betslip.getSnapshot().placement).toMatchObject({ kind: 'idle', receipt: null });
+  });
+
+  it('reports why bets were refused, at once or when it is asked for later', async () => {
+    const { betslip, api, time, log } = harness({ slip: staked });
+    const error = {
+      code: 'edgebook.limit.liability',
+      message: 'Over our limit.',
+      priority: 4,
+      displayType: 'RG_LIMIT',
+      field: null,
+    } as const;
+    api.decide = () => ({ kind: 'REJECTED', errors: [error] });
+    await settle();
+    betslip.place();
+    await settle();
+    expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused RG_LIMIT']);
+    api.failNext('place:response');
+    betslip.place();
+    await time.pass(5_000);
+    expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused RG_LIMIT', 'refused RG_LIMIT']);
   });
 
   it('adds the same selections again on request', async () => {

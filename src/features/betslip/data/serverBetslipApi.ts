@@ -4,13 +4,17 @@ import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { QueryFailure } from '../../../platform/data/loadable.ts';
+import type { RewardChoice } from '../logic/betRewards.ts';
 import type { BetToPlace } from '../logic/placement.ts';
 import type { DraftBet } from '../logic/slip.ts';
 import type { ChangedSlip, NoAnswer } from '../logic/slipState.ts';
 import {
   BetslipAcceptChangesDocument,
   BetslipAddMarketSelectionDocument,
+  BetslipAdjustPointsDocument,
+  BetslipBuyTeaserPointsDocument,
   BetslipClearDocument,
+  BetslipClearTeaserDocument,
   BetslipDocument,
   BetslipRemoveMarketSelectionDocument,
   BetslipSetDocument,
@@ -18,10 +22,13 @@ import {
   BetslipUpdatedDocument,
   type SlipPayloadFieldsFragment,
 } from './betslip.generated.ts';
+import type { ChangeOrder, TabChange } from './changeOrder.ts';
+import { BetslipAddFeaturedBetDocument } from './featuredBet.generated.ts';
 import { mapPlacement, mapRefusal } from './mapPlacement.ts';
 import { mapError, mapSlip } from './mapSlip.ts';
 import { OddsAcceptanceDocument, SetOddsAcceptanceDocument } from './oddsAcceptance.generated.ts';
 import { BetslipPlaceBetsDocument, PlacementDocument } from './placement.generated.ts';
+import { BetslipSetAmountSourceDocument, BetslipSetProfitBoostDocument } from './rewards.generated.ts';
 import type { BetslipApi } from './slipPorts.ts';
 
 const slipQuery = playerQuery({ document: BetslipDocument, audience: 'anyone', map: ({ betslip }) => mapSlip(betslip) });
@@ -44,16 +51,28 @@ const setAcceptance = mutation({
 const slipUpdates = subscription({ document: BetslipUpdatedDocument, map: ({ betslipUpdated }) => mapSlip(betslipUpdated) });
 
 const add = mutation({ document: BetslipAddMarketSelectionDocument, map: (data) => changeOf(data.betslipAddMarketSelection) });
+const addFeatured = mutation({
+  document: BetslipAddFeaturedBetDocument,
+  map: (data) => changeOf(data.betslipAddFeaturedBet),
+});
 const remove = mutation({
   document: BetslipRemoveMarketSelectionDocument,
   map: (data) => changeOf(data.betslipRemoveMarketSelection),
 });
 const clear = mutation({ document: BetslipClearDocument, map: (data) => changeOf(data.betslipClear) });
+const clearTeaser = mutation({ document: BetslipClearTeaserDocument, map: (data) => changeOf(data.betslipClearTeaser) });
+const adjustPoints = mutation({ document: BetslipAdjustPointsDocument, map: (data) => changeOf(data.betslipAdjustPoints) });
+const buyPoints = mutation({ document: BetslipBuyTeaserPointsDocument, map: (data) => changeOf(data.betslipBuyTeaserPoints) });
 const setAmount = mutation({
   document: BetslipSetDraftBetAmountDocument,
   map: (data) => changeOf(data.betslipSetDraftBetAmount),
 });
 const acceptChanges = mutation({ document: BetslipAcceptChangesDocument, map: (data) => changeOf(data.betslipAcceptChanges) });
+const setAmountSource = mutation({
+  document: BetslipSetAmountSourceDocument,
+  map: (data) => changeOf(data.betslipSetAmountSource),
+});
+const setProfitBoost = mutation({ document: BetslipSetProfitBoostDocument, map: (data) => changeOf(data.betslipSetProfitBoost) });
 const replace = mutation({ document: BetslipSetDocument, map: (data) => changeOf(data.betslipSet) });
 
 const placeBets = mutation({
@@ -65,8 +84,19 @@ const placeBets = mutation({
   }),
 });
 
+/** The contract's refusal of a change that arrives after a later one of the same tab. */
+const STALE = 'edgebook.betslip.stale';
+
 /** The betslip's requests, by the page's ServerData. */
-export function serverBetslipApi(data: ServerData): BetslipApi {
+export function serverBetslipApi(data: ServerData, order: ChangeOrder): BetslipApi {
+  /** This page waits for its answers, so what took the later number is a copy of the tab. */
+  async function changed(send: (change: TabChange) => Promise<Result<ChangedSlip, MutationFailure>>) {
+    const first = await send(order.next());
+    if (!first.ok || first.value.errors.every(({ code }) => code !== STALE)) return answered(first);
+    order.renew();
+    return answered(await send(order.next()));
+  }
+
   let oddsFormat: OddsFormat = 'AMERICAN';
   const trend = { includeOddsTrend: true } as const;
 
@@ -75,20 +105,50 @@ export function serverBetslipApi(data: ServerData): BetslipApi {
       oddsFormat = format;
     },
     fetch: async () => answered(await data.ask(slipQuery, { oddsFormat, ...trend })),
-    add: async ({ selectionId, odds }) => {
+    add: ({ selectionId, odds, link }) => {
       const { numerator: numeratorLong, denominator: denominatorLong } = odds;
-      const variables = { selectionId, numeratorLong, denominatorLong, selectionOrigin: 'web', oddsFormat, ...trend };
-      return answered(await data.mutate(add, variables));
+      const from = link ?? { selectionOrigin: 'web', shareId: null, branchChannel: null };
+      const variables = { selectionId, numeratorLong, denominatorLong, ...from, oddsFormat, ...trend };
+      return changed((change) => data.mutate(add, { ...variables, change }));
     },
-    remove: async (selectionId) => answered(await data.mutate(remove, { selectionId, oddsFormat, ...trend })),
-    clear: async () => answered(await data.mutate(clear, { oddsFormat, ...trend })),
-    setAmount: async (draftBetId, amountField, amount) =>
-      answered(await data.mutate(setAmount, { draftBetId, amount, amountField, oddsFormat, ...trend })),
-    accept: async (legs) =>
-      answered(await data.mutate(acceptChanges, { marketSelections: legs.map(legInput), oddsFormat, ...trend })),
-    promote: async (anonymousToken, bets) => {
+    addFeatured: (featuredBetId, selectionOrigin) =>
+      changed((change) => data.mutate(addFeatured, { featuredBetId, selectionOrigin, change, oddsFormat, ...trend })),
+    remove: (selectionId) => changed((change) => data.mutate(remove, { selectionId, change, oddsFormat, ...trend })),
+    clear: () => changed((change) => data.mutate(clear, { change, oddsFormat, ...trend })),
+    clearTeaser: () => changed((change) => data.mutate(clearTeaser, { change, oddsFormat, ...trend })),
+    choosePoints: ({ pointsHundredths, marketId, isMore }) => {
+      const variables = { points: pointsHundredths / 100, affectedMarkets: [marketId], oddsFormat, ...trend };
+      return changed((change) =>
+        isMore ? data.mutate(buyPoints, { ...variables, change }) : data.mutate(adjustPoints, { ...variables, change }),
+      );
+    },
+    setAmount: (draftBetId, amountField, amount) =>
+      changed((change) => data.mutate(setAmount, { draftBetId, amount, amountField, change, oddsFormat, ...trend })),
+    accept: (legs, sameGameParlayLegs) => {
+      const variables = { marketSelections: legs.map(legInput), sameGameParlayLegs, oddsFormat, ...trend };
+      return changed((change) => data.mutate(acceptChanges, { ...variables, change }));
+    },
+    chooseReward: async (draftBetId, reward) => {
+      if (reward?.kind === 'PROFIT_BOOST') {
+        const boosted = await changed((change) =>
+          data.mutate(setProfitBoost, { draftBetId, profitBoostId: reward.id, change, ...trend }),
+        );
+        // Its answer is in the default format.
+        if (!boosted.ok || oddsFormat === 'AMERICAN' || boosted.value.errors.length > 0) return boosted;
+        const slip = answered(await data.ask(slipQuery, { oddsFormat, ...trend }));
+        return slip.ok ? ok({ slip: slip.value, errors: [] }) : slip;
+      }
+      const source =
+        reward === null
+          ? ({ amountSourceType: 'CASH' } as const)
+          : reward.kind === 'BONUS_BET'
+            ? ({ amountSourceType: 'FREE_BET', freeBetId: reward.id } as const)
+            : ({ amountSourceType: reward.kind } as const);
+      return changed((change) => data.mutate(setAmountSource, { draftBetId, ...source, change, oddsFormat, ...trend }));
+    },
+    promote: (anonymousToken, bets) => {
       const variables = { anonymousToken, draftBets: bets.map(draftBetInput), mergeBetslip: false, oddsFormat, ...trend };
-      return answered(await data.mutate(replace, variables));
+      return changed((change) => data.mutate(replace, { ...variables, change }));
     },
     place: async ({ placementId, bets }) => {
       const variables = { placementId, bets: bets.map(betInput), oddsFormat, keepBetslipSelections: false, ...trend };
@@ -146,5 +206,25 @@ function draftBetInput({ id, stakeCents, winCents, patronSet, legs }: DraftBet) 
 }
 
 function betInput(bet: BetToPlace) {
-  return { draftBetId: bet.draftBetId, section: bet.section, betAmount: bet.stakeCents, legs: bet.legs.map(legInput) };
+  const { draftBetId, section, stakeCents, combinationSizes, teaserPointsHundredths, reward } = bet;
+  return {
+    draftBetId,
+    section,
+    betAmount: stakeCents,
+    ...(reward ? rewardInput(reward) : {}),
+    legs: bet.legs.map(legInput),
+    ...(combinationSizes && { combinationSizes }),
+    ...(teaserPointsHundredths !== undefined && { teaserPoints: teaserPointsHundredths / 100 }),
+  };
+}
+
+function rewardInput(reward: RewardChoice) {
+  switch (reward.kind) {
+    case 'PROFIT_BOOST':
+      return { profitBoostId: reward.id };
+    case 'BONUS_BET':
+      return { amountSourceType: 'FREE_BET', freeBetId: reward.id } as const;
+    case 'PROMOTIONAL_CREDIT':
+      return { amountSourceType: reward.kind } as const;
+  }
 }

@@ -1,12 +1,26 @@
+import { err } from '../../../../core/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ANSWER_TIMEOUT_MS } from '../logic/constants.ts';
 import { heldMsOf, type PlacementRequest, type SentRequest } from '../logic/placement.ts';
+import { sameGameLegs } from '../logic/sameGame.ts';
+import { bySection } from '../logic/sections.ts';
 import type { Slip } from '../logic/slip.ts';
 import type { SlipEffect, SlipRequest } from '../logic/slipState.ts';
 import type { TabState } from '../logic/tabs.ts';
+import { pointsRequest } from '../logic/teaserChoice.ts';
+import { createChangeOrder } from './changeOrder.ts';
 import { PERSISTED_PLACEMENT, PERSISTED_TAB } from './persistedDefinitions.ts';
 import { serverBetslipApi } from './serverBetslipApi.ts';
 import type { ChangeOutcome, EffectsPorts, PerformEffect, Persisted, SlipMachine } from './slipPorts.ts';
+
+/** A player's rewards and credits are not stored on the device. */
+function withoutRewards(slip: Slip): Slip {
+  const sections = bySection((kind) => {
+    const draftBets = slip.sections[kind].draftBets.map(({ rewards: _rewards, ...bet }) => bet);
+    return { ...slip.sections[kind], draftBets };
+  });
+  return { ...slip, sections };
+}
 
 /** Performs the effects of the betslip's machine. */
 export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformEffect {
@@ -71,7 +85,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
         storeTab(effect.tab);
         return;
       case 'storeSlip':
-        persistedSlip.set(effect.slip);
+        persistedSlip.set(effect.slip && withoutRewards(effect.slip));
         return;
       case 'hold':
         ports.hold(effect.held);
@@ -93,17 +107,30 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     switch (request.kind) {
       case 'add':
         return api.add(request.pick);
+      case 'featured':
+        return api.addFeatured(request.featuredBetId, request.selectionOrigin);
       case 'remove':
         return api.remove(request.selectionId);
       case 'clear':
         return api.clear();
+      case 'clearTeaser':
+        return api.clearTeaser();
+      case 'points':
+        return choosePoints(request.pointsHundredths);
       case 'accept':
-        return api.accept(request.legs);
+        return api.accept(request.legs, request.isAlone ? [] : sameGameLegs(machine.getSnapshot(), request.legs));
       case 'amount':
         return api.setAmount(request.draftBetId, request.draft?.field ?? 'BET', request.draft?.cents ?? 0);
+      case 'reward':
+        return api.chooseReward(request.draftBetId, request.reward);
       case 'promote':
         return api.promote(request.token, request.draftBets);
     }
+  }
+
+  async function choosePoints(pointsHundredths: number): ChangeOutcome {
+    const request = pointsRequest(machine.getSnapshot(), pointsHundredths);
+    return request === null ? err('INVALID_INPUT') : api.choosePoints(request);
   }
 
   async function lookUp(changeId: number): Promise<void> {
@@ -153,6 +180,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
     if (outcome.ok) {
       sent.delete(placementId);
       const { slip, answer } = outcome.value;
+      if (answer.kind === 'REJECTED') ports.onRefused(answer.errors);
       send({ type: 'placement', event: { type: 'answered', placementId, answer }, slip });
       return;
     }
@@ -172,6 +200,7 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
       const fate = sent.get(placementId) ?? 'lost';
       send({ type: 'placement', event: { type: 'unknown', placementId, sent: { fate, ageMs: ageMs(placementId) } }, slip: null });
     } else {
+      if (outcome.value.kind === 'REJECTED') ports.onRefused(outcome.value.errors);
       send({ type: 'placement', event: { type: 'checked', placementId, answer: outcome.value }, slip: null });
     }
   }
@@ -185,13 +214,24 @@ export function slipEffects(ports: EffectsPorts, machine: SlipMachine): PerformE
 
 export type EffectsNeeds = Pick<
   Services,
-  'data' | 'clock' | 'timers' | 'report' | 'analytics' | 'update' | 'persist' | 'oddsFormat' | 'betsPlaced'
+  | 'data'
+  | 'clock'
+  | 'timers'
+  | 'report'
+  | 'analytics'
+  | 'update'
+  | 'persist'
+  | 'persistInTab'
+  | 'oddsFormat'
+  | 'betsPlaced'
+  | 'betsRefused'
 >;
 
 /** The effects with the services of the page. */
 export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Slip | null>, machine: SlipMachine): PerformEffect {
   const { oddsFormat } = services;
-  const api = serverBetslipApi(services.data);
+  const newId = (): string => crypto.randomUUID();
+  const api = serverBetslipApi(services.data, createChangeOrder(services.persistInTab('betslip.changes.1'), newId));
   const slot = services.persist(PERSISTED_PLACEMENT);
   let releaseUpdates: (() => void) | null = null;
 
@@ -212,10 +252,11 @@ export function pageEffects(services: EffectsNeeds, persistedSlip: Persisted<Sli
     },
     clock: services.clock,
     timers: services.timers,
-    newId: () => crypto.randomUUID(),
+    newId,
     report: services.report,
     trackError: (error) => services.analytics.track('BETSLIP_ERROR', error),
     onPlaced: services.betsPlaced,
+    onRefused: services.betsRefused,
     hold: (held) => {
       if (held) releaseUpdates ??= services.update.holdUpdates('betslip');
       else {

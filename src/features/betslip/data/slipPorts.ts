@@ -5,10 +5,12 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
+import type { RewardChoice } from '../logic/betRewards.ts';
 import type { BetToPlace, PlacementAnswer, PlacementRequest } from '../logic/placement.ts';
-import type { DraftBet, Slip } from '../logic/slip.ts';
+import type { DraftBet, Slip, SlipError } from '../logic/slip.ts';
 import type { ChangedSlip, NoAnswer, SlipEffect, SlipEvent, SlipState } from '../logic/slipState.ts';
 import type { TabState } from '../logic/tabs.ts';
+import type { PointsRequest } from '../logic/teaserChoice.ts';
 import type { StoredPlacement } from './persistedDefinitions.ts';
 
 export type ChangeOutcome = Promise<Result<ChangedSlip, NoAnswer>>;
@@ -18,10 +20,17 @@ export type PlaceOutcome = { readonly answer: PlacementAnswer; readonly slip: Sl
 export interface BetslipApi {
   fetch(): Promise<Result<Slip, NoAnswer>>;
   add(pick: PickedSelection): ChangeOutcome;
+  addFeatured(featuredBetId: string, selectionOrigin: string): ChangeOutcome;
   remove(selectionId: string): ChangeOutcome;
   clear(): ChangeOutcome;
+  /** Removes the legs that can be teased. */
+  clearTeaser(): ChangeOutcome;
+  /** Chooses the points of the teaser: more than now are bought. */
+  choosePoints(points: PointsRequest): ChangeOutcome;
   setAmount(draftBetId: string, field: AmountField, cents: number): ChangeOutcome;
-  accept(legs: BetToPlace['legs']): ChangeOutcome;
+  /** @param sameGameLegs those of the legs that were shown under a price in common. */
+  accept(legs: BetToPlace['legs'], sameGameLegs: readonly string[]): ChangeOutcome;
+  chooseReward(draftBetId: string, reward: RewardChoice | null): ChangeOutcome;
   /** Makes these draft bets the player's slip, and empties the visitor's slip. */
   promote(anonymousToken: string, draftBets: readonly DraftBet[]): ChangeOutcome;
   place(request: PlacementRequest): Promise<Result<PlaceOutcome, NoAnswer>>;
@@ -70,6 +79,7 @@ export interface EffectsPorts {
   /** Tracks an error of the slip as an analytics event. */
   readonly trackError: (error: AnalyticsEvents['BETSLIP_ERROR']) => void;
   readonly onPlaced: (balanceCents: number | null) => void;
+  readonly onRefused: (errors: readonly SlipError[]) => void;
   /** App updates wait while the slip has selections or a bet is in flight. */
   readonly hold: (held: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announce, QUIET, slipSentences } from './announce.ts';
+import { announce, slipSentences } from './announce.ts';
 import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
 import type { SlipLeg } from './slip.ts';
 
@@ -31,15 +31,29 @@ describe('the announcement of a slip change', () => {
 });
 
 describe('the announcer', () => {
-  it('announces at once, then once in two seconds with the latest sentence of each pick', () => {
-    const first = announce(QUIET, ['Bills moved from −112 to −118'], 1_000);
-    expect(first.say).toBe('Bills moved from −112 to −118.');
-    const held = announce(first.announcer, ['Bills moved from −118 to −120'], 1_500);
+  const at = (denominator: number): readonly SlipLeg[] =>
+    legsWith({ current: { odds: { numerator: 50, denominator }, pointsHundredths: -250 } });
+  const first = announce({ lastAt: null, known: slip.legs }, at(59), 'AMERICAN', 1_000);
+
+  it('announces a change at once, and what came in the two seconds after it together and once', () => {
+    expect(first.say).toBe('Bills −2.5 moved from −112 to −118.');
+    const held = announce(first.announcer, at(60), 'AMERICAN', 1_500);
     expect(held).toMatchObject({ say: null, wakeAt: 3_000 });
-    const more = announce(held.announcer, ['Bills moved from −120 to −122', 'Oilers is suspended'], 2_000);
+    const more = announce(held.announcer, at(61), 'AMERICAN', 2_000);
     expect(more.say).toBeNull();
-    const said = announce(more.announcer, [], 3_000);
-    expect(said.say).toBe('Bills moved from −120 to −122. Oilers is suspended.');
-    expect(announce(said.announcer, [], 9_000).say).toBeNull();
+    const said = announce(more.announcer, at(61), 'AMERICAN', 3_000);
+    expect(said.say).toBe('Bills −2.5 moved from −118 to −122.');
+    expect(announce(said.announcer, at(61), 'AMERICAN', 9_000).say).toBeNull();
+  });
+
+  it('is silent about a price that is back before it could be announced', () => {
+    const held = announce(first.announcer, at(60), 'AMERICAN', 1_500);
+    expect(announce(held.announcer, at(59), 'AMERICAN', 3_000)).toMatchObject({ say: null, wakeAt: null });
+  });
+
+  it('announces the changes of a pick from when it was added', () => {
+    const added = announce({ lastAt: null, known: [] }, slip.legs, 'AMERICAN', 1_000);
+    expect(added.say).toBeNull();
+    expect(announce(added.announcer, at(59), 'AMERICAN', 1_100).say).toBe('Bills −2.5 moved from −112 to −118.');
   });
 });

@@ -24,29 +24,28 @@ function legSentences(before: SlipLeg, now: SlipLeg, format: OddsFormat): readon
   return moved ? [`${title} moved from ${formatOdds(before.current.odds, format)} to ${formatOdds(now.current.odds, format)}`] : [];
 }
 
-/** At most one announcement per ANNOUNCE_EVERY_MS. Sentences in between are joined; a leg's latest sentence replaces earlier ones. */
+/** What the listener knows: each leg as it was last announced, or first seen. */
 export interface Announcer {
   readonly lastAt: number | null;
-  readonly waiting: readonly string[];
+  readonly known: readonly SlipLeg[];
 }
 
 export interface AnnouncerStep {
   readonly announcer: Announcer;
   readonly say: string | null;
-  /** When to announce the waiting sentences. */
+  /** When to announce what has changed by then. */
   readonly wakeAt: number | null;
 }
 
-export const QUIET: Announcer = { lastAt: null, waiting: [] };
-
-export function announce(announcer: Announcer, sentences: readonly string[], now: number): AnnouncerStep {
-  const waiting = [...announcer.waiting.filter((old) => !sentences.some((one) => subject(one) === subject(old))), ...sentences];
-  if (waiting.length === 0) return { announcer, say: null, wakeAt: null };
+/**
+ * At most one announcement per ANNOUNCE_EVERY_MS: what differs from what the listener knows. So every change is heard once, those of the
+ * time in between together, and a price that is back where it was is not heard.
+ */
+export function announce(announcer: Announcer, legs: readonly SlipLeg[], format: OddsFormat, now: number): AnnouncerStep {
+  const sentences = slipSentences(announcer.known, legs, format);
+  const known = legs.map((leg) => announcer.known.find((one) => one.selectionId === leg.selectionId) ?? leg);
+  if (sentences.length === 0) return { announcer: { ...announcer, known }, say: null, wakeAt: null };
   const freeAt = announcer.lastAt === null ? now : announcer.lastAt + ANNOUNCE_EVERY_MS;
-  if (now < freeAt) return { announcer: { ...announcer, waiting }, say: null, wakeAt: freeAt };
-  return { announcer: { lastAt: now, waiting: [] }, say: `${waiting.join('. ')}.`, wakeAt: null };
-}
-
-function subject(sentence: string): string {
-  return sentence.split(/ (?:is|moved) /)[0] ?? sentence;
+  if (now < freeAt) return { announcer: { ...announcer, known }, say: null, wakeAt: freeAt };
+  return { announcer: { lastAt: now, known: legs }, say: `${sentences.join('. ')}.`, wakeAt: null };
 }

@@ -25,11 +25,11 @@ function error(displayType: BetslipErrorType, message = 'Why'): SlipError {
 }
 
 describe('the bet button', () => {
-  it('logs in when logged out [S2.237 S4.66 S6.03 S6.12]', () => {
+  it('logs in when logged out', () => {
     expect(betButton({ ...ready, login: 'loggedOut' })).toMatchObject({ kind: 'logIn', label: 'Log In to Bet', enabled: true });
   });
 
-  it('places, under either of the two names by configuration [S2.238 S2.239 S2.240]', () => {
+  it('places, under either of its two names [S2.238]', () => {
     expect(betButton(ready)).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
     expect(betButton({ ...ready, placeLabel: 'Bet' })).toMatchObject({ label: 'Bet', enabled: true });
   });
@@ -53,12 +53,12 @@ describe('the bet button', () => {
     });
   });
 
-  it('says Deposit when the bet is above the balance, disabled and with the reason beside it [S2.243]', () => {
+  it('says Deposit when the bet is above the balance, with the reason beside it [S2.243]', () => {
     expect(betButton({ ...ready, balanceCents: 2999 })).toMatchObject({
       kind: 'deposit',
       label: 'Deposit',
-      enabled: false,
-      reason: 'Deposits aren’t open yet. Bet $29.99 or less.',
+      enabled: true,
+      reason: 'This is more than you have. Bet $29.99 or less, or add money.',
     });
     expect(betButton({ ...ready, balanceCents: 3000 }).kind).toBe('place');
     expect(betButton({ ...ready, errors: [error('DEPOSIT')] }).kind).toBe('deposit');
@@ -103,7 +103,7 @@ describe('the bet button', () => {
     ['BET_ALREADY_PLACED', 'place', true],
     ['BET_AMOUNT', 'place', true],
     ['BET_WIN_AMOUNT', 'place', true],
-    ['DEPOSIT', 'deposit', false],
+    ['DEPOSIT', 'deposit', true],
     ['GENERIC', 'place', true],
     ['GEO', 'blocked', false],
     ['RETRYABLE', 'place', true],

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../core/money.ts';
-import type { PlaceLabel } from './constants.ts';
+import type { PlaceLabel } from '../../../../core/settings.ts';
 import type { SlipError } from './slip.ts';
 import { mostUrgent, withButton } from './slipErrors.ts';
 
@@ -18,6 +18,8 @@ export interface BetButtonFacts {
   readonly updating: boolean;
   readonly placement: 'idle' | 'sending' | 'checking' | 'placed';
   readonly totalStakeCents: number;
+  /** The part of it that the balance does not pay: bonus bets and credits. */
+  readonly awardedCents?: number;
   readonly betCount: number;
   /** How long the server holds the bets being placed, because they are on a live event. */
   readonly heldMs: number;
@@ -147,7 +149,7 @@ function overBalance(facts: BetButtonFacts): BetButton | null {
   const isRefused = withButton(facts.errors, 'Deposit').length > 0;
   if (shortCents === 0 && !isRefused) return null;
   const most = facts.balanceCents === null ? 'your balance' : formatMoney(facts.balanceCents);
-  return button('deposit', 'Deposit', false, `Deposits aren’t open yet. Bet ${most} or less.`);
+  return button('deposit', 'Deposit', true, `This is more than you have. Bet ${most} or less, or add money.`);
 }
 
 function ready(facts: BetButtonFacts): BetButton {
@@ -156,8 +158,9 @@ function ready(facts: BetButtonFacts): BetButton {
 }
 
 /** How much the bets exceed the balance, in cents; zero if the balance is unknown. */
-export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalStakeCents'>): number {
-  return facts.balanceCents === null ? 0 : Math.max(0, facts.totalStakeCents - facts.balanceCents);
+export function shortfallCents(facts: Pick<BetButtonFacts, 'balanceCents' | 'totalStakeCents' | 'awardedCents'>): number {
+  const { balanceCents, totalStakeCents, awardedCents = 0 } = facts;
+  return balanceCents === null ? 0 : Math.max(0, totalStakeCents - awardedCents - balanceCents);
 }
 
 /** Specification, section 5: placing needs a total bet amount with a digit other than zero. */

@@ -27,15 +27,14 @@ export const UNSETTLED_FOR_MS = 10 * 60_000;
 /** Poll interval of the slip while the push connection is down. */
 export const SLIP_POLL_MS = 5_000;
 
-/** The specification names both labels and no rule between them, so the choice is a setting. */
-export type PlaceLabel = 'Place Bet' | 'Bet';
-export const PLACE_LABEL: PlaceLabel = 'Place Bet';
-
 /** The second pick selects the Parlay tab; with this, not when a stake has been typed for the first. */
 export const STAKE_KEEPS_TAB = true;
 
 /** Shown when Parlay is chosen with one leg, which the Straight tab keeps. */
 export const NEEDS_ANOTHER_BET = 'Add another bet to make this a parlay!';
+
+/** How often a location where no bets are taken is asked about again. */
+export const LOCATION_RECHECK_MS = 20_000;
 
 /** The server takes no more. */
 export const MAXIMUM_PICKS = 20;

@@ -1,7 +1,12 @@
+import type { SectionKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/roundRobin.ts';
+import { NO_DRAFTS } from './amounts.ts';
 import { withPending } from './optimistic.ts';
+import { NO_PLACEMENT } from './placement.ts';
 import { bySection } from './sections.ts';
 import type { DraftBet, Slip, SlipLeg } from './slip.ts';
+import type { SlipFacts } from './slipView.ts';
 
 /** Builders for tests: a slip of two football games. */
 export const bills: PickedSelection = {
@@ -46,11 +51,17 @@ export function slipOf(picks: readonly PickedSelection[], stakesCents: Readonly<
       const winCents = bet.ratio ? Math.round((stakeCents * bet.ratio.numerator) / bet.ratio.denominator) : 0;
       return { ...bet, stakeCents, winCents };
     });
+  const [parlay] = built.sections.PARLAY.draftBets;
+  const robins: readonly DraftBet[] =
+    parlay && picks.length <= MAXIMUM_ROUND_ROBIN_LEGS
+      ? roundRobinChoices(picks.length).map((choice) => ({ ...parlay, ...choice, ratio: null }))
+      : [];
+  const drafts = (kind: SectionKind): readonly DraftBet[] => (kind === 'ROUND_ROBIN' ? robins : built.sections[kind].draftBets);
   return {
     ...built,
     id: 'player:p-1',
     revision,
-    sections: bySection((kind) => ({ ...built.sections[kind], draftBets: staked(built.sections[kind].draftBets) })),
+    sections: bySection((kind) => ({ ...built.sections[kind], draftBets: staked(drafts(kind)) })),
   };
 }
 
@@ -63,5 +74,73 @@ export function withLeg(slip: Slip, selectionId: string, change: Partial<SlipLeg
     revision: slip.revision + 1,
     legs: slip.legs.map(leg),
     sections: bySection((kind) => ({ ...slip.sections[kind], draftBets: bets(slip.sections[kind].draftBets) })),
+  };
+}
+
+export const lions: PickedSelection = {
+  ...bills,
+  selectionId: 's-lions',
+  name: 'Lions',
+  pointsHundredths: -300,
+  marketId: 'm-lions',
+  eventId: 'e-3',
+  eventName: 'Lions @ Packers',
+};
+
+/** The server's teaser of these legs of a slip, at six points in the player's favour. */
+export function withTeaser(slip: Slip, selectionIds: readonly string[], change: Partial<DraftBet> = {}): Slip {
+  const legs = slip.legs.filter((leg) => selectionIds.includes(leg.selectionId));
+  const linesAt = (points: number) =>
+    Object.fromEntries(legs.map((leg) => [leg.selectionId, (leg.current.pointsHundredths ?? 0) + points]));
+  const teaser: DraftBet = {
+    id: 'teaser',
+    label: `${legs.length}-team football teaser`,
+    teaser: {
+      pointsHundredths: 600,
+      previews: [
+        { pointsHundredths: 600, totalOdds: '−115', requirement: null, lines: linesAt(600) },
+        { pointsHundredths: 650, totalOdds: '−125', requirement: null, lines: linesAt(650) },
+        { pointsHundredths: 1000, totalOdds: null, requirement: '3 legs', lines: {} },
+      ],
+      lines: linesAt(600),
+    },
+    isParlayPlus: false,
+    groups: [],
+    combinations: 1,
+    sizes: [],
+    stakeCents: 0,
+    winCents: 0,
+    ratio: { numerator: 20, denominator: 23 },
+    patronSet: 'BET',
+    legs,
+    errors: [],
+    ...change,
+  };
+  return { ...slip, sections: { ...slip.sections, TEASER: { kind: 'TEASER', draftBets: [teaser], errors: [] } } };
+}
+
+/** The slip with this stake on one of its straight bets. */
+export function withStake(slip: Slip, draftBetId: string, stakeCents: number): Slip {
+  const { STRAIGHT } = slip.sections;
+  const draftBets = STRAIGHT.draftBets.map((bet) => (bet.id === draftBetId ? { ...bet, stakeCents } : bet));
+  return { ...slip, sections: { ...slip.sections, STRAIGHT: { ...STRAIGHT, draftBets } } };
+}
+
+/** What a logged-in player's view of a slip is made of, on the straight tab. */
+export function factsOf(slip: Slip, more: Partial<SlipFacts> = {}): SlipFacts {
+  return {
+    slip,
+    drafts: NO_DRAFTS,
+    tab: 'STRAIGHT',
+    login: 'loggedIn',
+    online: true,
+    loading: false,
+    changing: false,
+    placement: NO_PLACEMENT,
+    oddsAcceptance: 'ASK',
+    balanceCents: 100_000,
+    format: 'AMERICAN',
+    placeLabel: 'Place Bet',
+    ...more,
   };
 }

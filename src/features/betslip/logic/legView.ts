@@ -13,7 +13,7 @@ export type ShownPrice =
 export interface LegView {
   readonly selectionId: string;
   readonly title: string;
-  /** The accepted line if it has changed, to be struck through. */
+  /** The accepted line if it has changed, or the line without the points of a teaser, to be struck through. */
   readonly lineWas: string | null;
   readonly marketName: string;
   readonly eventName: string;
@@ -22,17 +22,23 @@ export interface LegView {
   readonly live: boolean;
   readonly price: ShownPrice;
   readonly messages: readonly string[];
+  /** Its change waits for the player, who may accept it apart from others. */
+  readonly isAsked?: boolean;
 }
 
-/** @param isRelated the leg keeps its parlay from being a bet. */
-export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false): LegView {
+/**
+ * @param isRelated the leg keeps its parlay from being a bet.
+ * @param teased the line that its bet is graded on, where that is another one.
+ */
+export function legView(leg: SlipLeg, format: OddsFormat, paused: boolean, isRelated = false, teased?: number): LegView {
   const moved = hasChanged(leg);
   const was = leg.accepted.pointsHundredths;
   const now = leg.current.pointsHundredths;
+  const lineWas = teased !== undefined ? now : moved && was !== now ? was : null;
   return {
     selectionId: leg.selectionId,
-    title: selectionTitle(leg.name, leg.marketType, now),
-    lineWas: moved && was !== null && was !== now ? formatPoints(was, leg.marketType) : null,
+    title: selectionTitle(leg.name, leg.marketType, teased ?? now),
+    lineWas: lineWas === null ? null : formatPoints(lineWas, leg.marketType),
     marketName: leg.eventStatus === 'IN_PLAY' ? `Live ${leg.marketName.toLowerCase()}` : leg.marketName,
     eventName: leg.eventName,
     eventPath: leg.eventPath,

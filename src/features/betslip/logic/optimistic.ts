@@ -6,7 +6,16 @@ import type { Slip, SlipLeg } from './slip.ts';
 export type PendingChange =
   | { readonly changeId: number; readonly kind: 'add'; readonly pick: PickedSelection }
   | { readonly changeId: number; readonly kind: 'remove'; readonly selectionId: string }
-  | { readonly changeId: number; readonly kind: 'clear' };
+  /** Removes the legs that can be teased. */
+  | { readonly changeId: number; readonly kind: 'clearTeaser'; readonly selectionIds: readonly string[] }
+  | { readonly changeId: number; readonly kind: 'clear' }
+  | {
+      readonly changeId: number;
+      readonly kind: 'featured';
+      readonly featuredBetId: string;
+      readonly selectionOrigin: string;
+      readonly picks: readonly PickedSelection[];
+    };
 
 export const EMPTY_SLIP: Slip = {
   id: '',
@@ -27,13 +36,24 @@ function applied(legs: readonly SlipLeg[], change: PendingChange): readonly Slip
   switch (change.kind) {
     case 'clear':
       return legs.length === 0 ? legs : [];
-    case 'remove': {
-      const rest = legs.filter((leg) => leg.selectionId !== change.selectionId);
-      return rest.length === legs.length ? legs : rest;
-    }
+    case 'remove':
+      return legsWithout(legs, [change.selectionId]);
+    case 'clearTeaser':
+      return legsWithout(legs, change.selectionIds);
     case 'add':
-      return legs.some((leg) => leg.selectionId === change.pick.selectionId) ? legs : [...legs, legOf(change.pick)];
+      return withPick(legs, change.pick);
+    case 'featured':
+      return change.picks.reduce(withPick, legs);
   }
+}
+
+function withPick(legs: readonly SlipLeg[], pick: PickedSelection): readonly SlipLeg[] {
+  return legs.some((leg) => leg.selectionId === pick.selectionId) ? legs : [...legs, legOf(pick)];
+}
+
+function legsWithout(legs: readonly SlipLeg[], selectionIds: readonly string[]): readonly SlipLeg[] {
+  const rest = legs.filter((leg) => !selectionIds.includes(leg.selectionId));
+  return rest.length === legs.length ? legs : rest;
 }
 
 export function legOf(pick: PickedSelection): SlipLeg {

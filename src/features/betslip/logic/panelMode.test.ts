@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { panelMode } from './panelMode.ts';
+import { nextView, type PanelView, panelMode, type ViewEvent } from './panelMode.ts';
 
 const facts = { login: 'loggedIn', count: 0, tight: false } as const;
 
@@ -14,5 +14,18 @@ describe('the panel', () => {
   it('has the mode that the player chose', () => {
     expect(panelMode('minimized', facts)).toBe('minimized');
     expect(panelMode('maximized', { ...facts, tight: true })).toBe('maximized');
+  });
+});
+
+describe('what the panel shows', () => {
+  it.each<[view: PanelView, event: ViewEvent, next: PanelView]>([
+    ['betslip', 'quickDepositOpened', 'quickDepositForm'],
+    ['quickDepositForm', 'depositLeft', 'depositExit'],
+    ['depositExit', 'betslipUsed', 'betslip'],
+    ['depositExit', 'quickDepositOpened', 'quickDepositForm'],
+    ['betslip', 'depositLeft', 'betslip'],
+    ['quickDepositForm', 'betslipUsed', 'quickDepositForm'],
+  ])('%s after %s is %s', (view, event, next) => {
+    expect(nextView(view, event)).toBe(next);
   });
 });

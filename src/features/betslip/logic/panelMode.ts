@@ -10,3 +10,19 @@ export function panelMode(choice: PanelChoice, facts: { login: LoginState; count
   if (facts.tight) return 'minimized';
   return facts.login === 'loggedOut' && facts.count === 0 ? 'minimized' : 'open';
 }
+
+/** What the open panel shows. On the exit from a deposit it is the betslip again, with the focus back on its button. */
+export type PanelView = 'betslip' | 'quickDepositForm' | 'depositExit';
+
+export type ViewEvent = 'quickDepositOpened' | 'depositLeft' | 'betslipUsed';
+
+export function nextView(view: PanelView, event: ViewEvent): PanelView {
+  switch (event) {
+    case 'quickDepositOpened':
+      return 'quickDepositForm';
+    case 'depositLeft':
+      return view === 'quickDepositForm' ? 'depositExit' : view;
+    case 'betslipUsed':
+      return view === 'depositExit' ? 'betslip' : view;
+  }
+}

@@ -1,5 +1,6 @@
-import type { BetKind } from '../../../../core/contract.ts';
+import type { SectionKind } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
+import type { RewardChoice } from './betRewards.ts';
 import {
   ANSWER_TIMEOUT_MS,
   BET_PLACED_MS,
@@ -19,12 +20,18 @@ import type { SlipError } from './slip.ts';
 
 export interface BetToPlace {
   readonly draftBetId: string;
-  readonly section: BetKind;
+  readonly section: SectionKind;
+  /** On each combination. */
   readonly stakeCents: number;
+  /** Of a round robin. */
+  readonly combinationSizes?: readonly number[];
+  /** Of a teaser: the points of its first leg. */
+  readonly teaserPointsHundredths?: number;
   /** The prices and lines shown to the player. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];
   /** How long the server holds a bet on a live event before it decides; else 0. */
   readonly heldMs: number;
+  readonly reward?: RewardChoice;
 }
 
 export interface PlacementRequest {
@@ -37,7 +44,10 @@ export interface PlacedReceipt {
   readonly title: string;
   readonly subtitle: string;
   readonly stakeCents: number;
+  /** With the boost, if it has one. */
   readonly odds: string;
+  /** `25% Profit Boost`, `Bonus bet`, `Credits`; missing: cash alone. */
+  readonly reward?: string;
 }
 
 /** The server's answer to a placement. */

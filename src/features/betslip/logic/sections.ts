@@ -1,52 +1,68 @@
 import type { BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
-import type { BetKind } from '../../../../core/contract.ts';
+import type { BetKind, SectionKind } from '../../../../core/contract.ts';
 import { combinedReturn } from '../../../../core/odds.ts';
 import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 
-/** What the machine and the view know of a section of the slip. Its screen is the entry of the same name in ui/sections.tsx. */
+/** What the machine knows of a section of the slip; its words are in sectionTexts.ts, its screen is in ui/sections.tsx. */
 export interface SectionRules {
-  /** The tab's name. */
-  readonly label: string;
+  /** The tab that shows it. */
+  readonly tab: BetKind;
   /** Its errors in analytics. */
   readonly errorScope: BetslipErrorScope;
-  /** The number on its tab. */
-  readonly count: (legs: number, isOpen: boolean) => number;
   /** The draft bets of these legs until the server answers, with the amounts of the ones known before. */
   readonly draftBets: (legs: readonly SlipLeg[], known: SlipSection) => readonly DraftBet[];
-  /** A bet's title; null for a bet that is named by its leg. */
-  readonly title: (bet: DraftBet) => string | null;
 }
 
-/** Every section, in the order of the tabs. */
-export const SECTION_RULES: Readonly<Record<BetKind, SectionRules>> = {
+/** Every section: those with a tab in the order of the tabs, then those that are shown with another. */
+export const SECTION_RULES: Readonly<Record<SectionKind, SectionRules>> = {
   STRAIGHT: {
-    label: 'Straight',
+    tab: 'STRAIGHT',
     errorScope: 'straight',
-    count: (legs) => legs,
     draftBets: (legs, { draftBets }) =>
       legs.map((leg) => {
         const id = straightId(leg.selectionId);
         return draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
       }),
-    title: () => null,
   },
   PARLAY: {
-    label: 'Parlay',
+    tab: 'PARLAY',
     errorScope: 'parlay',
-    count: (legs, isOpen) => (legs > 1 && isOpen ? legs : 0),
     draftBets: (legs, { draftBets }) => {
       const before = draftBets.find((bet) => bet.id === PARLAY_ID) ?? emptyBet(PARLAY_ID, legs);
-      return legs.length < 2 ? [] : [{ ...before, legs, ratio: ratioOf(legs), errors: [] }];
+      return legs.length < 2 ? [] : [{ ...before, legs, ratio: ratioOf(legs), isParlayPlus: false, errors: [] }];
     },
-    title: (bet) => `${bet.legs.length}-leg parlay`,
+  },
+  TEASER: {
+    tab: 'TEASER',
+    errorScope: 'teaser',
+    // Which legs can be teased, and at what price, is known to the server alone.
+    draftBets: (legs, { draftBets }) =>
+      draftBets.flatMap((bet) => {
+        const own = bet.legs.filter((leg) => legs.includes(leg));
+        if (own.length === bet.legs.length) return [bet];
+        return own.length < 2 ? [] : [{ ...bet, label: null, legs: own, ratio: null, errors: [] }];
+      }),
+  },
+  ROUND_ROBIN: {
+    tab: 'PARLAY',
+    errorScope: 'roundRobin',
+    // The sizes known before, until the server counts the combinations of the legs of now.
+    draftBets: (legs, { draftBets }) =>
+      legs.length < 3 ? [] : draftBets.map((bet) => ({ ...bet, legs, ratio: null, errors: [] })),
   },
 };
 
-export const SECTION_KINDS = Object.keys(SECTION_RULES) as readonly BetKind[];
+export const SECTION_KINDS = Object.keys(SECTION_RULES) as readonly SectionKind[];
+export const TABS: readonly BetKind[] = ['STRAIGHT', 'PARLAY', 'TEASER'];
+
+/** The sections that a tab shows. */
+export function sectionsOf(tab: BetKind): readonly SectionKind[] {
+  return SECTION_KINDS.filter((kind) => SECTION_RULES[kind].tab === tab);
+}
 
 /** A record of every section. */
-export function bySection<Value>(make: (kind: BetKind) => Value): Readonly<Record<BetKind, Value>> {
-  return Object.fromEntries(SECTION_KINDS.map((kind) => [kind, make(kind)])) as Record<BetKind, Value>;
+export function bySection<Value>(make: (kind: SectionKind) => Value): Readonly<Record<SectionKind, Value>> {
+  return Object.fromEntries(SECTION_KINDS.map((kind) => [kind, make(kind)])) as Record<SectionKind, Value>;
 }
 
 /** The draft bets of all sections. */
@@ -54,9 +70,9 @@ export function draftBetsOf({ sections }: Slip): readonly DraftBet[] {
   return SECTION_KINDS.flatMap((kind) => sections[kind].draftBets);
 }
 
-/** The combined profit on one unit of these legs; null when it does not fit safe integers, as in the contract. */
+/** The combined profit on one unit of these legs; null where legs of one event make another price, or it does not fit safe integers. */
 export function ratioOf(legs: readonly SlipLeg[]): BetToWinRatio | null {
-  if (legs.length === 0) return null;
+  if (new Set(legs.map((leg) => leg.eventId)).size < Math.max(1, legs.length)) return null;
   const returned = combinedReturn(legs.map((leg) => leg.current.odds));
   const numerator = Number(returned.numerator - returned.denominator);
   const denominator = Number(returned.denominator);
@@ -64,5 +80,6 @@ export function ratioOf(legs: readonly SlipLeg[]): BetToWinRatio | null {
 }
 
 function emptyBet(id: string, legs: readonly SlipLeg[]): DraftBet {
-  return { id, stakeCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
+  const plain = { label: null, teaser: null, isParlayPlus: false, groups: [], combinations: 1, sizes: [] } as const;
+  return { ...plain, id, stakeCents: 0, winCents: 0, ratio: ratioOf(legs), patronSet: 'BET', legs, errors: [] };
 }

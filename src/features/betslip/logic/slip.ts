@@ -1,13 +1,14 @@
 import type {
   AmountField,
-  BetKind,
   BetslipErrorType,
   EventStatus,
   MarketStatus,
   MarketType,
   OddsTrend,
+  SectionKind,
 } from '../../../../core/contract.ts';
 import type { Odds } from '../../../../core/odds.ts';
+import type { BetRewards } from './betRewards.ts';
 
 /** The client's betslip types. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */
 
@@ -55,19 +56,66 @@ export interface BetToWinRatio {
   readonly denominator: number;
 }
 
+/** Points that a teaser can have. */
+export interface TeaserPreview {
+  readonly pointsHundredths: number;
+  /** Its price with them; null where they cannot be chosen. */
+  readonly totalOdds: string | null;
+  /** What they take, where they cannot be chosen: `3 legs`. */
+  readonly requirement: string | null;
+  /** The lines that its legs would be graded on, by selection; none where they cannot be chosen. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+export interface DraftTeaser {
+  /** Of the first leg. */
+  readonly pointsHundredths: number;
+  readonly previews: readonly TeaserPreview[];
+  /** The lines that its legs are graded on, by selection. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+/** The legs of one bet that are of one event, as the server prices them. */
+export interface LegGroup {
+  readonly eventId: string;
+  readonly eventStatus: EventStatus;
+  readonly selectionIds: readonly string[];
+  /** At which the group counts; null where it has no price of its own. */
+  readonly odds: Odds | null;
+  readonly trend: OddsTrend;
+  readonly requiresAcceptance: boolean;
+  /** Several legs that can be one bet. */
+  readonly isOneBet: boolean;
+}
+
 export interface DraftBet {
-  /** `straight:{selectionId}` or `parlay`. */
+  /** `straight:{selectionId}`, `parlay`, `teaser`, `roundRobin:{size}` or `roundRobin:all`. */
   readonly id: string;
+  /** `By 2s, 6 combinations`, `2-team football teaser`; null for a bet without a name of its own. */
+  readonly label: string | null;
+  /** Of a teaser; else null. */
+  readonly teaser: DraftTeaser | null;
+  /** Several of its legs are of one event, and can be one bet. */
+  readonly isParlayPlus: boolean;
+  /** Its legs by event; those of the server's last answer. */
+  readonly groups: readonly LegGroup[];
+  /** How many tickets its stake is on. */
+  readonly combinations: number;
+  /** How many legs the combinations of a round robin have; empty for every other bet. */
+  readonly sizes: readonly number[];
+  /** On each combination. */
   readonly stakeCents: number;
   readonly winCents: number;
   readonly ratio: BetToWinRatio | null;
   readonly patronSet: AmountField;
   readonly legs: readonly SlipLeg[];
   readonly errors: readonly SlipError[];
+  /** Missing until the server has answered. */
+  readonly rewards?: BetRewards;
 }
 
 export interface SlipSection {
-  readonly kind: BetKind;
+  readonly kind: SectionKind;
   readonly draftBets: readonly DraftBet[];
   readonly errors: readonly SlipError[];
 }
@@ -77,7 +125,7 @@ export interface Slip {
   /** Grows with every change. */
   readonly revision: number;
   readonly legs: readonly SlipLeg[];
-  readonly sections: Readonly<Record<BetKind, SlipSection>>;
+  readonly sections: Readonly<Record<SectionKind, SlipSection>>;
   readonly errors: readonly SlipError[];
 }
 
@@ -87,9 +135,13 @@ export function straightId(selectionId: string): string {
 
 export const PARLAY_ID = 'parlay';
 
-/** The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. */
-export function newestSlip(known: Slip | null, answer: Slip): Slip {
+/**
+ * The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. Prices move
+ * without a new revision: of equal ones the answer is the newer, unless the known slip was pushed after the answer was asked for.
+ */
+export function newestSlip(known: Slip | null, answer: Slip, pushedSince = false): Slip {
   if (known === null || known.id !== answer.id) return answer;
+  if (answer.revision === known.revision) return pushedSince ? known : answer;
   return answer.revision < known.revision ? known : answer;
 }
 

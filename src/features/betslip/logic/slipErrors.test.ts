@@ -7,16 +7,16 @@ function error(change: Partial<SlipError>): SlipError {
 }
 
 describe('betslip errors', () => {
-  it('of too few promotional credits mark the bet field [S5.18]', () => {
+  it('of too few promotional credits mark the bet field', () => {
     expect(markedFields(error({ code: 'edgebook.promotional_credits.low' }))).toEqual(['BET']);
   });
 
-  it('of a bet amount or a deposit mark the bet field [S5.19]', () => {
+  it('of a bet amount or a deposit mark the bet field', () => {
     expect(markedFields(error({ displayType: 'BET_AMOUNT' }))).toEqual(['BET']);
     expect(markedFields(error({ displayType: 'DEPOSIT' }))).toEqual(['BET']);
   });
 
-  it('of a win amount mark the win field [S5.20]', () => {
+  it('of a win amount mark the win field', () => {
     expect(markedFields(error({ displayType: 'WIN_AMOUNT' }))).toEqual(['WIN']);
     expect(markedFields(error({ displayType: 'BET_WIN_AMOUNT' }))).toContain('WIN');
   });

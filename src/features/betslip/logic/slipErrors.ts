@@ -1,7 +1,5 @@
-import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
 import type { AmountField, BetslipErrorType } from '../../../../core/contract.ts';
-import { SECTION_RULES } from './sections.ts';
-import type { Slip, SlipError } from './slip.ts';
+import type { SlipError } from './slip.ts';
 
 /** How the bet button answers to an error (specification, section 4); null: not at all. */
 export type ButtonDisplay = 'OddsChanged' | 'Deposit' | 'Retryable' | 'Geo' | 'RgAckRequired';
@@ -53,19 +51,4 @@ export function mostUrgent(errors: readonly SlipError[]): SlipError | null {
     (first, error) => (first === null || error.priority < first.priority ? error : first),
     null,
   );
-}
-
-/** Every kind of error in the slip, once for each part of it that has one. */
-export function errorsByScope(slip: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
-  const found = new Map<string, AnalyticsEvents['BETSLIP_ERROR']>();
-  const add = (scope: BetslipErrorScope, errors: readonly SlipError[]): void => {
-    for (const { displayType: type, code } of errors) found.set(`${scope} ${type} ${code}`, { scope, type, code });
-  };
-  add('betslip', slip.errors);
-  for (const section of Object.values(slip.sections)) {
-    add(SECTION_RULES[section.kind].errorScope, section.errors);
-    for (const bet of section.draftBets) add('draftBet', bet.errors);
-  }
-  for (const leg of slip.legs) add('draftLeg', leg.errors);
-  return [...found.values()];
 }

@@ -2,10 +2,10 @@ import type { BetKind } from '../../../../core/contract.ts';
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { amountSummary, nextDrafts } from './amounts.ts';
 import { MAXIMUM_PICKS, NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from './constants.ts';
-import { awaits, type BetToPlace, nextPlacement, type PlacementEffect, type PlacementEvent } from './placement.ts';
+import { awaits, type BetToPlace, nextPlacement, type PlacementEvent } from './placement.ts';
 import { draftBetsOf } from './sections.ts';
 import type { Slip } from './slip.ts';
-import { errorsByScope } from './slipErrors.ts';
+import { effectOf, stored } from './slipConsequences.ts';
 import {
   accepted,
   acceptedAlone,
@@ -14,11 +14,13 @@ import {
   amountSoon,
   andThen,
   answered,
+  asking,
   betsToPlace,
   isPick,
   lookedUp,
   picksChanged,
   pumped,
+  pushed,
   queued,
   same,
 } from './slipRequests.ts';
@@ -26,20 +28,25 @@ import {
   canChange,
   hasOwner,
   isInFlight,
+  isUsed,
+  needsRead,
   pickOf,
   type SlipEffect,
   type SlipEvent,
   type SlipState,
   type SlipStep,
   slipOf,
-  unsentPicksOf,
 } from './slipState.ts';
 import { FIRST_TAB, nextTab, type TabEvent } from './tabs.ts';
+import { teaserChanged } from './teaserRequests.ts';
 import { onLoginChange } from './transfer.ts';
+import { removalUndone, removing } from './undo.ts';
 import { leftUnsent } from './unsent.ts';
 
 export const BET_IN_FLIGHT = 'Your bet is being placed. You can change your betslip right after.';
 export const CHOICE_FAILED = 'Your choice about odds changes could not be saved. Please try again.';
+export const LINK_GONE = 'This bet is no longer available.';
+export const LINKED_ADDED = 'Added to your betslip';
 export const LOAD_FAILED = 'Something went wrong while opening your betslip. Please try again.';
 
 /**
@@ -58,17 +65,35 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       if (isInFlight(state)) return same(state, { type: 'notify', notice: { type: 'info', body: BET_IN_FLIGHT } });
       return edited(state, (now) => toggled(now, event.pick));
     case 'removed':
-      return edited(state, (now) => same(picksChanged(now, { kind: 'remove', selectionId: event.selectionId })));
+      return edited(state, (now) => removing(now, event.selectionId));
     case 'cleared':
+      return edited(state, (now) => removing(now, null));
+    case 'emptied':
       return edited(state, (now) => same(picksChanged(now, { kind: 'clear' })));
+    case 'featuredAdded': {
+      const { featuredBetId, selectionOrigin, picks } = event.bet;
+      return edited(state, (now) => same(picksChanged(now, { kind: 'featured', featuredBetId, selectionOrigin, picks })));
+    }
+    case 'linkedAdded':
+      return linkedAdded(state, event.picks);
+    case 'teaserChanged':
+      return edited(state, (now) => same(teaserChanged(now, event.pointsHundredths)));
+    case 'removalUndone':
+      return edited(state, removalUndone);
     case 'tabChosen':
-      return edited(state, (now) => tabChosen(now, event.tab));
+      return edited(state, (now) => tabChosen(now, event.tab, event.needs));
     case 'stakeTyped':
       return edited(state, (now) =>
         same({ ...now, drafts: nextDrafts(now.drafts, { ...event, type: 'typed' }) }, amountSoon(event.draftBetId)),
       );
+    case 'rewardChosen': {
+      const { draftBetId, reward } = event;
+      return edited(state, (now) => same(canChange(now) ? queued(now, { kind: 'reward', draftBetId, reward }) : now));
+    }
     case 'changesAccepted':
-      return accepting(state, event.andPlace ? shownBets(state) : null);
+      return accepting(state, event.andPlace ? shownBets(state) : null, event.of);
+    case 'locationChecked':
+      return andThen(placementChanged(state, { type: 'edited' }), reading);
     case 'oddsAcceptanceChosen': {
       const { oddsAcceptance } = event;
       return same({ ...state, oddsAcceptance }, { type: 'storeOddsAcceptance', oddsAcceptance, before: state.oddsAcceptance });
@@ -79,6 +104,8 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
       return same({ ...state, oddsAcceptance: event.before }, { type: 'notify', notice: { type: 'danger', body: CHOICE_FAILED } });
     case 'placeClicked':
       return same(state, { type: 'openPlacement', bets: shownBets(state) });
+    case 'quickBetConfirmed':
+      return edited(state, (now) => same(now, { type: 'openPlacement', bets: [event.bet] }));
     case 'keepSameClicked':
       return edited(state, (now) => same(picksChanged(now, ...now.lastPlaced.filter(isMissing(now)).map(addOf))));
     case 'needed':
@@ -102,7 +129,7 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'leftFound':
       return event.left === null ? same(state) : awake({ ...state, left: event.left });
     case 'pollDue':
-      return andThen(same(state, POLL), (now) => (now.online && (!now.live || now.loading) ? reading(now) : same(now)));
+      return andThen(same(state, POLL), (now) => (now.online && needsRead(now) ? reading(now) : same(now)));
     case 'amountDue':
       return same(amountDue(state, event.draftBetId));
     case 'answered':
@@ -112,15 +139,15 @@ function handled(state: SlipState, event: SlipEvent): SlipStep {
     case 'read':
       return read(state, event);
     case 'pushed':
-      return same({ ...accepted(state, event.slip), loading: false });
+      return same(pushed(state, event.slip));
     case 'placementOpened':
       return placementOpened(state, event);
     case 'checkDue': {
       const isDue = state.placement.kind !== 'sending' && awaits(state.placement, event.placementId);
-      return isDue ? same(state, { type: 'askPlacement', placementId: event.placementId }) : same(state);
+      return isDue ? same(asking(state, 'placement'), { type: 'askPlacement', placementId: event.placementId }) : same(state);
     }
     case 'placement':
-      return placementChanged(event.slip === null ? state : accepted(state, event.slip), event.event);
+      return placementChanged(event.slip === null ? state : accepted(state, event.slip, 'placement'), event.event);
   }
 }
 
@@ -147,30 +174,45 @@ function toggled(state: SlipState, pick: PickedSelection): SlipStep {
   return same(state, { type: 'notify', notice: { type: 'info', body: SLIP_FULL } });
 }
 
-function tabChosen(state: SlipState, wanted: BetKind): SlipStep {
+function linkedAdded(state: SlipState, picks: readonly PickedSelection[]): SlipStep {
+  if (picks.length === 0) return same(state, { type: 'notify', notice: { type: 'danger', body: LINK_GONE } });
+  const notice = { type: 'success', body: LINKED_ADDED, lasts: 'externalMarket' } as const;
+  const room = MAXIMUM_PICKS - slipOf(state).legs.length;
+  const added = picks.filter(isMissing(state)).slice(0, room);
+  return andThen(
+    edited(state, (now) => same(picksChanged(now, ...added.map(addOf)))),
+    (now) => same(now, { type: 'notify', notice }),
+  );
+}
+
+function tabChosen(state: SlipState, wanted: BetKind, needs = NEEDS_ANOTHER_BET): SlipStep {
   const legs = slipOf(state).legs.length;
   const tab = nextTab(state.tab, { type: 'chosen', tab: wanted, legs });
   if (tab !== state.tab) return same({ ...state, tab, tabChosen: true });
-  return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: NEEDS_ANOTHER_BET } }) : same(state);
+  return legs === 1 ? same(state, { type: 'notify', notice: { type: 'info', body: needs } }) : same(state);
 }
 
-/** What has to be loaded: where the effects' code failed to load, everything that waited for it is taken back. */
+/** Where the effects' code failed to load, everything that waited for it is taken back, but a slip to promote still waits for its turn. */
 function loadFailed(state: SlipState): SlipStep {
-  const asleep = { ...state, awake: false, requests: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  const asleep = { ...state, awake: false, requests: [], pending: [], underWay: 'none', drafts: {}, accepting: false } as const;
   const notice = { type: 'danger', body: LOAD_FAILED } as const;
-  return state.pending.length > 0 ? same(asleep, { type: 'notify', notice }) : same(asleep);
+  const waiting = state.transfer === 'LOADING' ? promoting(asleep) : same(asleep);
+  return state.pending.length > 0 ? andThen(waiting, (now) => same(now, { type: 'notify', notice })) : waiting;
 }
 
 const POLL: SlipEffect = { type: 'after', key: 'poll', delayMs: SLIP_POLL_MS, event: { type: 'pollDue' } };
 
 function awake(state: SlipState): SlipStep {
   if (state.awake) return same(state);
-  return andThen(same({ ...state, awake: true, owner: 'unknown', transfer: 'NOT_TRANSFERRED' }, POLL), loginChanged);
+  const now = { ...state, awake: true };
+  if (state.transfer === 'LOADING') return andThen(same(now, POLL), loginChanged);
+  // Where loading failed before, the owner may have changed since: then the slip is transferred, else it is fetched.
+  const owner = state.owner === state.login ? 'unknown' : state.owner;
+  return andThen(same({ ...now, owner, transfer: 'NOT_TRANSFERRED' }, POLL), loginChanged);
 }
 
-/** A player may have a slip on the server. A visitor's slip is also stored on this device, by any tab. */
 function awakeIfUsed(state: SlipState): SlipStep {
-  return state.login === 'loggedIn' || state.provisional || state.left !== null ? awake(state) : same(state);
+  return isUsed(state) ? awake(state) : same(state);
 }
 
 function loginChanged(state: SlipState): SlipStep {
@@ -199,7 +241,8 @@ function promoting(state: SlipState): SlipStep {
   const first = state.requests.slice(0, out);
   const contains = state.requests.map((one) => one.changeId);
   const promote = { kind: 'promote', token: state.token, draftBets, picks: slipOf(state).legs.map(pickOf), contains } as const;
-  const next = queued({ ...state, requests: first, left: leftTo(state, true) }, promote);
+  // An earlier read would answer the player's previous slip by now.
+  const next = queued({ ...state, requests: first, left: leftTo(state, true), reads: state.reads + 1 }, promote);
   const requests = [...next.requests, ...state.requests.slice(out).filter(isPick)];
   return same({ ...next, requests, accepting: false, transfer: 'LOADING', loading: true }, { type: 'unwatch' });
 }
@@ -214,11 +257,11 @@ function thenSyncedAfterPromotion(before: SlipState, after: SlipStep): SlipStep 
   return before.transfer === 'LOADING' && after.state.transfer !== 'LOADING' ? andThen(after, synced) : after;
 }
 
-/** Keeps the picks at log-out: drops the player's slip, and adds its picks to the visitor's slip once that has been read as empty. */
+/** Keeps the picks at log-out: drops the player's slip, and adds its picks to the visitor's slip once that has been read. */
 function demoting(state: SlipState): SlipState {
   const picks = slipOf(state).legs.map(pickOf);
   const demoted = [...state.demoted.filter(isMissing(state)), ...picks];
-  const dropped = { requests: [], underWay: 'none', drafts: {}, accepting: false } as const;
+  const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false } as const;
   return { ...state, ...dropped, transfer: 'DEMOTED', server: null, demoted, left: leftTo(state, false), loading: true };
 }
 
@@ -238,7 +281,7 @@ function canRead(state: SlipState): boolean {
 function reading(state: SlipState): SlipStep {
   if (!canRead(state)) return same(state);
   const reads = state.reads + 1;
-  return same({ ...state, reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
+  return same({ ...asking(state, 'read'), reads, acceptedAtRead: state.accepted }, { type: 'read', readId: reads });
 }
 
 function synced(state: SlipState): SlipStep {
@@ -252,18 +295,24 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
     return isExpected ? same(state) : same(state, { type: 'report', scope: 'betslip.fetch', reason: outcome.error });
   }
   // No other answer came during the fetch, so this slip is current even if revisions restarted.
-  const current = accepted(state, outcome.value, state.accepted === state.acceptedAtRead);
+  const current = accepted(state, outcome.value, 'read', state.accepted === state.acceptedAtRead);
   const known = withLeft({ ...current, loading: false }, now);
   return same(known, ...Object.keys(known.drafts).map(amountSoon));
 }
 
-/** Adds the picks of the player who logged out, and those that an earlier page left unsent, once the slip can be changed. */
+/**
+ * Adds the picks of the player who logged out, and those that an earlier page left unsent, once the slip can be changed. Also those that
+ * the slip has: what was sent before the log-out or the reload may still arrive, and after this it is refused.
+ */
 function withLeft(state: SlipState, now: number): SlipState {
   if (!canChange(state)) return state;
-  const demoted = state.server?.legs.length === 0 ? state.demoted : [];
-  const left = leftUnsent(state.left, state.owner === 'loggedIn', now);
-  const added = picksChanged({ ...state, demoted: [], left: null }, ...demoted.filter(isMissing(state)).map(addOf));
-  return picksChanged(added, ...left.filter(isMissing(added)).map(addOf));
+  const picks = [...state.demoted, ...leftUnsent(state.left, state.owner === 'loggedIn', now)];
+  const isQueued = ({ selectionId }: PickedSelection): boolean =>
+    state.requests.some((one) => one.kind === 'add' && one.pick.selectionId === selectionId);
+  const isFirst = ({ selectionId }: PickedSelection, index: number): boolean =>
+    picks.findIndex((one) => one.selectionId === selectionId) === index;
+  const adds = picks.filter((pick, index) => isFirst(pick, index) && !isQueued(pick)).map(addOf);
+  return picksChanged({ ...state, demoted: [], left: null }, ...adds);
 }
 
 /** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */
@@ -304,8 +353,9 @@ function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
   const before = state.placement;
   const next = nextPlacement(before, event);
   const isOut = next.state.kind === 'sending' || next.state.kind === 'checking';
-  const placing = next.state.kind === 'sending' && before.kind === 'idle' ? slipOf(state) : state.placing;
-  const changed = next.state === before ? state : { ...state, placement: next.state, placing: isOut ? placing : null };
+  const isSent = next.state.kind === 'sending' && before.kind === 'idle';
+  const now = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
+  const changed = next.state === before ? state : { ...now, placement: next.state, placing: isOut ? now.placing : null };
   const isPlaced = next.state.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = next.effects.map(effectOf);
   if (next.state.kind === 'placed' && isPlaced) effects.push({ type: 'placed', balanceCents: next.state.receipt.balanceCents });
@@ -315,26 +365,14 @@ function placementChanged(state: SlipState, event: PlacementEvent): SlipStep {
   return isChecked || isFree ? andThen({ state: changed, effects }, reading) : { state: changed, effects };
 }
 
-function effectOf(effect: PlacementEffect): SlipEffect {
-  switch (effect.type) {
-    case 'check':
-      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', placementId: effect.placementId } };
-    case 'revertAfter': {
-      const event = { type: 'revert', placementId: effect.placementId } as const;
-      return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
-    }
-    default:
-      return effect;
-  }
-}
-
 /** The tab follows the legs, drafts are removed with their bets, and the pending changes are those of the queue. */
 function followed(before: SlipState, after: SlipState): SlipState {
   const next = before.requests === after.requests ? after : { ...after, pending: after.requests.filter(isPick) };
   const [slipBefore, slipNow] = [slipOf(before), slipOf(next)];
   if (slipBefore === slipNow && before.server === next.server) return next;
   const isFirst = next.server !== null && (before.server === null || before.server.id !== next.server.id);
-  const isSeenFirst = isFirst && before.pending.length === 0;
+  // Of another owner: the picks that are taken along to it were shown before.
+  const isSeenFirst = isFirst && (before.pending.length === 0 || before.server !== null);
   const event: TabEvent = isSeenFirst
     ? { type: 'loaded', legs: slipNow.legs.length }
     : { type: 'legs', before: slipBefore.legs.length, now: slipNow.legs.length, isStaked: isStaked(before, slipBefore) };
@@ -349,46 +387,4 @@ function followed(before: SlipState, after: SlipState): SlipState {
 /** Whether a stake has been typed for a straight bet. */
 function isStaked({ drafts }: SlipState, { sections }: Slip): boolean {
   return sections.STRAIGHT.draftBets.some((bet) => (amountSummary(bet, drafts[bet.id]).stakeCents ?? 0) > 0);
-}
-
-/** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
-function stored(before: SlipState, now: SlipState): SlipStep {
-  const effects: SlipEffect[] = [];
-  const known = now.server !== null && !now.provisional ? now.server : null;
-  if (known !== null && now.tab !== now.storedTab) effects.push({ type: 'storeTab', tab: now.tab });
-  const key = known === null ? now.storedSlip : storageKey(known);
-  // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
-  if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
-  const state = { ...now, storedTab: known === null ? now.storedTab : now.tab, storedSlip: key };
-  return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
-}
-
-/** Price changes are not stored: they are frequent and soon outdated. */
-function storageKey(slip: Slip): string {
-  const bets = draftBetsOf(slip).map((bet) => `${bet.id}=${bet.stakeCents}`);
-  return [slip.id, ...bets].join(' ');
-}
-
-function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
-  const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
-  if (isSame && (before.owner === now.owner || unsent.length === 0)) return [];
-  return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
-}
-
-function isHeld(state: SlipState): boolean {
-  return isInFlight(state) || slipOf(state).legs.length > 0;
-}
-
-function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  return isHeld(before) === isHeld(now) ? [] : [{ type: 'hold', held: isHeld(now) }];
-}
-
-/** Errors are tracked when they appear; again only after they were gone. */
-function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
-  if (now.server === null || now.provisional || now.server === before.server) return [];
-  const known =
-    before.server === null || before.provisional ? [] : errorsByScope(before.server).map((error) => JSON.stringify(error));
-  const events = errorsByScope(now.server).filter((error) => !known.includes(JSON.stringify(error)));
-  return events.map((error) => ({ type: 'track', error }));
 }

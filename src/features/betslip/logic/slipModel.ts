@@ -1,19 +1,12 @@
 import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { err, ok } from '../../../../core/result.ts';
-import { bills, slipOf as builtSlip, oilers } from './fixtures.ts';
-import { withPending } from './optimistic.ts';
+import { ok } from '../../../../core/result.ts';
+import { bills, oilers } from './fixtures.ts';
 import type { PlacementAnswer } from './placement.ts';
 import type { Slip } from './slip.ts';
 import { step } from './slipMachine.ts';
-import {
-  FIRST_STATE,
-  type SlipEffect,
-  type SlipEvent,
-  type SlipRequest,
-  type SlipState,
-  slipOf,
-  unsentPicksOf,
-} from './slipState.ts';
+import { type Answered, noAnswerTo } from './slipModelAnswers.ts';
+import { type Owner, SlipModelServer } from './slipModelServer.ts';
+import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from './slipState.ts';
 import type { UnsentPicks } from './unsent.ts';
 
 /** For tests: the betslip's machine in a simulated page, device and server, driven by numbers. */
@@ -24,20 +17,22 @@ export const PICKS: readonly PickedSelection[] = [
   { ...oilers, selectionId: 's-over', marketId: 'm-total', marketName: 'Total' },
 ];
 
-type Owner = 'player' | 'visitor';
-type Answered = Extract<SlipEffect, { type: 'send' | 'lookUp' | 'read' | 'askPlacement' | 'storeAndSend' }>;
-
+const TURNS = 60;
 /** A request on its way: to the server, then back with its answer. */
 interface Operation {
   readonly effect: Answered;
   readonly owner: Owner;
+  /** Of a change: its place in the order in which this tab has sent them, over reloads too. */
+  readonly number: number;
   answer: (() => SlipEvent) | null;
 }
 
 export class SlipModel {
   state: SlipState = FIRST_STATE;
-  readonly server: Record<Owner, Slip> = { player: emptySlip('player'), visitor: emptySlip('visitor') };
+  readonly server = new SlipModelServer((owner) => this.push(owner));
   operations: Operation[] = [];
+  /** Sent, not yet at the server, and no page waits for the answer: after a reload, or when the page gave up. */
+  inTransit: Operation[] = [];
   timers = new Map<string, SlipEvent>();
   waiting: SlipEffect[] = [];
   isLoaded = false;
@@ -52,8 +47,10 @@ export class SlipModel {
   /** Picks that the player made and that were neither removed nor placed, nor reported as not added. */
   wanted = new Set<string>();
   readonly violations: string[] = [];
+  /** What the server has sent by itself and the page has not received yet, in order; null while the page does not watch the slip. */
+  pushes: Slip[] | null = null;
   private ids = 0;
-  private revision = 0;
+  private sent = 0;
 
   constructor() {
     this.begin();
@@ -87,7 +84,10 @@ export class SlipModel {
   }
 
   toggle(pick: PickedSelection): void {
+    const changes = this.state.lastChangeId;
     this.send({ type: 'toggled', pick });
+    // Refused with a message: a bet is being placed, or the page is offline.
+    if (this.state.lastChangeId === changes) return;
     if (this.shown.includes(pick.selectionId)) this.wanted.add(pick.selectionId);
     else this.wanted.delete(pick.selectionId);
   }
@@ -97,16 +97,53 @@ export class SlipModel {
     if (this.shown.length === 0) this.wanted.clear();
   }
 
+  remove({ selectionId }: PickedSelection): void {
+    this.send({ type: 'removed', selectionId });
+    if (!this.shown.includes(selectionId)) this.wanted.delete(selectionId);
+  }
+
+  /** A featured parlay of the last two picks, added or in place of the slip. */
+  feature(replaces: boolean): void {
+    const changes = this.state.lastChangeId;
+    if (replaces) this.send({ type: 'emptied' });
+    const bet = { featuredBetId: 'featured', selectionOrigin: 'link', picks: PICKS.slice(1) };
+    this.send({ type: 'featuredAdded', bet });
+    if (this.state.lastChangeId === changes) return;
+    this.wanted = new Set([...(replaces ? [] : this.wanted), ...bet.picks.map(({ selectionId }) => selectionId)]);
+  }
+
+  /** What the last removal took away is shown again, and expected from now on. */
+  undo(): void {
+    const removed = this.state.removed?.picks ?? [];
+    const changes = this.state.lastChangeId;
+    this.send({ type: 'removalUndone' });
+    if (this.state.lastChangeId > changes) for (const { selectionId } of removed) this.wanted.add(selectionId);
+  }
+
+  /** The prices of the legs as shown differ from those of the server. */
+  get isStale(): boolean {
+    return slipOf(this.state).legs.some((leg) => leg.current.pointsHundredths !== this.server.price);
+  }
+
+  movePrices(): void {
+    this.server.price += 1;
+    this.push(this.owner);
+  }
+
+  /** The oldest update that the server sent by itself arrives. */
+  receive(): void {
+    const slip = this.pushes?.shift();
+    if (slip) this.send({ type: 'pushed', slip });
+  }
+
   setOnline(online: boolean): void {
+    if (!online) this.pushes = null;
     this.online = online;
     this.send({ type: 'connectionChanged', online, live: online });
   }
 
   setLogin(login: 'loggedIn' | 'loggedOut'): void {
     if (login === this.login) return;
-    // At log-out the picks go to a visitor's slip only if that is empty.
-    const isTaken = this.server.visitor.legs.length > 0 || this.operations.some(({ owner }) => owner === 'visitor');
-    if (login === 'loggedOut' && isTaken) this.wanted.clear();
     this.login = login;
     this.send({ type: 'loginChanged', login });
   }
@@ -130,9 +167,20 @@ export class SlipModel {
     const operation = this.operations[index];
     if (!operation || (operation.answer === null && !isLost)) return;
     this.operations = this.operations.filter((one) => one !== operation);
-    if (isLost) this.send(this.noAnswer(operation, 'NO_ANSWER'));
-    else if (operation.owner !== this.owner) this.send(this.noAnswer(operation, 'OTHER_OWNER'));
+    if (isLost) {
+      if (operation.answer === null) this.inTransit.push(operation);
+      this.send(noAnswerTo(operation.effect, 'NO_ANSWER'));
+    } else if (operation.owner !== this.owner) this.send(noAnswerTo(operation.effect, 'OTHER_OWNER'));
     else if (operation.answer) this.send(operation.answer());
+  }
+
+  /** So many requests arrive and are answered at once. */
+  flow(requests: number): void {
+    this.load(true);
+    for (let turn = 0; turn < requests && this.operations.length > 0; turn += 1) {
+      this.arrive(0);
+      this.answer(this.operations.findIndex(({ answer }) => answer !== null));
+    }
   }
 
   fire(index: number): void {
@@ -142,27 +190,53 @@ export class SlipModel {
     this.send(event);
   }
 
-  /** A new page: what was under way has arrived or is lost, and only what is stored remains. */
-  reload(arrives: boolean): void {
-    for (const operation of this.operations) if (arrives && operation.answer === null) this.serve(operation);
+  /** A request that no page waits for arrives at the server. */
+  arriveLast(index: number): void {
+    const [operation] = this.inTransit.splice(index, 1);
+    if (operation) this.serve(operation);
+  }
+
+  /** A new page: what was under way has arrived, is lost or arrives at any time, and only what is stored remains. */
+  reload(fate: 'arrives' | 'lost' | 'inTransit'): void {
+    for (const operation of this.operations.filter(({ answer }) => answer === null)) {
+      if (fate === 'arrives') this.serve(operation);
+      else if (fate === 'inTransit') this.inTransit.push(operation);
+    }
     this.operations = [];
     this.timers = new Map();
     this.waiting = [];
     this.isLoaded = false;
+    this.pushes = null;
     this.state = FIRST_STATE;
     this.begin();
   }
 
-  /** Everything arrives until nothing is under way; the slip's poll does not end, so it fires only a few times. */
-  settle(): void {
+  /**
+   * Everything that a page waits for arrives until nothing is under way; the slip's poll does not end, so it fires only a few times.
+   * @param lastTurn when the requests arrive that no page waits for; past the end they never do.
+   */
+  settle(lastTurn: number): void {
     this.setOnline(true);
-    for (let turn = 0; turn < 60; turn += 1) {
+    let polls = 0;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      if (turn === lastTurn) for (const operation of this.inTransit.splice(0)) this.serve(operation);
       this.load(true);
+      while (this.pushes !== null && this.pushes.length > 0) this.receive();
       if (this.operations.length > 0) {
         this.arrive(0);
         this.answer(this.operations.findIndex(({ answer }) => answer !== null));
+      } else if (turn > lastTurn && this.isQuiet()) {
+        // Once more, after everything else.
+        if (polls === 1) return;
+        polls += 1;
+        this.fire(0);
       } else if (turn % 4 === 0) this.fire(turn % Math.max(this.timers.size, 1));
     }
+  }
+
+  private isQuiet(): boolean {
+    const isPolling = this.timers.size === 1 && this.timers.has('poll');
+    return isPolling && this.state.requests.length === 0 && this.state.placement.kind === 'idle';
   }
 
   private begin(): void {
@@ -187,15 +261,15 @@ export class SlipModel {
         this.checkPlacement(effect.request.placementId);
         this.openId = effect.request.placementId;
         this.undecided.add(effect.request.placementId);
-        this.operations.push({ effect, owner: this.owner, answer: null });
+        this.request(effect);
         return;
       case 'send':
-        this.operations.push({ effect, owner: this.owner, answer: null });
+        this.request(effect);
         return;
       case 'lookUp':
       case 'read':
       case 'askPlacement':
-        this.operations.push({ effect, owner: this.owner, answer: null });
+        this.request(effect);
         return;
       case 'after':
         this.timers.set(effect.key, effect.event);
@@ -212,16 +286,27 @@ export class SlipModel {
       case 'forget':
         if (this.openId === effect.placementId) this.openId = null;
         return;
+      case 'watch':
+        this.pushes = [];
+        this.push(this.owner);
+        return;
+      case 'unwatch':
+        this.pushes = null;
+        return;
       case 'storeSlip':
         this.storedSlip[this.owner] = effect.slip;
         return;
       case 'report':
-        // The player's own slip is fetched: of the visitor's, only what has not been sent is still expected.
-        if (effect.scope === 'betslip.promote') this.wanted = new Set(unsentPicksOf(this.state).map((pick) => pick.selectionId));
+        if (effect.scope === 'betslip.promote') this.reported();
         return;
       default:
         return;
     }
+  }
+
+  private request(effect: Answered): void {
+    if (effect.type === 'send') this.sent += 1;
+    this.operations.push({ effect, owner: this.owner, number: this.sent, answer: null });
   }
 
   /** The player has been told, so what is not shown now is no longer expected. */
@@ -241,19 +326,19 @@ export class SlipModel {
     if (!this.online) this.violations.push(`${placementId} was sent while offline`);
   }
 
-  private serve({ effect, owner }: Operation): () => SlipEvent {
+  private serve({ effect, owner, number }: Operation): () => SlipEvent {
     switch (effect.type) {
       case 'send': {
-        this.apply(effect.request, owner);
-        const slip = this.server[owner];
+        this.server.apply(effect.request, owner, number);
+        const slip = this.server.slip(owner);
         return () => ({ type: 'answered', changeId: effect.request.changeId, outcome: ok({ slip, errors: [] }) });
       }
       case 'lookUp': {
-        const slip = this.server[owner];
+        const slip = this.server.slip(owner);
         return () => ({ type: 'lookedUp', changeId: effect.changeId, slip });
       }
       case 'read': {
-        const slip = this.server[owner];
+        const slip = this.server.slip(owner);
         return () => ({ type: 'read', readId: effect.readId, outcome: ok(slip), now: 0 });
       }
       case 'askPlacement': {
@@ -273,67 +358,23 @@ export class SlipModel {
         const answer = this.decided.get(placementId) ?? { kind: 'PLACED', bets: [], balanceCents: null };
         if (!this.decided.has(placementId)) {
           this.decided.set(placementId, answer);
-          for (const { selectionId } of bets.flatMap((bet) => bet.legs)) this.take(owner, selectionId);
+          for (const { selectionId } of bets.flatMap((bet) => bet.legs)) {
+            this.wanted.delete(selectionId);
+            this.server.take(owner, selectionId);
+          }
         }
-        const slip = this.server[owner];
+        const slip = this.server.slip(owner);
         return () => this.learned(placementId, { type: 'placement', event: { type: 'answered', placementId, answer }, slip });
       }
     }
+  }
+
+  private push(owner: Owner): void {
+    if (owner === this.owner) this.pushes?.push(this.server.slip(owner));
   }
 
   private learned(placementId: string, event: SlipEvent): SlipEvent {
     this.undecided.delete(placementId);
     return event;
   }
-
-  private take(owner: Owner, selectionId: string): void {
-    this.wanted.delete(selectionId);
-    this.change(owner, withPending(this.server[owner], [{ changeId: 0, kind: 'remove', selectionId }]));
-  }
-
-  private change(owner: Owner, slip: Slip): void {
-    this.revision += 1;
-    this.server[owner] = { ...slip, id: owner, revision: this.revision };
-  }
-
-  private apply(request: SlipRequest, owner: Owner): void {
-    switch (request.kind) {
-      case 'add':
-      case 'remove':
-      case 'clear':
-        this.change(owner, withPending(this.server[owner], [request]));
-        return;
-      case 'amount': {
-        const stake = { stakeCents: request.draft?.cents ?? 0 };
-        const before = this.server[owner].sections;
-        const draftBets = before.STRAIGHT.draftBets.map((bet) => (bet.id === request.draftBetId ? { ...bet, ...stake } : bet));
-        this.change(owner, { ...this.server[owner], sections: { ...before, STRAIGHT: { ...before.STRAIGHT, draftBets } } });
-        return;
-      }
-      case 'accept':
-        return;
-      case 'promote':
-        this.change('player', builtSlip(request.picks));
-        this.change('visitor', emptySlip('visitor'));
-    }
-  }
-
-  private noAnswer({ effect }: Operation, error: 'NO_ANSWER' | 'OTHER_OWNER'): SlipEvent {
-    switch (effect.type) {
-      case 'send':
-        return { type: 'answered', changeId: effect.request.changeId, outcome: err(error) };
-      case 'lookUp':
-        return { type: 'lookedUp', changeId: effect.changeId, slip: null };
-      case 'read':
-        return { type: 'read', readId: effect.readId, outcome: err(error), now: 0 };
-      case 'askPlacement':
-        return { type: 'placement', event: { type: 'checkFailed', placementId: effect.placementId }, slip: null };
-      case 'storeAndSend':
-        return { type: 'placement', event: { type: 'noAnswer', placementId: effect.request.placementId }, slip: null };
-    }
-  }
-}
-
-function emptySlip(id: Owner): Slip {
-  return { ...builtSlip([]), id, revision: 0 };
 }

@@ -1,9 +1,11 @@
 import type { BetKind } from '../../../../core/contract.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import { changesOf } from './acceptance.ts';
 import { type AmountDrafts, amountFailure, amountSummary, nextDrafts } from './amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from './constants.ts';
 import type { PendingChange } from './optimistic.ts';
 import type { BetToPlace } from './placement.ts';
+import { sectionsOf } from './sections.ts';
 import { hasChanged, isOpen, newestSlip, type Slip } from './slip.ts';
 import {
   canChange,
@@ -20,7 +22,10 @@ import { onPromoted } from './transfer.ts';
 /** The queue of the machine: what the player changed, sent in order, shown before it is answered, and taken back if it is refused. */
 
 export const ADD_FAILED = 'Something went wrong while adding your bet to your betslip. Please try again later.';
+export const FEATURED_ADDED = 'Featured bet added to your betslip';
 export const REMOVE_FAILED = 'Something went wrong while removing your bet from your betslip. Please try again later.';
+export const REWARD_FAILED = 'Something went wrong with your reward. Please try again.';
+export const POINTS_FAILED = 'Something went wrong while changing the points. Please try again later.';
 export const ACCEPT_FAILED = 'Something went wrong while accepting the changes. Please try again later.';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
@@ -28,8 +33,10 @@ type Outcome = Extract<SlipEvent, { type: 'answered' }>['outcome'];
 type Accept = Extract<SlipRequest, { kind: 'accept' }>;
 type Promote = Extract<SlipRequest, { kind: 'promote' }>;
 
+const PICKS: readonly SlipRequest['kind'][] = ['add', 'featured', 'remove', 'clearTeaser', 'clear'];
+
 export function isPick(request: SlipRequest): request is PendingChange {
-  return request.kind === 'add' || request.kind === 'remove' || request.kind === 'clear';
+  return PICKS.includes(request.kind);
 }
 
 export function same(state: SlipState, ...effects: readonly SlipEffect[]): SlipStep {
@@ -42,9 +49,26 @@ export function andThen({ state, effects }: SlipStep, next: (state: SlipState) =
 }
 
 /** Applies an answer unless a newer slip is known; `isTruth` applies it always. */
-export function accepted(state: SlipState, answer: Slip, isTruth = false): SlipState {
-  const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer);
+export function accepted(
+  state: SlipState,
+  answer: Slip,
+  asked: keyof SlipState['pushesAt'] = 'request',
+  isTruth = false,
+): SlipState {
+  const pushedSince = state.pushes > state.pushesAt[asked];
+  const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer, pushedSince);
   return { ...state, server, provisional: false, accepted: state.accepted + 1 };
+}
+
+/** A slip that the server sent by itself: it has the prices of now, whatever answers are still on their way. */
+export function pushed(state: SlipState, slip: Slip): SlipState {
+  const server = state.provisional ? slip : newestSlip(state.server, slip);
+  return { ...state, server, provisional: false, loading: false, accepted: state.accepted + 1, pushes: state.pushes + 1 };
+}
+
+/** Notes that an answer was asked for now. */
+export function asking(state: SlipState, asked: keyof SlipState['pushesAt']): SlipState {
+  return { ...state, pushesAt: { ...state.pushesAt, [asked]: state.pushes } };
 }
 
 export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipState {
@@ -54,12 +78,21 @@ export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipS
 
 /** A change of the picks, unless the slip is locked: offline, or while a bet is being placed. */
 export function picksChanged(state: SlipState, ...changes: readonly WithoutId<PendingChange>[]): SlipState {
-  return canChange(state) ? changes.reduce<SlipState>(queued, state) : state;
+  return canChange(state) ? changes.reduce<SlipState>((now, change) => queued(withoutWaiting(now, change), change), state) : state;
 }
 
-/** Accepts every price and line as shown, then places these bets. */
-export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | null): SlipStep {
-  const legs = slipOf(state).legs.filter(hasChanged);
+/** A pick that waits to be added again is not, once the player has removed it. */
+function withoutWaiting(state: SlipState, change: WithoutId<PendingChange>): SlipState {
+  if (change.kind === 'add' || change.kind === 'featured') return state;
+  const removed = change.kind === 'remove' ? [change.selectionId] : change.kind === 'clearTeaser' ? change.selectionIds : null;
+  const stays = ({ selectionId }: PickedSelection): boolean => removed !== null && !removed.includes(selectionId);
+  const left = state.left === null ? null : { ...state.left, picks: state.left.picks.filter(stays) };
+  return { ...state, left, demoted: state.demoted.filter(stays) };
+}
+
+/** Accepts every price and line as shown, or those of these selections alone, then places these bets. */
+export function accepting(state: SlipState, thenPlace: readonly BetToPlace[] | null, of?: readonly string[]): SlipStep {
+  const legs = slipOf(state).legs.filter((leg) => hasChanged(leg) && (of?.includes(leg.selectionId) ?? true));
   if (legs.length === 0) return same(state, ...placing(thenPlace));
   if (state.accepting) return same(state);
   const shown = legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
@@ -96,26 +129,31 @@ export function amountDue(state: SlipState, draftBetId: string): SlipState {
 export function pumped(state: SlipState): SlipStep {
   const [next, ...rest] = state.requests;
   if (next === undefined || state.underWay !== 'none' || !state.ready || !hasOwner(state)) return same(state);
-  if (next.kind !== 'amount') return same({ ...state, underWay: 'request' }, { type: 'send', request: next });
+  if (next.kind !== 'amount') return same({ ...asking(state, 'request'), underWay: 'request' }, { type: 'send', request: next });
   const draft = state.drafts[next.draftBetId];
   // An amount that no bet can have is not sent: the screen says so.
   if (draft === undefined || (draft.cents !== null && amountFailure(draft.cents) !== null))
     return pumped({ ...state, requests: rest });
   const request = { ...next, draft };
-  return same({ ...state, requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
+  return same({ ...asking(state, 'request'), requests: [request, ...rest], underWay: 'request' }, { type: 'send', request });
 }
 
 /** The bets of the open tab that have a stake, at the prices shown. */
 export function betsToPlace(slip: Slip, drafts: AmountDrafts, tab: BetKind): readonly BetToPlace[] {
-  return slip.sections[tab].draftBets.flatMap((bet) => {
-    if (!bet.legs.every(isOpen)) return [];
-    const stakeCents = amountSummary(bet, drafts[bet.id]).stakeCents ?? 0;
-    if (stakeCents === 0) return [];
-    const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
-    return [
-      { draftBetId: bet.id, section: tab, stakeCents, legs, heldMs: Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs)) },
-    ];
-  });
+  return sectionsOf(tab).flatMap((section) =>
+    slip.sections[section].draftBets.flatMap((bet) => {
+      if (!bet.legs.every(isOpen)) return [];
+      const { source = 'CASH', chosen = null } = bet.rewards ?? {};
+      // A bonus bet is staked as a whole, whatever was typed before.
+      const stakeCents = amountSummary(bet, source === 'FREE_BET' ? undefined : drafts[bet.id]).stakeCents ?? 0;
+      if (stakeCents === 0) return [];
+      const legs = bet.legs.map((leg) => ({ selectionId: leg.selectionId, ...leg.current }));
+      const heldMs = Math.max(0, ...bet.legs.map((leg) => leg.placeDelayMs));
+      const sizes = bet.sizes.length > 0 && { combinationSizes: bet.sizes };
+      const points = bet.teaser !== null && { teaserPointsHundredths: bet.teaser.pointsHundredths };
+      return [{ draftBetId: bet.id, section, stakeCents, legs, heldMs, ...sizes, ...points, ...(chosen && { reward: chosen }) }];
+    }),
+  );
 }
 
 function done(state: SlipState): SlipState {
@@ -128,10 +166,14 @@ export function answered(state: SlipState, changeId: number, outcome: Outcome): 
   switch (request.kind) {
     case 'amount':
       return same(amountAnswered(done(state), request, outcome));
+    case 'points':
+      return pointsAnswered(done(state), outcome);
     case 'accept':
       return acceptAnswered(request.isAlone ? done(state) : { ...done(state), accepting: false }, request, outcome);
     case 'promote':
       return promoteAnswered(done(state), request, outcome);
+    case 'reward':
+      return rewardAnswered(done(state), outcome);
     default:
       return pickAnswered(state, request, outcome);
   }
@@ -142,11 +184,13 @@ function pickAnswered(state: SlipState, change: PendingChange, outcome: Outcome)
   if (outcome.ok) {
     const { slip, errors } = outcome.value;
     const now = accepted(done(state), slip);
-    return isMade(change, slip) ? same(now) : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
+    return isMade(change, slip)
+      ? same(now, ...madeNotices(change))
+      : refused(now, change, errors[0]?.code ?? 'not_taken', errors[0]?.message);
   }
   switch (outcome.error) {
     case 'NO_ANSWER':
-      return same({ ...state, underWay: 'lookUp' }, { type: 'lookUp', changeId: change.changeId });
+      return same({ ...asking(state, 'request'), underWay: 'lookUp' }, { type: 'lookUp', changeId: change.changeId });
     case 'OTHER_OWNER':
       return same(afterPromotion(done(state), change));
     default:
@@ -162,7 +206,7 @@ export function lookedUp(state: SlipState, changeId: number, slip: Slip | null):
 }
 
 function refused(state: SlipState, { kind }: PendingChange, reason: string, message?: string): SlipStep {
-  const body = message ?? (kind === 'add' ? ADD_FAILED : REMOVE_FAILED);
+  const body = message ?? (kind === 'add' || kind === 'featured' ? ADD_FAILED : REMOVE_FAILED);
   return same(state, { type: 'report', scope: `betslip.${kind}`, reason }, { type: 'notify', notice: { type: 'danger', body } });
 }
 
@@ -173,6 +217,11 @@ function afterPromotion(state: SlipState, change: PendingChange): SlipState {
   return { ...state, requests: [...state.requests.slice(0, index + 1), change, ...state.requests.slice(index + 1)] };
 }
 
+function madeNotices(change: PendingChange): readonly SlipEffect[] {
+  if (change.kind !== 'featured') return [];
+  return [{ type: 'notify', notice: { type: 'success', body: FEATURED_ADDED, lasts: 'featuredBet' } }];
+}
+
 function isMade(change: PendingChange, slip: Slip): boolean {
   const has = (selectionId: string): boolean => slip.legs.some((leg) => leg.selectionId === selectionId);
   switch (change.kind) {
@@ -180,8 +229,12 @@ function isMade(change: PendingChange, slip: Slip): boolean {
       return has(change.pick.selectionId);
     case 'remove':
       return !has(change.selectionId);
+    case 'clearTeaser':
+      return !change.selectionIds.some(has);
     case 'clear':
       return slip.legs.length === 0;
+    case 'featured':
+      return change.picks.every((pick) => has(pick.selectionId));
   }
 }
 
@@ -196,6 +249,13 @@ function amountAnswered(
   return { ...accepted(state, outcome.value.slip), drafts };
 }
 
+function pointsAnswered(state: SlipState, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  const message = outcome.ok ? outcome.value.errors[0]?.message : POINTS_FAILED;
+  return message === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body: message } });
+}
+
 function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const now = accepted(state, outcome.value.slip);
@@ -207,11 +267,21 @@ function acceptAnswered(state: SlipState, { thenPlace, isAlone }: Accept, outcom
   return same(state, report, { type: 'notify', notice: { type: 'danger', body: ACCEPT_FAILED } });
 }
 
-/** The promoted slip contains the changes queued before it. If it was not promoted, they are sent. */
-function promoteAnswered(state: SlipState, { contains }: Promote, outcome: Outcome): SlipStep {
+function rewardAnswered(state: SlipState, outcome: Outcome): SlipStep {
   if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
-  const after = { ...state, transfer: onPromoted(outcome.ok), loading: !outcome.ok };
-  if (!outcome.ok) return same(after, { type: 'report', scope: 'betslip.promote', reason: outcome.error });
-  const requests = after.requests.filter((one) => !contains.includes(one.changeId));
-  return same(accepted({ ...after, requests }, outcome.value.slip, true));
+  const body = outcome.ok ? outcome.value.errors[0]?.message : REWARD_FAILED;
+  const now = outcome.ok ? accepted(state, outcome.value.slip) : state;
+  return body === undefined ? same(now) : same(now, { type: 'notify', notice: { type: 'danger', body } });
+}
+
+/** The promoted slip contains the changes queued before it. If it was not promoted, its picks are added one by one to the player's own. */
+function promoteAnswered(state: SlipState, { contains, picks }: Promote, outcome: Outcome): SlipStep {
+  if (!outcome.ok && outcome.error === 'OTHER_OWNER') return same(state);
+  const refusal = outcome.ok ? (outcome.value.errors[0]?.code ?? null) : outcome.error;
+  const later = state.requests.filter((one) => !contains.includes(one.changeId));
+  const after = { ...state, requests: later, transfer: onPromoted(refusal === null), loading: !outcome.ok };
+  const now = outcome.ok ? accepted(after, outcome.value.slip, 'request', true) : after;
+  if (refusal === null) return same(now);
+  const adds = picks.map((pick) => ({ kind: 'add', pick }) as const).reduce<SlipState>(queued, { ...now, requests: [] });
+  return same({ ...adds, requests: [...adds.requests, ...later] }, { type: 'report', scope: 'betslip.promote', reason: refusal });
 }

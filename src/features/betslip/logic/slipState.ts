@@ -5,9 +5,11 @@ import type { PickedSelection } from '../../../../core/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from './amounts.ts';
 import type { LoginState } from './betButton.ts';
+import type { RewardChoice } from './betRewards.ts';
 import { type PendingChange, withPending } from './optimistic.ts';
 import { type BetToPlace, NO_PLACEMENT, type PlacementEvent, type PlacementRequest, type PlacementState } from './placement.ts';
 import type { DraftBet, Slip, SlipError, SlipLeg } from './slip.ts';
+import type { FeaturedBet } from './slipLinks.ts';
 import { FIRST_TAB, type TabState } from './tabs.ts';
 import type { TransferState } from './transfer.ts';
 import type { UnsentPicks } from './unsent.ts';
@@ -40,8 +42,12 @@ export type SlipRequest =
       /** Bets to place once everything is accepted. */
       readonly thenPlace: readonly BetToPlace[] | null;
     }
+  /** The points of the teaser. */
+  | { readonly changeId: number; readonly kind: 'points'; readonly pointsHundredths: number }
   /** The draft of the time when it is sent; null before. */
   | { readonly changeId: number; readonly kind: 'amount'; readonly draftBetId: string; readonly draft: AmountDraft | null }
+  /** Chooses a reward for a bet; null: none. */
+  | { readonly changeId: number; readonly kind: 'reward'; readonly draftBetId: string; readonly reward: RewardChoice | null }
   /** Makes a visitor's draft bets the player's slip. They contain the changes queued at that time. */
   | {
       readonly changeId: number;
@@ -52,9 +58,20 @@ export type SlipRequest =
       readonly contains: readonly number[];
     };
 
+/** What the last removal in the slip took away, so that it can be undone. */
+export interface RemovedPicks {
+  readonly picks: readonly PickedSelection[];
+  /** The stakes typed for bets that the removal took away too. */
+  readonly amounts: readonly { readonly draftBetId: string; readonly field: AmountField; readonly cents: number }[];
+}
+
 export interface SlipNotice {
-  readonly type: 'danger' | 'info';
+  readonly type: 'danger' | 'info' | 'success';
   readonly body: string;
+  /** The last removal can be undone while the notice is shown. */
+  readonly isUndoable?: true;
+  /** How long it is shown, where not the usual time. */
+  readonly lasts?: 'featuredBet' | 'externalMarket';
 }
 
 export interface SlipState {
@@ -81,6 +98,8 @@ export interface SlipState {
   readonly lastPlaced: readonly PickedSelection[];
   /** The first stake of the last placement. */
   readonly lastStakeCents: number | null;
+  /** The last removal in the slip, until it is undone. */
+  readonly removed: RemovedPicks | null;
   readonly loading: boolean;
   readonly accepting: boolean;
 
@@ -100,6 +119,9 @@ export interface SlipState {
   readonly reads: number;
   readonly accepted: number;
   readonly acceptedAtRead: number;
+  /** The number of slips pushed: now, and when what is under way was sent. Its answer may be older than a push since. */
+  readonly pushes: number;
+  readonly pushesAt: Readonly<Record<'request' | 'read' | 'placement', number>>;
   /** Picks that an earlier page of this tab left unsent, until the slip has been read. */
   readonly left: UnsentPicks | null;
   /** Picks of a player who has logged out, until the visitor's slip has been read. */
@@ -118,11 +140,24 @@ export type SlipEvent =
   | { readonly type: 'toggled'; readonly pick: PickedSelection }
   | { readonly type: 'removed'; readonly selectionId: string }
   | { readonly type: 'cleared' }
-  | { readonly type: 'tabChosen'; readonly tab: BetKind }
+  /** The points of the teaser; null: its legs are removed. */
+  | { readonly type: 'teaserChanged'; readonly pointsHundredths: number | null }
+  /** `needs`: what the tab takes, for a slip that has not enough. */
+  | { readonly type: 'tabChosen'; readonly tab: BetKind; readonly needs?: string | undefined }
+  | { readonly type: 'removalUndone' }
+  /** Makes room for the bet of a link. */
+  | { readonly type: 'emptied' }
+  | { readonly type: 'featuredAdded'; readonly bet: Pick<FeaturedBet, 'featuredBetId' | 'selectionOrigin' | 'picks'> }
+  /** The selections of a link; none: what it leads to takes no bets any more. */
+  | { readonly type: 'linkedAdded'; readonly picks: readonly PickedSelection[] }
   | { readonly type: 'stakeTyped'; readonly draftBetId: string; readonly field: AmountField; readonly cents: number | null }
-  | { readonly type: 'changesAccepted'; readonly andPlace: boolean }
+  | { readonly type: 'rewardChosen'; readonly draftBetId: string; readonly reward: RewardChoice | null }
+  /** `of`: of these selections alone. */
+  | { readonly type: 'changesAccepted'; readonly andPlace: boolean; readonly of?: readonly string[] | undefined }
+  | { readonly type: 'locationChecked' }
   | { readonly type: 'oddsAcceptanceChosen'; readonly oddsAcceptance: OddsAcceptance }
   | { readonly type: 'placeClicked' }
+  | { readonly type: 'quickBetConfirmed'; readonly bet: BetToPlace }
   | { readonly type: 'keepSameClicked' }
   /** What the page knows. */
   | { readonly type: 'needed' }
@@ -203,6 +238,7 @@ export const FIRST_STATE: SlipState = {
   placing: null,
   lastPlaced: [],
   lastStakeCents: null,
+  removed: null,
   loading: true,
   accepting: false,
   awake: false,
@@ -215,6 +251,8 @@ export const FIRST_STATE: SlipState = {
   reads: 0,
   accepted: 0,
   acceptedAtRead: 0,
+  pushes: 0,
+  pushesAt: { request: 0, read: 0, placement: 0 },
   left: null,
   demoted: [],
   oddsAcceptance: 'ASK',
@@ -236,6 +274,16 @@ export function canChange(state: SlipState): boolean {
   return state.online && !isInFlight(state);
 }
 
+/** A player may have a slip on the server. A visitor's is also stored on this device, by any tab; or picks wait to be added to it. */
+export function isUsed({ login, provisional, left, demoted, requests }: SlipState): boolean {
+  return login === 'loggedIn' || provisional || left !== null || demoted.length > 0 || requests.length > 0;
+}
+
+/** Without updates, or while picks wait for the slip to be read. */
+export function needsRead({ live, loading, left, demoted }: SlipState): boolean {
+  return !live || loading || left !== null || demoted.length > 0;
+}
+
 /** Whether requests have an owner: a player, or a visitor with a token. */
 export function hasOwner(state: SlipState): boolean {
   return state.owner === 'loggedIn' || (state.owner === 'loggedOut' && state.token !== null);
@@ -248,10 +296,13 @@ export function unsentPicksOf({ left, requests, demoted }: SlipState): readonly 
     switch (request.kind) {
       case 'add':
         return [...without(picks, [request.pick]), request.pick];
+      case 'featured':
       case 'promote':
         return [...without(picks, request.picks), ...request.picks];
       case 'remove':
         return picks.filter((pick) => pick.selectionId !== request.selectionId);
+      case 'clearTeaser':
+        return picks.filter((pick) => !request.selectionIds.includes(pick.selectionId));
       case 'clear':
         return [];
       default:

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DRAFTS, nextDrafts } from './amounts.ts';
-import { bills, oilers, slipOf, withLeg } from './fixtures.ts';
+import { bills, factsOf, oilers, slipOf, withLeg } from './fixtures.ts';
 import { EMPTY_SLIP } from './optimistic.ts';
-import { NO_PLACEMENT } from './placement.ts';
 import { betsToPlace } from './slipRequests.ts';
 import { type SlipFacts, slipView } from './slipView.ts';
 
 const slip = slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000, parlay: 1000 });
 const straight = slip.sections.STRAIGHT;
-const facts: SlipFacts = {
-  slip,
-  drafts: NO_DRAFTS,
-  tab: 'STRAIGHT',
-  login: 'loggedIn',
-  online: true,
-  loading: false,
-  changing: false,
-  placement: NO_PLACEMENT,
-  oddsAcceptance: 'ASK',
-  balanceCents: 100_000,
-  format: 'AMERICAN',
-  placeLabel: 'Place Bet',
-};
+const facts: SlipFacts = factsOf(slip);
 const moved = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
 
 describe('totals', () => {
@@ -61,13 +47,22 @@ describe('totals', () => {
 });
 
 describe('tabs', () => {
-  it('count selections, the parlay only where there is one and it is open', () => {
+  it('are exactly Straight, Parlay and Teaser [S2.227]; they count selections, the parlay only where there is one and it is open', () => {
     expect(slipView(facts).tabs).toEqual([
       { kind: 'STRAIGHT', label: 'Straight', count: 2 },
       { kind: 'PARLAY', label: 'Parlay', count: 0 },
+      { kind: 'TEASER', label: 'Teaser', count: 0 },
     ]);
     expect(slipView({ ...facts, tab: 'PARLAY' }).tabs[1]).toMatchObject({ count: 2 });
     expect(slipView({ ...facts, slip: slipOf([bills]), tab: 'PARLAY' })).toMatchObject({ bets: [], count: 1 });
+  });
+});
+
+describe('the button of the slip', () => {
+  it('leads a visitor to the log-in [S2.237 S4.66 S6.03 S6.12]', () => {
+    const { button } = slipView({ ...facts, login: 'loggedOut' });
+    expect(button).toMatchObject({ kind: 'logIn', label: 'Log In to Bet', enabled: true });
+    expect(slipView(facts).button).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
   });
 });
 
@@ -87,6 +82,24 @@ describe('the bets of the slip', () => {
   it('count the changes to accept', () => {
     const changed = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
     expect(slipView({ ...facts, slip: changed })).toMatchObject({ changedLegs: 1, button: { label: 'Accept Changes & Bet' } });
+  });
+
+  it('name the legs whose change waits for the player', () => {
+    const changed = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
+    const askedIn = (more: Partial<SlipFacts>) =>
+      slipView({ ...facts, slip: changed, ...more }).bets.flatMap(({ legs }) =>
+        legs.filter((leg) => leg.isAsked).map((leg) => leg.selectionId),
+      );
+    expect(askedIn({})).toEqual(['s-bills']);
+    expect(askedIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
+    expect(askedIn({ oddsAcceptance: 'ANY' })).toEqual([]);
+  });
+
+  it('have a place of its own for the error about the location', () => {
+    const geo = { code: 'unknown', message: 'Please Check Location.', priority: 3, displayType: 'GEO', field: null } as const;
+    const view = slipView({ ...facts, slip: { ...slip, errors: [geo] } });
+    expect(view).toMatchObject({ location: geo.message, messages: [], button: { kind: 'blocked', enabled: false } });
+    expect(slipView(facts).location).toBeNull();
   });
 
   it('mark the bet that exceeds the balance', () => {
@@ -155,6 +168,20 @@ describe('the bets of the slip', () => {
     expect(view.bets[0]?.messages).toEqual(['Related']);
     expect(view.button).toMatchObject({ enabled: false, reason: 'Related' });
     expect(slipView({ ...facts, slip: refused }).button.enabled).toBe(true);
+  });
+
+  it.each([
+    ['BET', 'edgebook.bet_amount.invalid', 'BET_AMOUNT', '[S5.19]'],
+    ['BET', 'edgebook.deposit', 'DEPOSIT', '[S5.19]'],
+    ['BET', 'edgebook.promotional_credits.low', 'GENERIC', '[S5.18]'],
+    ['WIN', 'edgebook.win_amount.invalid', 'WIN_AMOUNT', '[S5.20]'],
+  ] as const)('mark their %s field for the server’s error %s of type %s %s', (field, code, displayType, _ids) => {
+    const error = { code, message: 'Not so', priority: 4, displayType, field: null } as const;
+    const [first, ...rest] = straight.draftBets;
+    if (!first) throw new Error('no bet');
+    const STRAIGHT = { ...straight, draftBets: [{ ...first, errors: [error] }, ...rest] };
+    const { bets } = slipView({ ...facts, slip: { ...slip, sections: { ...slip.sections, STRAIGHT } } });
+    expect(bets.map(({ fieldErrors }) => fieldErrors)).toEqual([[{ field, message: 'Not so' }], []]);
   });
 
   it('drop the server’s errors about an amount once another one is typed', () => {

@@ -1,16 +1,22 @@
-import type { AmountField, BetKind } from '../../../../core/contract.ts';
+import type { AmountField, BetKind, SectionKind } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { combinedReturn, formatReturn, type OddsAcceptance, type OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
+import { add, ONE, rational } from '../../../../core/rational.ts';
+import type { PlaceLabel } from '../../../../core/settings.ts';
 import { changesOf } from './acceptance.ts';
-import { type AmountDrafts, type AmountSummary, amountSummary } from './amounts.ts';
+import type { AmountDrafts, AmountSummary } from './amounts.ts';
 import { type BetButton, betButton, type LoginState, shortfallCents, type UnavailableLeg } from './betButton.ts';
-import type { PlaceLabel } from './constants.ts';
+import { NO_REWARDS, type RewardChoice } from './betRewards.ts';
+import { betTypeOf, type SlipBetType, sectionTypeOf } from './betTypes.ts';
+import { type LegGroupView, legGroups } from './legGroups.ts';
 import { type LegView, legView } from './legView.ts';
 import { heldMsOf, type PlacementState } from './placement.ts';
-import { SECTION_KINDS, SECTION_RULES } from './sections.ts';
-import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg } from './slip.ts';
-import { ERRORS, markedFields } from './slipErrors.ts';
+import { isCash, type RewardBanner, readOnlyFields, rewardBanner, rewardedAmounts } from './rewards.ts';
+import { sectionsOf, TABS } from './sections.ts';
+import { SECTION_TEXTS } from './sectionTexts.ts';
+import { type DraftBet, isOpen, type Slip, type SlipError, type SlipLeg, type TeaserPreview } from './slip.ts';
+import { ERRORS, markedFields, withButton } from './slipErrors.ts';
 
 /** The inputs of the panel's view: the slip with pending changes, the drafts and the page's state. */
 export interface SlipFacts {
@@ -24,7 +30,11 @@ export interface SlipFacts {
   /** Changes are being sent: nothing can be placed. */
   readonly changing: boolean;
   readonly placement: PlacementState;
+  /** The points of the teaser as chosen last, in hundredths; null without a teaser. */
+  readonly teaserPoints?: number | null;
   readonly oddsAcceptance: OddsAcceptance;
+  /** Rewards chosen that the server has not answered, by draft bet; null: removed. */
+  readonly pendingRewards?: Readonly<Record<string, RewardChoice | null>>;
   readonly balanceCents: number | null;
   readonly format: OddsFormat;
   readonly placeLabel: PlaceLabel;
@@ -35,8 +45,28 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** The points of a teaser, with those that can be chosen. */
+export interface TeaserView {
+  readonly previews: readonly (Omit<TeaserPreview, 'lines'> & {
+    /** `Bills +3.5, Lions +3`: what is bet on with these points; empty where they cannot be chosen. */
+    readonly bets: string;
+  })[];
+  readonly pointsHundredths: number;
+  /** Picks of the slip that cannot be part of it. */
+  readonly leftOut: readonly string[];
+}
+
 export interface BetView {
   readonly draftBetId: string;
+  readonly section: SectionKind;
+  readonly type: SlipBetType;
+  /** Its legs by event. */
+  readonly groups: readonly LegGroupView[];
+  /** How many tickets its stake is on. */
+  readonly combinations: number;
+  /** On all of them; null if the stake is unknown. */
+  readonly totalCents: number | null;
+  readonly teaser: TeaserView | null;
   /** `4-leg parlay`; null for a straight, which is named by its leg. */
   readonly title: string | null;
   /** Null: the legs are no bet together, or one takes no bets now. */
@@ -49,14 +79,28 @@ export interface BetView {
   readonly isRefused: boolean;
   /** The largest stake that the balance allows, if it is the bet that exceeds it. */
   readonly fitCents: number | null;
+  readonly reward: RewardBanner;
+  /** With the boost; null without one, or while the price is unknown. */
+  readonly boostedOdds: string | null;
+  readonly readOnly: ReturnType<typeof readOnlyFields>;
+  /** The credits that pay the stake; null: the balance does. */
+  readonly fundsCents: number | null;
 }
 
 export interface SlipView {
   readonly count: number;
   readonly tabs: readonly { readonly kind: BetKind; readonly label: string; readonly count: number }[];
   readonly tab: BetKind;
+  /** What the first bet of the tab is. */
+  readonly type: SlipBetType;
+  /** The sections that the tab shows, in order. */
+  readonly sections: readonly SectionKind[];
   readonly bets: readonly BetView[];
   readonly messages: readonly string[];
+  /** Why no bets are taken at the player's location; null: they are. */
+  readonly location: string | null;
+  /** Why there is no bet of a section that the tab shows beside its own. */
+  readonly refusedBeside: readonly string[];
   readonly fieldsDisabled: boolean;
   /** Nothing can be removed: offline, or a bet is being placed. */
   readonly locked: boolean;
@@ -65,39 +109,80 @@ export interface SlipView {
   readonly suspended: readonly string[];
   readonly stakedBets: number;
   readonly totalStakeCents: number;
+  /** What the total consists of, where bets of several kinds are staked. */
+  readonly parts: readonly { readonly label: string; readonly cents: number }[];
   /** Null: unknown (offline, or without a price). */
   readonly payoutCents: number | null;
+  /** What the boosts add to it; 0: nothing. */
+  readonly boostCents: number;
   readonly shortCents: number;
   readonly button: BetButton;
 }
 
+/** A draft bet with its section and its amounts: the server's, or those that the player has typed since. */
+interface StakedBet {
+  readonly section: SectionKind;
+  readonly bet: DraftBet;
+  readonly amounts: AmountSummary;
+  /** On all its combinations; null if the stake is unknown. */
+  readonly totalCents: number | null;
+}
+
+function stakedBets({ slip, tab, drafts }: SlipFacts): readonly StakedBet[] {
+  return sectionsOf(tab).flatMap((section) =>
+    slip.sections[section].draftBets.map((bet) => {
+      const amounts = rewardedAmounts(bet, drafts[bet.id]);
+      const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
+      return { section, bet, amounts, totalCents };
+    }),
+  );
+}
+
+function isStaked({ amounts }: StakedBet): boolean {
+  return (amounts.stakeCents ?? 0) > 0;
+}
+
+/** A bet that keeps others from being placed: a parlay or teaser stands alone in its tab, others only with a stake. */
+function isWanted(staked: StakedBet): boolean {
+  return isStaked(staked) || (staked.bet.legs.length > 1 && staked.bet.sizes.length === 0);
+}
+
 export function slipView(facts: SlipFacts): SlipView {
   const { slip, tab } = facts;
-  const section = slip.sections[tab];
-  const amounts = section.draftBets.map((bet) => amountSummary(bet, facts.drafts[bet.id]));
+  const all = stakedBets(facts);
   // Bets that nobody can place now are no part of the totals.
-  const counted = amounts.filter((_, index) => section.draftBets[index]?.legs.every(isOpen));
-  const totalStakeCents = counted.reduce((sum, one) => sum + (one.stakeCents ?? 0), 0);
-  const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents });
-  const crossing = crossingBet(section.draftBets, amounts, facts.balanceCents);
-  const bets = section.draftBets.map((bet, index) => betView(facts, bet, amounts[index], index === crossing ? shortCents : 0));
-  const serverErrors = placeErrors(facts, section.errors);
-  const staked = counted.filter((one) => (one.stakeCents ?? 0) > 0).length;
-  const changedLegs = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.length;
-  const refusals = refusalsOf(section.draftBets, amounts);
+  const counted = all.filter(({ bet }) => bet.legs.every(isOpen));
+  const totalStakeCents = counted.reduce((sum, one) => sum + (one.totalCents ?? 0), 0);
+  const awardedCents = counted.reduce((sum, one) => sum + (isCash(one.bet) ? 0 : (one.totalCents ?? 0)), 0);
+  const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
+  const crossing = crossingBet(all, facts.balanceCents);
+  const asked = changesOf(slip, facts.drafts, facts.oddsAcceptance).asked.map((leg) => leg.selectionId);
+  const bets = all.map((staked, index) => betView(facts, staked, index === crossing ? shortCents : 0, asked));
+  const beside = sectionsOf(tab).filter((kind) => kind !== tab);
+  const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
+  const [refusedBeside, others] = [besideErrors.filter(isRefusal), besideErrors.filter((error) => !isRefusal(error))];
+  const serverErrors = placeErrors(facts, [...slip.sections[tab].errors, ...others]);
+  const staked = counted.filter(isStaked);
+  const refusals = refusalsOf(all);
   return {
     count: slip.legs.length,
     tabs: tabsOf(slip, tab),
     tab,
+    type: sectionTypeOf(slip, tab),
+    sections: sectionsOf(tab),
     bets,
-    messages: serverErrors.filter(isNews).map((error) => error.message),
+    messages: [...new Set(serverErrors.filter(isNews).map((error) => error.message))],
+    location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
+    refusedBeside: refusedBeside.map((error) => error.message),
     fieldsDisabled: facts.login !== 'loggedIn' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
-    changedLegs,
+    changedLegs: asked.length,
     suspended: slip.legs.filter((leg) => !isOpen(leg)).map((leg) => leg.selectionId),
-    stakedBets: staked,
+    stakedBets: staked.length,
     totalStakeCents,
+    parts: partsOf(staked),
     payoutCents: facts.online && refusals.length === 0 ? payoutOf(counted) : null,
+    boostCents: counted.reduce((sum, one) => sum + boostCentsOf(one), 0),
     shortCents,
     button: betButton({
       login: facts.login,
@@ -105,11 +190,14 @@ export function slipView(facts: SlipFacts): SlipView {
       updating: facts.loading || facts.changing,
       placement: facts.placement.kind,
       totalStakeCents,
-      betCount: staked,
+      awardedCents,
+      betCount: staked.length,
       heldMs: facts.placement.kind === 'sending' ? heldMsOf(facts.placement.request.bets) : 0,
-      amountsInvalid: amounts.some((one) => one.errors.length > 0 || one.stakeCents === null) || marked(facts, section.draftBets),
-      changedLegs,
-      unavailable: staked > 0 ? [] : unavailableLegs(section.draftBets, amounts),
+      amountsInvalid:
+        all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
+        all.some(({ bet }) => isMarked(facts, bet)),
+      changedLegs: asked.length,
+      unavailable: staked.length > 0 ? [] : unavailableLegs(all),
       balanceCents: facts.balanceCents,
       errors: serverErrors,
       refusals,
@@ -118,74 +206,133 @@ export function slipView(facts: SlipFacts): SlipView {
   };
 }
 
+/** One line for each staked bet, once a round robin is among them: its stake is on each combination. */
+function partsOf(staked: readonly StakedBet[]): SlipView['parts'] {
+  if (staked.every(({ bet }) => bet.combinations === 1)) return [];
+  return staked.map(({ section, bet, amounts, totalCents }) => ({
+    label:
+      bet.combinations === 1
+        ? SECTION_TEXTS[section].label
+        : `Round robin, ${bet.combinations} × ${formatMoney(amounts.stakeCents ?? 0)}`,
+    cents: totalCents ?? 0,
+  }));
+}
+
 function isBusy(placement: PlacementState): boolean {
   return placement.kind === 'sending' || placement.kind === 'checking';
 }
 
 function tabsOf(slip: Slip, tab: BetKind): SlipView['tabs'] {
-  return SECTION_KINDS.map((kind) => {
-    const { label, count } = SECTION_RULES[kind];
-    return { kind, label, count: count(slip.legs.length, kind === tab) };
+  return TABS.map((kind) => {
+    const { label, count } = SECTION_TEXTS[kind];
+    return { kind, label, count: count(slip, kind === tab) };
   });
 }
 
-function betView(facts: SlipFacts, bet: DraftBet, amounts: AmountSummary | undefined, overCents: number): BetView {
-  const summary = amounts ?? amountSummary(bet, undefined);
+function betView(
+  facts: SlipFacts,
+  { section, bet, amounts, totalCents }: StakedBet,
+  overCents: number,
+  asked: readonly string[],
+): BetView {
+  const rewards = bet.rewards ?? NO_REWARDS;
+  const pending = facts.pendingRewards?.[bet.id];
+  const chosen = pending === undefined ? rewards.chosen : pending;
   const stale = facts.drafts[bet.id] !== undefined;
-  const isRefused = bet.errors.some((error) => ERRORS[error.displayType].isRefusal);
+  const isRefused = bet.errors.some(isRefusal);
   const own = stale ? [] : bet.errors.flatMap((error) => markedFields(error).map((field) => ({ field, message: error.message })));
   const over: FieldError[] = overCents > 0 ? [{ field: 'BET', message: `${formatMoney(overCents)} more than your balance` }] : [];
-  const typed = summary.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
+  const typed = amounts.errors.map((error) => ({ field: error.field, message: 'The most for one bet is $9,999,999.99' }));
+  const legs = bet.legs.map((leg) => ({
+    ...legView(leg, facts.format, !facts.online, isRelated(leg, bet), bet.teaser?.lines[leg.selectionId]),
+    isAsked: asked.includes(leg.selectionId),
+  }));
+  const overEach = Math.ceil(overCents / bet.combinations);
   return {
     draftBetId: bet.id,
-    title: SECTION_RULES[facts.tab].title(bet),
-    totalOdds:
-      isRefused || !bet.legs.every(isOpen)
-        ? null
-        : formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), facts.format),
-    legs: bet.legs.map((leg) => legView(leg, facts.format, !facts.online, isRelated(leg, bet))),
-    amounts: summary,
+    section,
+    type: betTypeOf(section, bet),
+    combinations: bet.combinations,
+    totalCents,
+    teaser: teaserView(facts, bet),
+    title: SECTION_TEXTS[section].title(bet),
+    totalOdds: isRefused || !bet.legs.every(isOpen) ? null : oddsText(bet, facts.format),
+    legs,
+    groups: legGroups(bet, legs, facts.format),
+    amounts,
     fieldErrors: [...typed, ...over, ...own],
     messages: bet.errors
       .filter((error) => markedFields(error).length === 0 && ERRORS[error.displayType].isListed)
       .map((error) => error.message),
     isRefused,
-    fitCents:
-      overCents > 0 && summary.stakeCents !== null && summary.stakeCents > overCents ? summary.stakeCents - overCents : null,
+    reward: facts.login === 'loggedIn' ? rewardBanner(rewards, chosen) : { kind: 'none' },
+    boostedOdds: facts.online && bet.legs.every(isOpen) ? rewards.boostedOdds : null,
+    readOnly: readOnlyFields(rewards),
+    fundsCents: rewards.source === 'PROMOTIONAL_CREDIT' ? rewards.creditCents : null,
+    fitCents: overCents > 0 && amounts.stakeCents !== null && amounts.stakeCents > overEach ? amounts.stakeCents - overEach : null,
   };
 }
 
-/** Whether another leg of the parlay is of the same event, and the server refuses that. */
+/** The price of the whole bet; null while only the server can know it. */
+function oddsText(bet: DraftBet, format: OddsFormat): string | null {
+  const isProduct = bet.teaser === null && new Set(bet.legs.map((leg) => leg.eventId)).size === bet.legs.length;
+  if (isProduct) return formatReturn(combinedReturn(bet.legs.map((leg) => leg.current.odds)), format);
+  return bet.ratio && formatReturn(add(ONE, rational(bet.ratio.numerator, bet.ratio.denominator)), format);
+}
+
+function teaserView({ slip, teaserPoints }: SlipFacts, { teaser, legs }: DraftBet): TeaserView | null {
+  if (teaser === null) return null;
+  const leftOut = slip.legs.filter(({ selectionId }) => legs.every((leg) => leg.selectionId !== selectionId));
+  return {
+    previews: teaser.previews.map(({ lines, ...preview }) => ({ ...preview, bets: betsAt(lines, legs) })),
+    pointsHundredths: teaserPoints ?? teaser.pointsHundredths,
+    leftOut: leftOut.map((leg) => selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths)),
+  };
+}
+
+function betsAt(lines: TeaserPreview['lines'], legs: readonly SlipLeg[]): string {
+  const known = legs.filter(({ selectionId }) => lines[selectionId] !== undefined);
+  return known.map((leg) => selectionTitle(leg.name, leg.marketType, lines[leg.selectionId] ?? null)).join(', ');
+}
+
+/** Whether another leg of the parlay is of the same event, and they are why the server refuses it. */
 function isRelated(leg: SlipLeg, bet: DraftBet): boolean {
   return (
     bet.errors.some((error) => error.code === 'edgebook.parlay.related') &&
-    bet.legs.some((other) => other !== leg && other.eventId === leg.eventId)
+    bet.legs.some((other) => other !== leg && other.eventId === leg.eventId) &&
+    !bet.groups.some((group) => group.eventId === leg.eventId && group.isOneBet)
   );
 }
 
 /** The index of the bet at which the running total exceeds the balance, or −1. */
-function crossingBet(bets: readonly DraftBet[], amounts: readonly AmountSummary[], balanceCents: number | null): number {
+function crossingBet(all: readonly StakedBet[], balanceCents: number | null): number {
   if (balanceCents === null) return -1;
   let sum = 0;
-  return amounts.findIndex((one, index) => {
-    sum += bets[index]?.legs.every(isOpen) ? (one.stakeCents ?? 0) : 0;
+  return all.findIndex(({ bet, totalCents }) => {
+    sum += bet.legs.every(isOpen) && isCash(bet) ? (totalCents ?? 0) : 0;
     return sum > balanceCents;
   });
 }
 
-function payoutOf(amounts: readonly AmountSummary[]): number | null {
+/** The stake of a bonus bet and of credits is not returned. */
+function payoutOf(counted: readonly StakedBet[]): number | null {
   let sum = 0;
-  for (const { stakeCents, winCents } of amounts) {
-    if (stakeCents === 0) continue;
-    if (stakeCents === null || winCents === null) return null;
-    sum += stakeCents + winCents;
+  for (const { bet, amounts, totalCents } of counted) {
+    if (totalCents === 0) continue;
+    if (totalCents === null || amounts.winCents === null) return null;
+    sum += (isCash(bet) ? totalCents : 0) + amounts.winCents;
   }
   return sum;
 }
 
-function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly UnavailableLeg[] {
-  const legs = bets.flatMap((bet, index) => (bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0 ? bet.legs : []));
-  return legs
+function boostCentsOf({ bet, amounts: { stakeCents, winCents } }: StakedBet): number {
+  const isBoosted = stakeCents !== 0 && winCents !== null && (bet.rewards ?? NO_REWARDS).boostedWinCents !== null;
+  return isBoosted ? winCents - bet.winCents : 0;
+}
+
+function unavailableLegs(all: readonly StakedBet[]): readonly UnavailableLeg[] {
+  const legs = new Set(all.filter(isWanted).flatMap(({ bet }) => bet.legs));
+  return [...legs]
     .filter((leg) => !isOpen(leg))
     .map((leg) => ({
       title: selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths),
@@ -193,20 +340,23 @@ function unavailableLegs(bets: readonly DraftBet[], amounts: readonly AmountSumm
     }));
 }
 
-/** Whether the server has an error about an amount that has not been edited since. */
-function marked(facts: SlipFacts, bets: readonly DraftBet[]): boolean {
-  return bets.some((bet) => facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0));
+/** Whether the server has an error about an amount of the bet that has not been edited since. */
+function isMarked(facts: SlipFacts, bet: DraftBet): boolean {
+  return facts.drafts[bet.id] === undefined && bet.errors.some((error) => markedFields(error).length > 0);
+}
+
+function isRefusal(error: SlipError): boolean {
+  return ERRORS[error.displayType].isRefusal;
 }
 
 /** Messages of bets that the server refuses at any amount: parlays of related picks, or of too many. */
-function refusalsOf(bets: readonly DraftBet[], amounts: readonly AmountSummary[]): readonly string[] {
-  const counted = bets.filter((bet, index) => bet.legs.length > 1 || (amounts[index]?.stakeCents ?? 0) > 0);
-  return counted.flatMap((bet) => bet.errors.filter((error) => ERRORS[error.displayType].isRefusal).map((error) => error.message));
+function refusalsOf(all: readonly StakedBet[]): readonly string[] {
+  return all.filter(isWanted).flatMap(({ bet }) => bet.errors.filter(isRefusal).map((error) => error.message));
 }
 
-/** Errors to list at the top. Changed odds and a low balance have their own notes. */
-function isNews(error: SlipError): boolean {
-  return ERRORS[error.displayType].isListed;
+/** Errors to list at the top. Changed odds, a low balance and the location have a place of their own. */
+function isNews({ displayType }: SlipError): boolean {
+  return ERRORS[displayType].isListed && ERRORS[displayType].button !== 'Geo';
 }
 
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {

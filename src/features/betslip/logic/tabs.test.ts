@@ -5,6 +5,7 @@ const straight: TabState = { tab: 'STRAIGHT', isNew: true };
 const parlay: TabState = { tab: 'PARLAY', isNew: true };
 const straightByHand: TabState = { tab: 'STRAIGHT', isNew: false };
 const parlayByHand: TabState = { tab: 'PARLAY', isNew: false };
+const teaserByHand: TabState = { tab: 'TEASER', isNew: false };
 const legs = (before: number, now: number, isStaked = false): TabEvent => ({ type: 'legs', before, now, isStaked });
 
 describe('the betslip tab', () => {
@@ -21,6 +22,8 @@ describe('the betslip tab', () => {
     ['one leg less of a parlay changes nothing', parlayByHand, legs(4, 3), parlayByHand],
     ['selected by hand, the slip is not new [S4.50]', straight, { type: 'chosen', tab: 'PARLAY', legs: 2 }, parlayByHand],
     ['an empty slip can show what a parlay needs', FIRST_TAB, { type: 'chosen', tab: 'PARLAY', legs: 0 }, parlayByHand],
+    ['teaser cleared goes to Parlay with several left [S4.46]', teaserByHand, { type: 'teaserCleared', legs: 2 }, parlayByHand],
+    ['teaser cleared goes to Straight with one left [S4.47]', teaserByHand, { type: 'teaserCleared', legs: 1 }, straightByHand],
     ['the tab of the last visit comes back', FIRST_TAB, { type: 'restored', state: parlayByHand }, parlayByHand],
     ['and stays when the slip has a parlay', parlayByHand, { type: 'loaded', legs: 3 }, parlayByHand],
     ['but not when it has one leg [S4.48]', parlayByHand, { type: 'loaded', legs: 1 }, straightByHand],

@@ -12,6 +12,8 @@ export type TabEvent =
   | { readonly type: 'chosen'; readonly tab: BetKind; readonly legs: number }
   /** The number of legs changed from one known number to another; `isStaked`: a stake was typed for one of them as a straight bet. */
   | { readonly type: 'legs'; readonly before: number; readonly now: number; readonly isStaked: boolean }
+  /** The legs of the teaser were cleared, and so many others remain. */
+  | { readonly type: 'teaserCleared'; readonly legs: number }
   /** The slip was loaded for the first time; nothing was added or removed. */
   | { readonly type: 'loaded'; readonly legs: number };
 
@@ -26,6 +28,8 @@ export function nextTab(state: TabState, event: TabEvent): TabState {
     case 'loaded':
       if (event.legs === 0) return FIRST_TAB;
       return event.legs === 1 && state.tab !== 'STRAIGHT' ? { ...state, tab: 'STRAIGHT' } : state;
+    case 'teaserCleared':
+      return { ...state, tab: event.legs > 1 ? 'PARLAY' : 'STRAIGHT' };
     case 'legs':
       return afterLegs(state, event);
   }

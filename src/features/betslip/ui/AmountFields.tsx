@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { AmountField } from '../../../../core/contract.ts';
 import { formatMoney } from '../../../../core/money.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,10 +6,11 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { quickStakes } from '../logic/amounts.ts';
+import { stakeOfKey } from '../logic/slipKeys.ts';
 import type { BetView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 import { useStakeFocus } from './useStakeFocus.ts';
 
 const pair = cls({
@@ -49,7 +50,8 @@ export function AmountFields({
   readonly nameId: string;
 }) {
   const { betslip, balanceCents } = useBetslipParts();
-  const { lastStakeCents } = useSlipState();
+  const lastStakeCents = useSlipPart((state) => state.lastStakeCents);
+  const stakes = quickStakes(lastStakeCents, bet.fundsCents ?? balanceCents);
   const id = useId();
   const ref = useStakeFocus(disabled);
   const [focused, setFocused] = useState<AmountField | null>(null);
@@ -62,13 +64,28 @@ export function AmountFields({
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   }
 
+  /** Alt and a number, because a number alone is typed. */
+  function setByKey(event: KeyboardEvent): void {
+    const stakeCents = event.altKey && !disabled && !bet.readOnly.bet ? stakeOfKey(event.code.slice(-1), stakes) : null;
+    if (stakeCents === null) return;
+    event.preventDefault();
+    setStake(stakeCents);
+  }
+
   function setStake(stakeCents: number): void {
     betslip.setAmount(bet.draftBetId, 'BET', stakeCents);
     setChipsUsed(chipsUsed + 1);
   }
 
   return (
-    <fieldset ref={ref} className={pair} aria-labelledby={nameId} onBlur={leave}>
+    <fieldset
+      ref={ref}
+      className={pair}
+      aria-labelledby={nameId}
+      data-draft-bet={bet.draftBetId}
+      onBlur={leave}
+      onKeyDown={setByKey}
+    >
       {FIELDS.map(({ field, label }) => {
         const invalid = refused === field || bet.fieldErrors.some((error) => error.field === field);
         return (
@@ -82,16 +99,23 @@ export function AmountFields({
             onEnter={() => document.getElementById(PLACE_BUTTON_ID)?.focus()}
             setByOthers={chipsUsed}
             disabled={disabled}
+            readOnly={field === 'BET' ? bet.readOnly.bet : bet.readOnly.win}
             invalid={invalid}
             describedBy={invalid ? `${nameId} ${id}` : nameId}
           />
         );
       })}
-      {focused === 'BET' && !disabled && (
+      {focused === 'BET' && !disabled && !bet.readOnly.bet && (
         <fieldset className={chips} aria-label="Quick stakes">
-          {quickStakes(lastStakeCents, balanceCents).map(({ label, stakeCents }) => (
+          {stakes.map(({ label, stakeCents }, index) => (
             // Pressing a chip does not take the focus from the field, so the chips stay.
-            <Button key={label} size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => setStake(stakeCents)}>
+            <Button
+              key={label}
+              size="sm"
+              aria-keyshortcuts={`Alt+${index + 1}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setStake(stakeCents)}
+            >
               {label}
             </Button>
           ))}

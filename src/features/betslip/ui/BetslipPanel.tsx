@@ -1,15 +1,18 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { betslipOf } from '../data/betslip.ts';
-import { usePanelChoice } from '../data/panelChoice.ts';
+import { panelOf } from '../data/panelChoice.ts';
 import { panelMode } from '../logic/panelMode.ts';
 import { BetslipContext } from './betslipContext.ts';
 import { SlipPlace } from './SlipPlace.tsx';
 
 const slipPanel = lazyPart(() => import('./SlipPanel.tsx').then(({ SlipPanel }) => SlipPanel), { place: SlipPlace });
+
+const slipLinks = lazyPart(() => import('./SlipLinks.tsx').then(({ SlipLinks }) => SlipLinks));
 
 /** The betslip beside the page. Its place is reserved at once; its components load after the first paint. */
 export function BetslipPanel() {
@@ -22,7 +25,13 @@ export function BetslipPanel() {
   const firstName = useStore(services.player)?.firstName ?? null;
   const format = useStore(services.oddsFormat);
   const onLogIn = useGoToLogIn();
-  const choice = usePanelChoice();
+  const hasLink = /[?&](featuredBetId|marketSelection)=/.test(useLocation().search);
+  const [hadLink, setHadLink] = useState(hasLink);
+  if (hasLink && !hadLink) setHadLink(true);
+  const navigate = useNavigate();
+  const onDeposit = useCallback(() => void navigate('/deposit'), [navigate]);
+  const panel = panelOf(services);
+  const choice = panel.useChoice();
   const [tight] = useState(() => window.matchMedia('(max-width: 1023px)').matches);
 
   // The first user input prefetches the betslip's logic, so that it is loaded before a price is picked.
@@ -38,14 +47,15 @@ export function BetslipPanel() {
   }, [betslip]);
 
   const value = useMemo(
-    () => ({ betslip, login, online, balanceCents, firstName, format, onLogIn }),
-    [betslip, login, online, balanceCents, firstName, format, onLogIn],
+    () => ({ betslip, panel, login, online, balanceCents, firstName, format, onLogIn, onDeposit }),
+    [betslip, panel, login, online, balanceCents, firstName, format, onLogIn, onDeposit],
   );
   // Opening the panel lays out the whole page: the picked price shows first.
   const mode = useDeferredValue(panelMode(choice, { login, count, tight }));
   return (
     <BetslipContext value={value}>
       <slipPanel.Component mode={mode} />
+      {hadLink && <slipLinks.Component />}
     </BetslipContext>
   );
 }

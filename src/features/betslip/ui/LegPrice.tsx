@@ -3,6 +3,7 @@ import { cls } from '../../../ui/cls.ts';
 import { css } from '../../../ui/stitches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ShownPrice } from '../logic/legView.ts';
+import { BoostedPrice } from './BoostedPrice.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { struck } from './slipStyles.ts';
 
@@ -45,11 +46,24 @@ function usePriceBefore(text: string): string | null {
 
 const mark = cls({ flex: 'none' });
 
+export interface LegPriceProps {
+  readonly price: ShownPrice;
+  readonly size: 'card' | 'leg';
+  /** With the boost of its bet, which is of this leg alone. */
+  readonly boosted?: string | null;
+}
+
 /** A price, or its change with the old price struck through and an arrow, or the status word that replaces it. */
-export function LegPrice({ price: shown, size }: { readonly price: ShownPrice; readonly size: 'card' | 'leg' }) {
+export function LegPrice({ price: shown, size, boosted = null }: LegPriceProps) {
   const before = usePriceBefore(shown.text);
   if (shown.kind !== 'price') return <span className={price({ size, tone: 'calm' }).className}>{shown.text}</span>;
   const was = shown.was ?? before;
+  if (boosted !== null)
+    return (
+      <span className={price({ size }).className}>
+        <BoostedPrice plain={was ?? shown.text} boosted={boosted} />
+      </span>
+    );
   if (was === null) return <span className={price({ size }).className}>{shown.text}</span>;
   return (
     <span className={price({ size }).className}>

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { SlipBody } from './SlipBody.tsx';
 import { SlipHeader } from './SlipHeader.tsx';
 import { SlipSkeleton } from './SlipSkeleton.tsx';
+import { useSlipKeys } from './useSlipKeys.ts';
 import { useSlipState, useSlipView } from './useSlipView.ts';
 
 export { SlipAnnouncer } from './SlipAnnouncer.tsx';
+
+const quickDeposit = lazyPart(() => import('./QuickDepositView.tsx').then(({ QuickDepositView }) => QuickDepositView));
 
 export interface OpenSlipProps {
   readonly maximized: boolean;
@@ -15,9 +19,11 @@ export interface OpenSlipProps {
 
 /** The content of the open slip: its header, and its bets once it is known whose they are. */
 export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
-  const { login, online } = useBetslipParts();
+  const { login, online, panel } = useBetslipParts();
+  const shown = panel.useView();
   const { server } = useSlipState();
   const view = useSlipView();
+  useSlipKeys(view, maximized);
   const minimizeRef = useRef<HTMLButtonElement>(null);
 
   // After opening the slip with the keyboard, the focus moves to the button that replaced the pressed one.
@@ -30,7 +36,7 @@ export function OpenSlip({ maximized, wasMinimized }: OpenSlipProps) {
   return (
     <>
       <SlipHeader count={waiting ? null : view.count} maximized={maximized} locked={view.locked} minimizeRef={minimizeRef} />
-      {waiting ? <SlipSkeleton /> : <SlipBody view={view} />}
+      {waiting ? <SlipSkeleton /> : shown === 'quickDepositForm' ? <quickDeposit.Component /> : <SlipBody view={view} />}
     </>
   );
 }

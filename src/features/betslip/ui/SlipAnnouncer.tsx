@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { announce, QUIET, slipSentences } from '../logic/announce.ts';
+import { type Announcer, announce } from '../logic/announce.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { useSlipState } from './useSlipView.ts';
 
@@ -10,20 +10,17 @@ export function SlipAnnouncer() {
   const { now } = betslip;
   const { server } = useSlipState();
   const [said, setSaid] = useState('');
-  const memory = useRef({ legs: betslip.slip().legs, announcer: QUIET });
+  const memory = useRef<Announcer>({ lastAt: null, known: betslip.slip().legs });
 
   useEffect(() => {
     let timer: number | undefined;
-    const legs = server?.legs ?? [];
-    const speak = (sentences: readonly string[]): void => {
-      const step = announce(memory.current.announcer, sentences, now());
-      memory.current.announcer = step.announcer;
+    const speak = (): void => {
+      const step = announce(memory.current, server?.legs ?? [], format, now());
+      memory.current = step.announcer;
       if (step.say !== null) setSaid(step.say);
-      if (step.wakeAt !== null) timer = window.setTimeout(() => speak([]), step.wakeAt - now());
+      if (step.wakeAt !== null) timer = window.setTimeout(speak, step.wakeAt - now());
     };
-    const sentences = slipSentences(memory.current.legs, legs, format);
-    memory.current.legs = legs;
-    speak(sentences);
+    speak();
     return () => window.clearTimeout(timer);
   }, [server, format, now]);
 

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { SECTION_TEXTS } from '../logic/sectionTexts.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
 import { BottomNotes, TopNotes } from './SlipNotes.tsx';
@@ -19,33 +21,43 @@ const body = cls({
   gap: 8,
 });
 
+/** Cards show days and are compared by it. */
+const MINUTE_MS = 60_000;
+
 const slipReceipt = lazyPart(() => slipParts.load().then(({ SlipReceipt }) => SlipReceipt));
+const locationCheck = lazyPart(() => slipParts.load().then(({ LocationCheck }) => LocationCheck));
 const slipFooter = lazyPart(() => slipParts.load().then(({ SlipFooter }) => SlipFooter));
 const placedFooter = lazyPart(() => slipParts.load().then(({ PlacedFooter }) => PlacedFooter));
 
 /** Tabs, bets and the pinned footer. */
 export function SlipBody({ view }: { readonly view: SlipView }) {
+  const name = useId();
   const { betslip } = useBetslipParts();
   const { placement } = useSlipState();
   const receipt = placement.kind === 'placed' || placement.kind === 'idle' ? placement.receipt : null;
-  const { Card, Empty } = SECTIONS[view.tab];
-  const now = betslip.now();
+  const { Empty } = SECTIONS[view.tab];
+  const now = Math.floor(betslip.now() / MINUTE_MS) * MINUTE_MS;
   return (
     <>
       <Tabs
         label="Bet type"
-        name="betslip"
+        name={name}
         value={view.tab}
-        onChange={betslip.chooseTab}
+        onChange={(kind) => betslip.chooseTab(kind, SECTION_TEXTS[kind].needs)}
         tabs={view.tabs.map((tab) => ({ id: tab.kind, label: tab.label, count: tab.count }))}
       />
-      <TabPanel name="betslip" value={view.tab} className={body}>
+      <TabPanel name={name} value={view.tab} className={body}>
         {receipt !== null && <slipReceipt.Component receipt={receipt} />}
         <TopNotes view={view} />
-        {view.bets.map((bet) => (
-          <Card key={bet.draftBetId} bet={bet} disabled={view.fieldsDisabled} locked={view.locked} now={now} />
-        ))}
-        {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && <Empty />}
+        {view.sections.map((kind) => {
+          const { Bets } = SECTIONS[kind];
+          const bets = view.bets.filter(({ section }) => section === kind);
+          const refusals = kind === view.tab ? [] : view.refusedBeside;
+          if (bets.length === 0 && refusals.length === 0) return null;
+          return <Bets key={kind} bets={bets} refusals={refusals} disabled={view.fieldsDisabled} locked={view.locked} now={now} />;
+        })}
+        {view.bets.length === 0 && receipt === null && placement.kind !== 'checking' && Empty !== undefined && <Empty />}
+        {view.location !== null && view.bets.length > 0 && <locationCheck.Component message={view.location} />}
         <BottomNotes view={view} />
       </TabPanel>
       {view.bets.length > 0 && <slipFooter.Component view={view} />}

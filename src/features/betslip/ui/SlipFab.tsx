@@ -4,7 +4,7 @@ import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { FONT_UI, LAYER, SLIP_GUTTER } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { choosePanel } from '../data/panelChoice.ts';
+import { useBetslipParts } from './betslipContext.ts';
 
 const button = cls({
   position: 'fixed',
@@ -41,8 +41,9 @@ const button = cls({
 
 /** The button of the minimized slip. */
 export function SlipFab({ count, buttonRef }: { readonly count: number; readonly buttonRef: Ref<HTMLButtonElement> }) {
+  const { panel } = useBetslipParts();
   return (
-    <button ref={buttonRef} type="button" className={button} aria-expanded={false} onClick={() => choosePanel('open')}>
+    <button ref={buttonRef} type="button" className={button} aria-expanded={false} onClick={() => panel.choose('open')}>
       <Icon name="ticket" size={20} />
       Betslip
       <CountBadge count={count} tone="onAccent" />

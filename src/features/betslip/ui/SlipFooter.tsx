@@ -8,7 +8,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BetButton } from '../logic/betButton.ts';
 import type { SlipView } from '../logic/slipView.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { QuickDepositButton } from './QuickDepositButton.tsx';
 import { PLACE_BUTTON_ID } from './slipStyles.ts';
+import { useEnterConfirmation } from './useEnterConfirmation.ts';
 import { useSlipState } from './useSlipView.ts';
 
 const foot = cls({ borderTop: '1px solid $line', padding: '12px 16px 16px', display: 'grid', gap: 12, flex: 'none' });
@@ -19,6 +21,8 @@ const totals = cls({
   '& > div': { display: 'flex', justifyContent: 'space-between', type: 'body', color: '$text2' },
   '& dd': { color: '$text', type: 'base', fontWeight: 600 },
 });
+const plain = cls({ color: '$text3', fontWeight: 500 });
+const boosted = cls({ color: '$reward' });
 const main = cls({ '& dd': { fontSize: 16, fontWeight: 700 } });
 const choice = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', type: 'body', color: '$text2' });
 const select = cls({
@@ -37,20 +41,46 @@ const why = cls({ type: 'caption', color: '$text2', textAlign: 'center', textWra
 export function SlipFooter({ view }: { readonly view: SlipView }) {
   const { login, online } = useBetslipParts();
   return (
-    <footer className={foot}>
+    <footer className={foot} data-bet-type={view.type}>
       {login === 'loggedIn' && <OddsChanges />}
       <dl className={totals}>
+        {view.parts.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
         <div>
           <dt>{view.stakedBets > 1 ? `Total bet (${view.stakedBets})` : 'Total bet'}</dt>
           <dd>{formatMoney(view.totalStakeCents)}</dd>
         </div>
+        {view.boostCents > 0 && (
+          <div>
+            <dt>Boost</dt>
+            <dd>+{formatMoney(view.boostCents)}</dd>
+          </div>
+        )}
         <div className={main}>
           <dt>Potential payout</dt>
-          <dd>{view.payoutCents === null ? '—' : formatMoney(view.payoutCents)}</dd>
+          <dd>{view.payoutCents === null ? '—' : <Payout cents={view.payoutCents} boostCents={view.boostCents} />}</dd>
         </div>
       </dl>
-      <PlaceButton button={view.button} offline={!online} />
+      <QuickDepositButton shortCents={view.shortCents} />
+      <PlaceButton view={view} offline={!online} />
     </footer>
+  );
+}
+
+function Payout({ cents, boostCents }: { readonly cents: number; readonly boostCents: number }) {
+  if (boostCents === 0) return formatMoney(cents);
+  return (
+    <>
+      <s className={plain}>
+        <VisuallyHidden>was </VisuallyHidden>
+        {formatMoney(cents - boostCents)}
+      </s>{' '}
+      <span className={boosted}>{formatMoney(cents)}</span>
+    </>
   );
 }
 
@@ -90,7 +120,7 @@ export function PlacedFooter({ view }: { readonly view: SlipView }) {
   const { betslip, online } = useBetslipParts();
   return (
     <footer className={foot}>
-      {view.button.kind === 'placed' && <PlaceButton button={view.button} offline={false} />}
+      {view.button.kind === 'placed' && <PlaceButton view={view} offline={false} />}
       <Button tone="text" wide disabled={!online} onClick={betslip.keepSame}>
         Keep same selections
       </Button>
@@ -98,8 +128,10 @@ export function PlacedFooter({ view }: { readonly view: SlipView }) {
   );
 }
 
-function PlaceButton({ button, offline }: { readonly button: BetButton; readonly offline: boolean }) {
-  const { betslip, onLogIn } = useBetslipParts();
+function PlaceButton({ view, offline }: { readonly view: SlipView; readonly offline: boolean }) {
+  const { button } = view;
+  const enter = useEnterConfirmation(view);
+  const { betslip, onLogIn, onDeposit } = useBetslipParts();
   const id = useId();
 
   const actions: Partial<Record<BetButton['kind'], () => void>> = {
@@ -107,6 +139,7 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
     place: betslip.place,
     acceptAndPlace: betslip.acceptAndPlace,
     accept: betslip.accept,
+    deposit: onDeposit,
   };
 
   const busy = button.kind === 'sending' || button.kind === 'checking';
@@ -118,6 +151,11 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
           {reason}
         </p>
       )}
+      {enter.question !== null && (
+        <p className={why} role="status">
+          {enter.question}
+        </p>
+      )}
       <Button
         id={PLACE_BUTTON_ID}
         tone="primary"
@@ -126,6 +164,8 @@ function PlaceButton({ button, offline }: { readonly button: BetButton; readonly
         busy={busy}
         disabled={!button.enabled}
         aria-describedby={reason === null ? undefined : id}
+        onKeyDown={enter.onKeyDown}
+        onBlur={enter.onBlur}
         onClick={actions[button.kind]}
       >
         {offline && <Icon name="offline" size={18} />}

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { choosePanel } from '../data/panelChoice.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 const bar = cls({ display: 'flex', alignItems: 'center', gap: 8, height: 52, padding: '0 4px 0 16px', flex: 'none' });
 const heading = cls({ type: 'title', fontWeight: 700 });
@@ -20,7 +20,7 @@ export interface SlipHeaderProps {
 }
 
 export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeaderProps) {
-  const { betslip } = useBetslipParts();
+  const { betslip, panel } = useBetslipParts();
   return (
     <header className={bar}>
       <h2 className={heading}>Betslip</h2>
@@ -31,19 +31,20 @@ export function SlipHeader({ count, maximized, locked, minimizeRef }: SlipHeader
           Clear all
         </Button>
       )}
+      {count !== null && count > 0 && <ShareButton label="Share betslip" />}
       <IconButton
         className={narrow}
         icon={maximized ? 'restore' : 'maximize'}
         label={maximized ? 'Restore betslip' : 'Maximize betslip'}
         aria-pressed={maximized}
-        onClick={() => choosePanel(maximized ? 'open' : 'maximized')}
+        onClick={() => panel.choose(maximized ? 'open' : 'maximized')}
       />
       <IconButton
         ref={minimizeRef}
         className={narrow}
         icon="minimize"
         label="Minimize betslip"
-        onClick={() => choosePanel('minimized')}
+        onClick={() => panel.choose('minimized')}
       />
     </header>
   );

@@ -27,12 +27,9 @@ export function TopNotes({ view }: { readonly view: SlipView }) {
           Your bet didn’t reach us and no money has moved. You can place it again.
         </Note>
       )}
+      {/* Not a live region: the slip's announcer says each change once. */}
       {online && view.changedLegs > 0 && (
-        <Note
-          tone="warning"
-          role="status"
-          title={view.changedLegs === 1 ? '1 price changed' : `${view.changedLegs} prices changed`}
-        >
+        <Note tone="warning" title={view.changedLegs === 1 ? '1 price changed' : `${view.changedLegs} prices changed`}>
           Check the new odds, then accept to continue.
         </Note>
       )}

@@ -7,10 +7,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlacedIllustration } from '../../../ui/illustrations/PlacedIllustration.tsx';
 import type { Receipt } from '../logic/placement.ts';
 import { useBetslipParts } from './betslipContext.ts';
+import { ShareButton } from './ShareButton.tsx';
 import { betCard } from './slipStyles.ts';
 
 const thanks = cls({ flex: 'none', padding: '20px 24px 12px' });
 const list = cls({ padding: '0 12px' });
+const reward = cls({ color: '$reward' });
 const ways = cls({ flex: 'none' });
 const row = cls({
   display: 'flex',
@@ -22,8 +24,9 @@ const row = cls({
   '&:first-child': { borderTop: 0 },
   '& strong': { display: 'block', type: 'base', fontWeight: 600 },
   '& small': { display: 'block', type: 'caption', color: '$text2' },
-  '& > :last-child': { textAlign: 'right', flex: 'none' },
-  '& > :first-child': { minWidth: 0 },
+  '& > div + div': { textAlign: 'right', flex: 'none' },
+  '& > :first-child': { minWidth: 0, flex: 1 },
+  '& > button': { margin: '-6px -8px', flex: 'none' },
 });
 
 export interface SlipReceiptProps {
@@ -40,8 +43,10 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
   const known = receipt.balanceCents ?? balanceCents;
   const root = useRef<HTMLDivElement>(null);
 
-  // The list of many bets may have been scrolled down.
-  useEffect(() => root.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 }), []);
+  // The list of many bets may have been scrolled down. In braces: newer browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    root.current?.closest('[role=tabpanel]')?.scrollTo({ top: 0 });
+  }, []);
 
   const balance = known === null ? '' : ` Balance is now ${formatMoney(known)}.`;
   return (
@@ -63,11 +68,13 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
               <div>
                 <strong>{bet.title}</strong>
                 <small>{bet.subtitle}</small>
+                {bet.reward !== undefined && <small className={reward}>{bet.reward}</small>}
               </div>
               <div>
                 <strong>{formatMoney(bet.stakeCents)}</strong>
                 <small>{bet.odds}</small>
               </div>
+              <ShareButton betId={bet.betId} label={`Share bet: ${bet.title}`} />
             </li>
           ))}
         </ul>

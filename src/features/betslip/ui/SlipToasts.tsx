@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../platform/usePlatform.ts';
+import { TOAST_SECONDS } from '../../../ui/toast/toastStore.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { betslipOf } from '../data/betslip.ts';
 
@@ -7,6 +8,17 @@ import { betslipOf } from '../data/betslip.ts';
 export function SlipToasts() {
   const betslip = betslipOf(useServices());
   const toast = useToast();
-  useEffect(() => betslip.onNotice((notice) => toast.show({ id: 'betslip', ...notice })), [betslip, toast]);
+  useEffect(
+    () =>
+      betslip.onNotice(({ isUndoable, lasts, ...notice }) =>
+        toast.show({
+          id: 'betslip',
+          ...notice,
+          secondsUntilRemoved: TOAST_SECONDS[lasts ?? 'standard'],
+          ...(isUndoable && { action: { label: 'Undo', onClick: betslip.undoRemoval } }),
+        }),
+      ),
+    [betslip, toast],
+  );
   return null;
 }

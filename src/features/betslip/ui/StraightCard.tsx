@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { BetView } from '../logic/slipView.ts';
+import { AcceptLegs } from './AcceptLegs.tsx';
 import { AmountFields } from './AmountFields.tsx';
+import { BetReward } from './BetReward.tsx';
 import { useBetslipParts } from './betslipContext.ts';
 import { CardMessages } from './CardMessages.tsx';
 import { LegPrice } from './LegPrice.tsx';
@@ -25,12 +27,12 @@ export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
   const [leg] = bet.legs;
   if (!leg) return null;
   return (
-    <article className={betCard} aria-labelledby={nameId}>
+    <article className={betCard} aria-labelledby={nameId} data-bet-type={bet.type}>
       <div className={cardHead}>
         <span className={strongLine} id={nameId}>
           {leg.title} {leg.lineWas && <s className={struck}>{leg.lineWas}</s>}
         </span>
-        <LegPrice price={leg.price} size="card" />
+        <LegPrice price={leg.price} size="card" boosted={bet.boostedOdds} />
         <IconButton
           compact
           className={removeMark}
@@ -47,9 +49,11 @@ export function StraightCard({ bet, disabled, locked, now }: BetCardProps) {
           <span aria-hidden="true">·</span>
           <LegTime leg={leg} now={now} />
         </span>
+        <AcceptLegs legs={bet.legs} price={leg.price.text} of={leg.title} disabled={locked} />
       </div>
       <AmountFields bet={bet} disabled={disabled} nameId={nameId} />
       <CardMessages messages={[...bet.messages, ...leg.messages]} />
+      <BetReward bet={bet} disabled={disabled} />
     </article>
   );
 }

@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { OddsFormat } from '../../../../core/odds.ts';
 import type { Betslip } from '../data/betslip.ts';
+import type { Panel } from '../data/panelChoice.ts';
 import type { LoginState } from '../logic/betButton.ts';
 
 /** The data of the betslip's components: the slip and the few values of the page that they need. */
 export interface BetslipParts {
   readonly betslip: Betslip;
+  readonly panel: Panel;
   readonly login: LoginState;
   readonly online: boolean;
   /** Playable balance; null while it is unknown. */
@@ -13,6 +15,7 @@ export interface BetslipParts {
   readonly firstName: string | null;
   readonly format: OddsFormat;
   readonly onLogIn: () => void;
+  readonly onDeposit: () => void;
 }
 
 export const BetslipContext = createContext<BetslipParts | null>(null);

@@ -6,7 +6,6 @@ export const betCard = cls({
   borderRadius: '$md',
   backgroundColor: '$inset',
   flex: 'none',
-  overflow: 'hidden',
 });
 
 export const cardHead = cls({
@@ -34,3 +33,12 @@ export const removeMark = cls({ margin: '-2px 0', justifySelf: 'end' });
 
 /** Enter in an amount moves the focus to the bet button. */
 export const PLACE_BUTTON_ID = 'place-bets';
+
+/** A price with a boost, beside the plain one. */
+export const boostedPrice = cls({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: '$reward',
+  '& > s': { color: '$text3', fontWeight: 500 },
+});

@@ -1,7 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { PLACE_LABEL } from '../logic/constants.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { PLACE_LABEL } from '../data/slipSettings.ts';
+import { createReuse } from '../logic/keepEqual.ts';
 import type { SlipState } from '../logic/slipState.ts';
 import { type SlipView, slipView } from '../logic/slipView.ts';
+import { chosenPoints } from '../logic/teaserChoice.ts';
 import { useBetslipParts } from './betslipContext.ts';
 
 export function useSlipState(): SlipState {
@@ -9,26 +11,43 @@ export function useSlipState(): SlipState {
   return useSyncExternalStore(betslip.subscribe, betslip.getSnapshot, betslip.getSnapshot);
 }
 
-/** The slip's view, recomputed whenever one of its inputs changes. */
+/** One part of the state: a component of which there are many is rendered again only when its part changes. */
+export function useSlipPart<Part>(pick: (state: SlipState) => Part): Part {
+  const { betslip } = useBetslipParts();
+  const read = (): Part => pick(betslip.getSnapshot());
+  return useSyncExternalStore(betslip.subscribe, read, read);
+}
+
+/** The slip's view, recomputed whenever one of its inputs changes. The server sends whole slips; bets that have not changed stay the same. */
 export function useSlipView(): SlipView {
   const { betslip, login, online, balanceCents, format } = useBetslipParts();
   const state = useSlipState();
+  const [reuse] = useState(createReuse<SlipView>);
   return useMemo(
     () =>
-      slipView({
-        slip: betslip.slip(),
-        drafts: state.drafts,
-        tab: state.tab.tab,
-        login,
-        online,
-        loading: state.loading,
-        changing: state.pending.length > 0 || state.accepting,
-        placement: state.placement,
-        oddsAcceptance: state.oddsAcceptance,
-        balanceCents,
-        format,
-        placeLabel: PLACE_LABEL,
-      }),
-    [betslip, state, login, online, balanceCents, format],
+      reuse(
+        slipView({
+          slip: betslip.slip(),
+          drafts: state.drafts,
+          tab: state.tab.tab,
+          login,
+          online,
+          loading: state.loading,
+          changing:
+            state.pending.length > 0 ||
+            state.accepting ||
+            state.requests.some(({ kind }) => kind === 'points' || kind === 'reward'),
+          teaserPoints: chosenPoints(state),
+          pendingRewards: Object.fromEntries(
+            state.requests.flatMap((one) => (one.kind === 'reward' ? [[one.draftBetId, one.reward] as const] : [])),
+          ),
+          placement: state.placement,
+          oddsAcceptance: state.oddsAcceptance,
+          balanceCents,
+          format,
+          placeLabel: PLACE_LABEL,
+        }),
+      ),
+    [reuse, betslip, state, login, online, balanceCents, format],
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBetslipParts } from './betslipContext.ts';
-import { useSlipState } from './useSlipView.ts';
+import { useSlipPart } from './useSlipView.ts';
 
 /** Slips whose field has had the focus since the last log-in. */
 const focused = new WeakSet<object>();
@@ -11,7 +11,7 @@ const focused = new WeakSet<object>();
  */
 export function useStakeFocus(disabled: boolean): RefObject<HTMLFieldSetElement | null> {
   const { betslip } = useBetslipParts();
-  const { transfer } = useSlipState();
+  const transfer = useSlipPart((state) => state.transfer);
   const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (transfer !== 'PROMOTED') focused.delete(betslip);

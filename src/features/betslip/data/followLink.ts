@@ -1,0 +1,65 @@
+import type { OddsFormat } from '../../../../core/odds.ts';
+import type { ServerData } from '../../../platform/data/createServerData.ts';
+import { playerQuery } from '../../../platform/data/declare.ts';
+import { whenStore } from '../../../platform/externalStore.ts';
+import { asksFirst, type FeaturedBet, type SlipLink } from '../logic/slipLinks.ts';
+import type { Betslip } from './betslip.ts';
+import { pickOfSelection } from './linkedSelections.ts';
+import { FeaturedBetDocument, LinkedSelectionsDocument } from './slipLinks.generated.ts';
+
+const featuredQuery = playerQuery({
+  document: FeaturedBetDocument,
+  audience: 'anyone',
+  // Wrapped in an object, because null (no such bet) is a valid answer.
+  map: ({ featuredBet: bet }) => ({ bet: bet && { ...bet, picks: bet.legs.map(pickOfSelection) } }),
+});
+
+const selectionsQuery = playerQuery({
+  document: LinkedSelectionsDocument,
+  audience: 'anyone',
+  map: ({ linkedSelections }) => linkedSelections.filter(({ marketStatus }) => marketStatus === 'OPEN').map(pickOfSelection),
+});
+
+export interface LinkNeeds {
+  readonly betslip: Betslip;
+  readonly data: Pick<ServerData, 'ask'>;
+  readonly oddsFormat: OddsFormat;
+}
+
+/**
+ * Adds what a link asks for, once it is known what the slip has.
+ * @returns the featured bet to ask the player about first; null: there is nothing to ask.
+ */
+export async function followLink(link: SlipLink, { betslip, data, oddsFormat }: LinkNeeds): Promise<FeaturedBet | null> {
+  betslip.preload();
+  if (link.kind === 'external') {
+    const found = await data.ask(selectionsQuery, { selectionIds: link.selections.map(({ selectionId }) => selectionId) });
+    const picks = found.ok ? found.value : [];
+    // At the price that the other page showed, so that a move since then is shown as one.
+    const from = { selectionOrigin: 'external_link', shareId: null, branchChannel: link.branchChannel };
+    const shown = picks.map((pick) => ({
+      ...pick,
+      link: from,
+      odds: link.selections.find(({ selectionId }) => selectionId === pick.selectionId)?.odds ?? pick.odds,
+    }));
+    await whenRead(betslip);
+    betslip.addLinked(shown);
+    return null;
+  }
+  const found = await data.ask(featuredQuery, { featuredBetId: link.featuredBetId, oddsFormat });
+  await whenRead(betslip);
+  const known = found.ok ? found.value.bet : null;
+  if (known === null) {
+    betslip.addLinked([]);
+    return null;
+  }
+  const bet = { ...known, selectionOrigin: link.selectionOrigin ?? known.selectionOrigin };
+  if (asksFirst(bet, betslip.slip().legs.length)) return bet;
+  betslip.addFeatured(bet, false);
+  return null;
+}
+
+/** Settles once it is known what the slip has. */
+export function whenRead(betslip: Pick<Betslip, 'getSnapshot' | 'subscribe'>): Promise<unknown> {
+  return whenStore(betslip, ({ loading, server, provisional }) => !loading && server !== null && !provisional);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { NO_DRAFTS, nextDrafts } from './amounts.ts';
+import { bills, factsOf, lions, oilers, slipOf, withTeaser } from './fixtures.ts';
+import { withPending } from './optimistic.ts';
+import { betsToPlace } from './slipRequests.ts';
+import { type SlipFacts, slipView } from './slipView.ts';
+
+const three = slipOf([bills, oilers, lions]);
+const teased = withTeaser(three, ['s-bills', 's-lions']);
+const facts: SlipFacts = factsOf(teased, { tab: 'TEASER' });
+const typed = (draftBetId: string, cents: number) => nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId, field: 'BET', cents });
+
+describe('the teaser of a slip', () => {
+  it('shows its label, points, previews and teased lines, and what is left out [S3.60]', () => {
+    const [bet] = slipView(facts).bets;
+    expect(bet).toMatchObject({ title: '2-team football teaser', totalOdds: '−115', teaser: { pointsHundredths: 600 } });
+    expect(bet?.legs.map(({ title, lineWas }) => [title, lineWas])).toEqual([
+      ['Bills +3.5', '−2.5'],
+      ['Lions +3', '−3'],
+    ]);
+    expect(bet?.teaser?.leftOut).toEqual(['Oilers']);
+    expect(bet?.teaser?.previews.map(({ bets }) => bets)).toEqual(['Bills +3.5, Lions +3', 'Bills +4, Lions +3.5', '']);
+    expect(slipView(facts).tabs[2]).toEqual({ kind: 'TEASER', label: 'Teaser', count: 2 });
+  });
+
+  it('marks the points chosen before the server answers', () => {
+    expect(slipView({ ...facts, teaserPoints: 650 }).bets[0]?.teaser?.pointsHundredths).toBe(650);
+  });
+
+  it('computes what it wins from the price of the table at once, and is placed with its points [S5.15]', () => {
+    const drafts = typed('teaser', 2300);
+    expect(slipView({ ...facts, drafts })).toMatchObject({ totalStakeCents: 2300, payoutCents: 4300 });
+    expect(betsToPlace(teased, drafts, 'TEASER')).toMatchObject([
+      {
+        draftBetId: 'teaser',
+        section: 'TEASER',
+        stakeCents: 2300,
+        teaserPointsHundredths: 600,
+        legs: [{ pointsHundredths: -250 }, {}],
+      },
+    ]);
+  });
+
+  it('has no price until the server answers a removal, and is none of one leg', () => {
+    const four = withTeaser(slipOf([bills, lions, { ...lions, selectionId: 's-4', eventId: 'e-4' }]), [
+      's-bills',
+      's-lions',
+      's-4',
+    ]);
+    const two = withPending(four, [{ changeId: 1, kind: 'remove', selectionId: 's-4' }]);
+    expect(slipView({ ...facts, slip: two }).bets[0]).toMatchObject({ title: '2-team teaser', totalOdds: null });
+    expect(
+      slipView({ ...facts, slip: withPending(teased, [{ changeId: 1, kind: 'remove', selectionId: 's-bills' }]) }).bets,
+    ).toEqual([]);
+  });
+
+  it('shows a leg that is suspended, and takes no bet with it', () => {
+    const legs = teased.legs.map((leg) => (leg.selectionId === 's-lions' ? { ...leg, marketStatus: 'CLOSED' as const } : leg));
+    const view = slipView({ ...facts, slip: withTeaser({ ...teased, legs }, ['s-bills', 's-lions']) });
+    expect(view.bets[0]?.legs[1]?.price.text).toBe('Suspended');
+    expect(view.button).toMatchObject({ enabled: false, reason: 'Lions −3 can’t be bet on right now. Wait, or remove it.' });
+  });
+});
+
+describe('the round robins of a slip', () => {
+  const parlay: SlipFacts = { ...facts, slip: three, tab: 'PARLAY' };
+
+  it('are every size of combination, with their number in the label [S2.235]', () => {
+    expect(slipView(parlay).bets.map(({ title }) => title)).toEqual([
+      '3-leg parlay',
+      'By 2s, 3 combinations',
+      'All sizes, 4 combinations',
+    ]);
+    const ten = Array.from({ length: 10 }, (_, index) => ({ ...bills, selectionId: `s-${index}`, eventId: `e-${index}` }));
+    expect(slipView({ ...parlay, slip: slipOf(ten) }).bets.at(-1)?.title).toBe('All sizes, 1013 combinations');
+    expect(slipView({ ...parlay, slip: slipOf([...ten, oilers]) }).bets).toHaveLength(1);
+    expect(slipView({ ...parlay, slip: slipOf([bills, oilers]) }).bets).toHaveLength(1);
+  });
+
+  it('have their stake on each combination, and are placed with their sizes', () => {
+    const drafts = { ...typed('roundRobin:2', 200), ...typed('parlay', 1000) };
+    const view = slipView({ ...parlay, drafts });
+    expect(view).toMatchObject({ totalStakeCents: 1600, stakedBets: 2 });
+    expect(view.parts).toEqual([
+      { label: 'Parlay', cents: 1000 },
+      { label: 'Round robin, 3 × $2.00', cents: 600 },
+    ]);
+    expect(betsToPlace(three, drafts, 'PARLAY')).toMatchObject([
+      { draftBetId: 'parlay', section: 'PARLAY', stakeCents: 1000 },
+      { draftBetId: 'roundRobin:2', section: 'ROUND_ROBIN', stakeCents: 200, combinationSizes: [2] },
+    ]);
+  });
+
+  it('exceed the balance with all their combinations, and say the stake that fits', () => {
+    const view = slipView({ ...parlay, drafts: typed('roundRobin:2', 200), balanceCents: 500 });
+    expect(view).toMatchObject({ shortCents: 100, button: { kind: 'deposit' } });
+    expect(view.bets[1]).toMatchObject({ fitCents: 166, fieldErrors: [{ field: 'BET', message: '$1.00 more than your balance' }] });
+  });
+
+  it('that are refused do not block a parlay, and say why', () => {
+    const error = { code: 'x', message: 'Too many', priority: 6, displayType: 'GENERIC', field: null } as const;
+    const slip = {
+      ...slipOf([bills, oilers]),
+      sections: { ...slipOf([bills, oilers]).sections, ROUND_ROBIN: { kind: 'ROUND_ROBIN', draftBets: [], errors: [error] } },
+    } as const;
+    const view = slipView({ ...parlay, slip, drafts: typed('parlay', 1000) });
+    expect(view).toMatchObject({ refusedBeside: ['Too many'], messages: [], button: { kind: 'place', enabled: true } });
+  });
+});

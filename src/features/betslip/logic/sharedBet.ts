@@ -1,0 +1,71 @@
+import type { BetKind, BetType } from '../../../../core/contract.ts';
+import type { Odds } from '../../../../core/odds.ts';
+import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+
+/** A leg of a shared bet. `pick` is at the price of now. */
+export interface SharedLeg {
+  readonly pick: PickedSelection;
+  readonly isOpen: boolean;
+  /** As it was shared; null for a leg of a teaser. */
+  readonly sharedOdds: Odds | null;
+  readonly sharedPointsHundredths: number | null;
+  readonly hasMoved: boolean;
+}
+
+/** A bet that somebody shares. */
+export interface SharedBet {
+  readonly status: 'OPEN' | 'PARTLY_CLOSED' | 'CLOSED';
+  readonly type: BetType;
+  /** Only where it was chosen to be shown. */
+  readonly stakeCents: number | null;
+  readonly sharedTotalOdds: string | null;
+  readonly totalOdds: string | null;
+  readonly legs: readonly SharedLeg[];
+}
+
+export interface SharedNote {
+  readonly tone: 'warning' | 'neutral';
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What has changed since it was shared; none: nothing. */
+export function sharedNotes({ status, legs }: Pick<SharedBet, 'status' | 'legs'>): readonly SharedNote[] {
+  const notes: SharedNote[] = [];
+  const open = legs.filter(({ isOpen }) => isOpen);
+  if (status === 'CLOSED')
+    notes.push({
+      tone: 'neutral',
+      title: 'None of it takes bets now',
+      body: 'The games have started or ended, or betting is paused.',
+    });
+  if (status === 'PARTLY_CLOSED')
+    notes.push({
+      tone: 'neutral',
+      title: `${open.length} of ${legs.length} picks can still be bet on`,
+      body: 'Only these are added to your betslip.',
+    });
+  const moved = open.filter(({ hasMoved }) => hasMoved).length;
+  if (moved > 0)
+    notes.push({
+      tone: 'warning',
+      title: moved === 1 ? '1 price has changed' : `${moved} prices have changed`,
+      body: 'You would bet at the prices of now, not at those that were shared.',
+    });
+  return notes;
+}
+
+/** The tab of the slip in which such a bet is placed. */
+export function tabOf(type: BetType): BetKind {
+  return type === 'STRAIGHT' || type === 'TEASER' ? type : 'PARLAY';
+}
+
+/** What is added to the slip: what takes bets, at the prices of now, with where it came from. */
+export function sharedPicks(
+  { legs }: Pick<SharedBet, 'legs'>,
+  shareId: string,
+  branchChannel: string | null,
+): readonly PickedSelection[] {
+  const link = { selectionOrigin: 'shared_bet', shareId, branchChannel };
+  return legs.filter(({ isOpen }) => isOpen).map(({ pick }) => ({ ...pick, link }));
+}

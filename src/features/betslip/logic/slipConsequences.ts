@@ -1,0 +1,62 @@
+import { errorsByScope } from './errorScopes.ts';
+import type { PlacementEffect } from './placement.ts';
+import { draftBetsOf } from './sections.ts';
+import type { Slip } from './slip.ts';
+import { same } from './slipRequests.ts';
+import { isInFlight, type SlipEffect, type SlipState, type SlipStep, slipOf, unsentPicksOf } from './slipState.ts';
+
+/** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
+export function stored(before: SlipState, now: SlipState): SlipStep {
+  const effects: SlipEffect[] = [];
+  const known = now.server !== null && !now.provisional ? now.server : null;
+  if (known !== null && now.tab !== now.storedTab) effects.push({ type: 'storeTab', tab: now.tab });
+  const key = known === null ? now.storedSlip : storageKey(known);
+  // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
+  if (known !== null && key !== now.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
+  const state = { ...now, storedTab: known === null ? now.storedTab : now.tab, storedSlip: key };
+  return same(state, ...effects, ...unsentStored(before, now), ...held(before, now), ...errorsTracked(before, now));
+}
+
+/** Price changes are not stored: they are frequent and soon outdated. */
+function storageKey(slip: Slip): string {
+  const bets = draftBetsOf(slip).map((bet) => `${bet.id}=${bet.stakeCents}`);
+  return [slip.id, ...bets].join(' ');
+}
+
+function unsentStored(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  const [old, unsent] = [unsentPicksOf(before), unsentPicksOf(now)];
+  const isSame = old.length === unsent.length && unsent.every((pick, index) => pick.selectionId === old[index]?.selectionId);
+  if (isSame && (before.owner === now.owner || unsent.length === 0)) return [];
+  return [{ type: 'storeUnsent', when: isSame || unsent.length > old.length ? 'now' : 'slipStored' }];
+}
+
+function isHeld(state: SlipState): boolean {
+  return isInFlight(state) || slipOf(state).legs.length > 0;
+}
+
+function held(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  return isHeld(before) === isHeld(now) ? [] : [{ type: 'hold', held: isHeld(now) }];
+}
+
+/** Errors are tracked when they appear; again only after they were gone. */
+function errorsTracked(before: SlipState, now: SlipState): readonly SlipEffect[] {
+  if (now.server === null || now.provisional || now.server === before.server) return [];
+  const known =
+    before.server === null || before.provisional ? [] : errorsByScope(before.server).map((error) => JSON.stringify(error));
+  const events = errorsByScope(now.server).filter((error) => !known.includes(JSON.stringify(error)));
+  return events.map((error) => ({ type: 'track', error }));
+}
+
+/** What a placement wants done, as an effect of the slip. */
+export function effectOf(effect: PlacementEffect): SlipEffect {
+  switch (effect.type) {
+    case 'check':
+      return { type: 'after', key: 'check', delayMs: effect.delayMs, event: { type: 'checkDue', placementId: effect.placementId } };
+    case 'revertAfter': {
+      const event = { type: 'revert', placementId: effect.placementId } as const;
+      return { type: 'after', key: 'revert', delayMs: effect.delayMs, event: { type: 'placement', event, slip: null } };
+    }
+    default:
+      return effect;
+  }
+}

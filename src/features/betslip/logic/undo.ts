@@ -1,0 +1,52 @@
+import { selectionTitle } from '../../../../core/points.ts';
+import { amountSummary, nextDrafts } from './amounts.ts';
+import { draftBetsOf } from './sections.ts';
+import { isOpen, type SlipLeg } from './slip.ts';
+import { amountSoon, andThen, isPick, picksChanged, same } from './slipRequests.ts';
+import { pickOf, type RemovedPicks, type SlipState, type SlipStep, slipOf } from './slipState.ts';
+
+/** Removes one selection, or all (null). Says so with a way back, unless nothing that takes bets was removed. */
+export function removing(state: SlipState, selectionId: string | null): SlipStep {
+  const gone = slipOf(state).legs.filter((leg) => isOpen(leg) && (selectionId === null || leg.selectionId === selectionId));
+  const after = picksChanged(state, selectionId === null ? { kind: 'clear' } : { kind: 'remove', selectionId });
+  if (after === state || gone.length === 0) return same(after);
+  const removed = { picks: gone.map(pickOf), amounts: amountsOf(state) };
+  return same(
+    { ...after, removed },
+    { type: 'notify', notice: { type: 'info', body: `${titleOf(gone)} removed`, isUndoable: true } },
+  );
+}
+
+function titleOf(legs: readonly SlipLeg[]): string {
+  const [leg] = legs;
+  if (legs.length !== 1 || leg === undefined) return `${legs.length} picks`;
+  return selectionTitle(leg.name, leg.marketType, leg.current.pointsHundredths);
+}
+
+function amountsOf(state: SlipState): RemovedPicks['amounts'] {
+  return draftBetsOf(slipOf(state)).flatMap((bet) => {
+    const { bet: stake, win } = amountSummary(bet, state.drafts[bet.id]);
+    const field = state.drafts[bet.id]?.field ?? bet.patronSet;
+    const cents = field === 'BET' ? stake : win;
+    return cents === null ? [] : [{ draftBetId: bet.id, field, cents }];
+  });
+}
+
+/** Adds the removed picks again, with the stakes of bets that have none now. */
+export function removalUndone(state: SlipState): SlipStep {
+  const { removed } = state;
+  if (removed === null) return same(state);
+  const added = picksChanged({ ...state, removed: null }, ...removed.picks.map((pick) => ({ kind: 'add', pick }) as const));
+  if (added.requests === state.requests) return same(state);
+  const bets = draftBetsOf(slipOf({ ...added, pending: added.requests.filter(isPick) }));
+  const lost = removed.amounts.filter(({ draftBetId }) =>
+    bets.some((bet) => bet.id === draftBetId && (amountSummary(bet, state.drafts[bet.id]).stakeCents ?? 0) === 0),
+  );
+  return lost.reduce<SlipStep>(
+    (step, amount) =>
+      andThen(step, (now) =>
+        same({ ...now, drafts: nextDrafts(now.drafts, { ...amount, type: 'typed' }) }, amountSoon(amount.draftBetId)),
+      ),
+    same(added),
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import type { LegView } from '../logic/legView.ts';
+import { useBetslipParts } from './betslipContext.ts';
+
+// Away from the link above it, which is low.
+const own = cls({ gridColumn: '1 / -1', justifySelf: 'start', marginTop: 6 });
+
+export interface AcceptLegsProps {
+  readonly legs: readonly LegView[];
+  /** The price to accept, or that there is none of its own. */
+  readonly price: string;
+  readonly of: string;
+  readonly disabled: boolean;
+}
+
+/** Accepts the changes of these legs alone; nothing where none waits for the player. */
+export function AcceptLegs({ legs, price, of, disabled }: AcceptLegsProps) {
+  const { betslip } = useBetslipParts();
+  const asked = legs.filter((leg) => leg.isAsked && leg.price.kind === 'price').map((leg) => leg.selectionId);
+  if (asked.length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      tone="outline"
+      className={own}
+      disabled={disabled}
+      aria-label={`Accept ${price} for ${of}`}
+      onClick={() => betslip.accept(asked)}
+    >
+      Accept {price}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LocationIllustration } from '../../../ui/illustrations/LocationIllustration.tsx';
+import { LOCATION_RECHECK_MS } from '../logic/constants.ts';
+import { useBetslipParts } from './betslipContext.ts';
+import { useSlipState } from './useSlipView.ts';
+
+const place = cls({ flex: 'none', padding: '16px 24px' });
+
+/** No bets are taken at the player's location. Asks again by the button, every 20 seconds, and when the player comes back to the page. */
+export function LocationCheck({ message }: { readonly message: string }) {
+  const { betslip, online } = useBetslipParts();
+  const { accepted } = useSlipState();
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const isWaiting = pressedAt === accepted && online;
+
+  useEffect(() => {
+    if (!online) return;
+    const timer = window.setInterval(betslip.checkLocation, LOCATION_RECHECK_MS);
+    window.addEventListener('focus', betslip.checkLocation);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('focus', betslip.checkLocation);
+    };
+  }, [betslip, online]);
+
+  return (
+    <div role="alert">
+      <EmptyState
+        className={place}
+        illustration={<LocationIllustration />}
+        title="Check your location"
+        action={
+          <Button
+            busy={isWaiting}
+            disabled={!online}
+            onClick={() => {
+              setPressedAt(accepted);
+              betslip.checkLocation();
+            }}
+          >
+            <Icon name="location" size={18} />
+            Check Location
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { StraightIllustration } from '../../../ui/illustrations/StraightIllustration.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import type { QuickOffers } from '../data/quickBets.ts';
+import { useLiveOffers, useQuickBetPreference, useQuickOffers } from '../data/useQuickBets.ts';
+import { QuickBetRow } from './QuickBetRow.tsx';
+import { QuickBetSettings } from './QuickBetSettings.tsx';
+
+const page = cls({ display: 'grid', gap: 16, maxWidth: 720, margin: '0 auto', width: '100%' });
+const top = cls({ display: 'grid', gap: 4 });
+const card = cls({ overflow: 'hidden' });
+const head = cls({ padding: '12px 16px', display: 'flex', gap: 8, justifyContent: 'space-between', type: 'base', fontWeight: 600 });
+
+const OFFERS: RegionWords = {
+  error: 'The live games did not come through',
+  offline: 'Live games are not saved on this device',
+  offlineDetail: 'They load as soon as you’re back online.',
+};
+const PREFERENCE: RegionWords = {
+  error: 'Your quick bet settings can’t be shown right now',
+  offline: 'Your quick bet settings are not saved on this device',
+  offlineDetail: 'They are shown as soon as you’re back online.',
+};
+
+/** `/quick-bets`: a bet with one tap, once the player has turned that on. */
+export function QuickBetsPage() {
+  const services = useServices();
+  const { status } = useStore(services.session);
+  const balanceCents = useStore(services.playableCents);
+  const onLogIn = useGoToLogIn();
+  useTitle('Quick bets');
+  return (
+    <div className={page}>
+      <div className={top}>
+        <Text as="h1" type="page">
+          Quick bets
+        </Text>
+        <Text as="p" tone={2}>
+          One tap, one bet.{status === 'loggedIn' && balanceCents !== null ? ` Balance ${formatMoney(balanceCents)}.` : ''}
+        </Text>
+      </div>
+      {status === 'loggedOut' && (
+        <Note tone="neutral" icon="person" title="Quick bets are for players">
+          They are off until you turn them on.{' '}
+          <Button size="sm" onClick={onLogIn}>
+            Log In
+          </Button>
+        </Note>
+      )}
+      {status === 'loggedIn' && <PlayersQuickBets />}
+    </div>
+  );
+}
+
+function PlayersQuickBets() {
+  const { connection } = useServices();
+  const { online } = useStore(connection);
+  const preference = useQuickBetPreference();
+  return (
+    <AsyncRegion
+      source={preference}
+      isOnline={online}
+      skeleton={<Skeleton height={120} />}
+      message={(kind) => <RegionMessage kind={kind} words={PREFERENCE} size="card" onRetry={() => void preference.refetch()} />}
+    >
+      {(known) => (
+        <>
+          <QuickBetSettings preference={known} />
+          {known.isOn && <Offers stakeCents={known.stakeCents} online={online} />}
+        </>
+      )}
+    </AsyncRegion>
+  );
+}
+
+function Offers({ stakeCents, online }: { readonly stakeCents: number; readonly online: boolean }) {
+  const offers = useQuickOffers();
+  return (
+    <AsyncRegion
+      source={offers}
+      isOnline={online}
+      skeleton={<Skeleton height={240} />}
+      message={(kind) => <RegionMessage kind={kind} words={OFFERS} size="card" onRetry={() => void offers.refetch()} />}
+      isEmpty={({ events }) => events.length === 0}
+      empty={
+        <EmptyState illustration={<StraightIllustration />} title="No game is live right now">
+          Quick bets are on games in play.
+        </EmptyState>
+      }
+    >
+      {(loaded) => <LiveOffers offers={loaded} stakeCents={stakeCents} />}
+    </AsyncRegion>
+  );
+}
+
+function LiveOffers({ offers, stakeCents }: { readonly offers: QuickOffers; readonly stakeCents: number }) {
+  const events = useLiveOffers(offers);
+  return events.map((event) => (
+    <Card key={event.eventId} as="article" className={card} aria-label={event.name}>
+      <div className={head}>
+        <span>{event.name}</span>
+        <Text type="caption" tone={2}>
+          {event.competition}
+        </Text>
+      </div>
+      <ul>
+        {event.markets.flatMap((market) =>
+          market.selections.map((selection) => (
+            <QuickBetRow key={selection.selectionId} event={event} market={market} selection={selection} stakeCents={stakeCents} />
+          )),
+        )}
+      </ul>
+    </Card>
+  ));
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
+import { cls } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import { useOpen } from '../../../ui/useOpen.ts';
+import type { BetView } from '../logic/slipView.ts';
+import { useBetslipParts } from './betslipContext.ts';
+import { CardMessages } from './CardMessages.tsx';
+import type { SectionProps } from './sections.tsx';
+import { betCard, PLACE_BUTTON_ID } from './slipStyles.ts';
+
+const head = cls({ display: 'flex', alignItems: 'center', padding: '0 4px 0 0' });
+const heading = cls({ flex: 1, minWidth: 0 });
+const opener = cls({
+  width: '100%',
+  minHeight: 48,
+  padding: '0 14px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  type: 'base',
+  fontWeight: 600,
+  textAlign: 'left',
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+});
+const row = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 112px',
+  gap: 8,
+  alignItems: 'center',
+  padding: '4px 12px 8px',
+  type: 'body',
+  fontWeight: 600,
+  '& small': { display: 'block', type: 'caption', fontWeight: 400, color: '$text3' },
+});
+const problem = cls({ gridColumn: '1 / -1', type: 'caption', color: '$danger' });
+
+const info = lazyPart(() => import('./RoundRobinInfo.tsx').then(({ RoundRobinInfo }) => RoundRobinInfo));
+
+/** Every round robin of the picks, in a drawer: one size of combination a line, and all sizes together. */
+export function RoundRobins({ bets, refusals, disabled }: SectionProps) {
+  const [isOpen, setOpen] = useState(bets.some((bet) => (bet.totalCents ?? 0) > 0));
+  const dialog = useOpen(info);
+  const id = useId();
+  const messages = [...refusals, ...bets.flatMap((bet) => bet.messages)];
+  return (
+    <section className={betCard} aria-labelledby={id}>
+      <div className={head}>
+        <h3 className={heading}>
+          <button type="button" id={id} className={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Round Robins
+            <Icon name="chevronDown" size={18} />
+          </button>
+        </h3>
+        <IconButton icon="info" label="What are round robins?" onClick={dialog.open} />
+      </div>
+      {isOpen && bets.map((bet) => <Size key={bet.draftBetId} bet={bet} disabled={disabled || bet.isRefused} />)}
+      {isOpen && <CardMessages messages={messages} />}
+      {dialog.isOpen && <info.Component onClose={dialog.close} />}
+    </section>
+  );
+}
+
+/** One size of combination: its stake is on each of them. */
+function Size({ bet, disabled }: { readonly bet: BetView; readonly disabled: boolean }) {
+  const { betslip } = useBetslipParts();
+  const id = useId();
+  const [name, combinations] = bet.title?.split(', ') ?? [];
+  const [error] = bet.fieldErrors;
+  const stakeCents = bet.amounts.bet ?? 0;
+  return (
+    <div className={row}>
+      <span>
+        {name}
+        <small id={id}>
+          {combinations}
+          {stakeCents > 0 ? ` · ${formatMoney(stakeCents)} each` : ''}
+        </small>
+      </span>
+      <MoneyField
+        label={bet.title ?? ''}
+        labelHidden
+        valueCents={bet.amounts.bet}
+        onChange={(cents) => betslip.setAmount(bet.draftBetId, 'BET', cents)}
+        onEnter={() => document.getElementById(PLACE_BUTTON_ID)?.focus()}
+        disabled={disabled}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? id : `${id} ${id}-error`}
+      />
+      {error !== undefined && (
+        <span className={problem} id={`${id}-error`}>
+          {error.message}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatMoney } from '../../../../core/money.ts';
+import { sharedTitle } from '../../../../core/sharedTitle.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MissedShotIllustration } from '../../../ui/illustrations/MissedShotIllustration.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
+import type { RegionWords } from '../../../ui/region/regionWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useOpen } from '../../../ui/useOpen.ts';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { addSharedBet, putSharedBet, type SharedSource } from '../data/addShared.ts';
+import { betslipOf } from '../data/betslip.ts';
+import { useSharedBet } from '../data/sharedBets.ts';
+import { isAccepted, readBranchLink } from '../logic/branchLink.ts';
+import { type SharedBet, sharedNotes } from '../logic/sharedBet.ts';
+import { SharedLegRow } from './SharedLegRow.tsx';
+import { struck } from './slipStyles.ts';
+
+const page = cls({ display: 'grid', gap: 16, maxWidth: 560, margin: '0 auto', width: '100%' });
+const card = cls({ padding: 16, display: 'grid', gap: 12 });
+const foot = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  alignItems: 'center',
+  borderTop: '1px solid $line',
+  paddingTop: 12,
+  '& > button': { marginLeft: 'auto' },
+});
+const total = cls({ type: 'heading', fontVariantNumeric: 'tabular-nums lining-nums', display: 'flex', gap: 8 });
+
+const WORDS: RegionWords = {
+  error: 'This bet can’t be shown right now',
+  offline: 'Shared bets are not saved on this device',
+  offlineDetail: 'It is shown as soon as you’re back online.',
+};
+
+const question = lazyPart(() => import('./AddOrReplaceDialog.tsx').then(({ AddOrReplaceDialog }) => AddOrReplaceDialog));
+
+/** `/shared_bet?shareId=…`: a bet that somebody shares, as it can be bet on now. */
+export function SharedBetPage() {
+  const { search } = useLocation();
+  const branch = readBranchLink(search);
+  const shareId = new URLSearchParams(search).get('shareId') ?? '';
+  useTitle('Shared bet');
+  return (
+    <div className={page}>
+      <Text as="h1" type="page">
+        Shared bet
+      </Text>
+      {shareId === '' || !isAccepted(branch) ? (
+        <Nothing kind="unknown" />
+      ) : (
+        <Shared source={{ shareId, branchChannel: branch?.channel ?? null }} />
+      )}
+    </div>
+  );
+}
+
+function Shared({ source }: { readonly source: SharedSource }) {
+  const { connection } = useServices();
+  const { online } = useStore(connection);
+  const shared = useSharedBet(source.shareId);
+  return (
+    <AsyncRegion
+      source={shared}
+      isOnline={online}
+      skeleton={<Skeleton height={220} />}
+      message={(kind) => <RegionMessage kind={kind} words={WORDS} size="card" onRetry={() => void shared.refetch()} />}
+      isEmpty={({ bet }) => bet === null}
+      empty={<Nothing kind={shared.data?.isExpired ? 'expired' : 'unknown'} />}
+    >
+      {({ bet }) => bet && <SharedCard bet={bet} source={source} online={online} />}
+    </AsyncRegion>
+  );
+}
+
+const NOTHING = {
+  unknown: ['There is no such bet', 'The link may be incomplete. Ask for it again, or have a look at the lines.'],
+  expired: ['This link has ended', 'Shared bets are shown for a limited time. Ask for a new link, or have a look at the lines.'],
+} as const;
+
+function Nothing({ kind }: { readonly kind: keyof typeof NOTHING }) {
+  const [title, body] = NOTHING[kind];
+  return (
+    <EmptyState
+      illustration={<MissedShotIllustration />}
+      title={title}
+      action={
+        <Link className={buttonStyle({ tone: 'secondary' }).className} to="/">
+          See the lines
+        </Link>
+      }
+    >
+      {body}
+    </EmptyState>
+  );
+}
+
+interface SharedCardProps {
+  readonly bet: SharedBet;
+  readonly source: SharedSource;
+  readonly online: boolean;
+}
+
+function SharedCard({ bet, source, online }: SharedCardProps) {
+  const services = useServices();
+  const { status } = useStore(services.session);
+  const { data: startup } = useStore(services.startup);
+  const format = useStore(services.oddsFormat);
+  const onLogIn = useGoToLogIn();
+  const { isOpen, open, close } = useOpen(question);
+  const [isAdding, setAdding] = useState(false);
+  const openLegs = bet.legs.filter((leg) => leg.isOpen).length;
+
+  async function add(): Promise<void> {
+    setAdding(true);
+    const asks = await addSharedBet(betslipOf(services), bet, source);
+    setAdding(false);
+    if (asks) open();
+  }
+
+  return (
+    <>
+      {startup?.regionalMetadata.validRegion === false && (
+        <Note tone="warning" role="status" title="Looks like you’re outside of an operating area">
+          You can look at this bet, but you must be physically located in an operating area to wager.
+        </Note>
+      )}
+      {sharedNotes(bet).map(({ tone, title, body }) => (
+        <Note key={title} tone={tone} title={title}>
+          {body}
+        </Note>
+      ))}
+      <Card as="article" className={card} aria-labelledby="shared-bet">
+        <Text as="h2" type="title" id="shared-bet">
+          {sharedTitle(bet.type, bet.legs.length)}
+        </Text>
+        <ul>
+          {bet.legs.map((leg) => (
+            <SharedLegRow key={leg.pick.selectionId} leg={leg} format={format} />
+          ))}
+        </ul>
+        {(openLegs > 0 || bet.stakeCents !== null) && (
+          <div className={foot}>
+            <Total bet={bet} />
+            {bet.stakeCents !== null && (
+              <Text type="caption" tone={2}>{`Shared with a stake of ${formatMoney(bet.stakeCents)}`}</Text>
+            )}
+            {openLegs > 0 && (
+              <Button tone="primary" busy={isAdding} disabled={!online} onClick={() => void add()}>
+                {bet.legs.length === 1 ? 'Add to betslip' : openLegs < bet.legs.length ? `Add ${openLegs} to betslip` : 'Add all'}
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+      {openLegs > 0 && (
+        <Note tone="neutral" title="Nothing is placed until you do it">
+          Adding fills your betslip, without a stake.{' '}
+          {status === 'loggedOut' && (
+            <Button size="sm" onClick={onLogIn}>
+              Log In
+            </Button>
+          )}
+        </Note>
+      )}
+      {isOpen && (
+        <question.Component
+          title={sharedTitle(bet.type, bet.legs.length)}
+          legs={openLegs}
+          totalOdds={bet.type === 'PARLAY' ? bet.totalOdds : null}
+          onClose={close}
+          onAnswer={(replaces) => {
+            close();
+            putSharedBet(betslipOf(services), bet, source, replaces);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The price of now; where it is another one than was shared, that one too. */
+function Total({ bet: { sharedTotalOdds, totalOdds } }: { readonly bet: SharedBet }) {
+  if (totalOdds === null) return null;
+  return (
+    <span className={total}>
+      {sharedTotalOdds !== null && sharedTotalOdds !== totalOdds && <s className={struck}>{sharedTotalOdds}</s>}
+      {totalOdds}
+    </span>
+  );
+}

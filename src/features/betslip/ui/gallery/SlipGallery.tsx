@@ -1,0 +1,87 @@
+import { useMemo, useRef } from 'react';
+import { createStore } from '../../../../platform/externalStore.ts';
+import { cls } from '../../../../ui/cls.ts';
+import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
+import { nothing } from '../../../../ui/gallery/galleryStyles.ts';
+import { BETSLIP_WIDTH } from '../../../../ui/tokens.ts';
+import { useTitle } from '../../../../ui/useTitle.ts';
+import type { Betslip } from '../../data/betslip.ts';
+import type { Panel } from '../../data/panelChoice.ts';
+import { SAMPLES_AT, SLIP_SAMPLES, type SlipSample } from '../../logic/slipSamples.ts';
+import { slipOf } from '../../logic/slipState.ts';
+import { BetslipContext, type BetslipParts } from '../betslipContext.ts';
+import { OpenSlip } from '../OpenSlip.tsx';
+
+const rows = cls({ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' });
+const sample = cls({ margin: 0, width: BETSLIP_WIDTH, maxWidth: '100%', display: 'grid', gap: 8 });
+const caption = cls({ type: 'body', fontWeight: 600 });
+const panel = cls({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 560,
+  border: '1px solid $line',
+  borderRadius: '$lg',
+  backgroundColor: '$surface',
+});
+
+/** Every state of the open slip, of its cards and of its button, in every brand and mode. Its controls do nothing. For developers. */
+export function SlipGallery() {
+  useTitle('Gallery of the betslip');
+  return <BrandPanels title="Gallery of the betslip" Samples={Samples} only="sportsbook" />;
+}
+
+function Samples() {
+  return (
+    <div className={rows}>
+      {SLIP_SAMPLES.map((one) => (
+        <figure key={one.name} className={sample} data-sample={one.name}>
+          <figcaption className={caption}>{one.name}</figcaption>
+          <Sample sample={one} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Sample({
+  sample: { state, login = 'loggedIn', online = true, balanceCents = 24_850, view = 'betslip' },
+}: {
+  readonly sample: SlipSample;
+}) {
+  const wasMinimized = useRef(false);
+  const parts = useMemo((): BetslipParts => {
+    const page = { login, online, balanceCents, firstName: 'Maya', format: 'AMERICAN' } as const;
+    return { ...page, betslip: stillBetslip(state), panel: stillPanel(view), onLogIn: nothing, onDeposit: nothing };
+  }, [state, login, online, balanceCents, view]);
+  return (
+    <BetslipContext value={parts}>
+      <div className={panel}>
+        <OpenSlip maximized={false} wasMinimized={wasMinimized} />
+      </div>
+    </BetslipContext>
+  );
+}
+
+/** A slip that stays as it is. */
+function stillBetslip(state: SlipSample['state']): Betslip {
+  const { getSnapshot, subscribe } = createStore(state);
+  const slip = slipOf(state);
+  return {
+    getSnapshot,
+    subscribe,
+    slip: () => slip,
+    latest: createStore(slip),
+    login: createStore(state.login),
+    connection: createStore({ online: state.online, live: state.online }),
+    onNotice: () => nothing,
+    now: () => SAMPLES_AT,
+    ...{ toggle: nothing, remove: nothing, clear: nothing, addFeatured: nothing, addLinked: nothing, clearTeaser: nothing },
+    ...{ choosePoints: nothing, chooseTab: nothing, undoRemoval: nothing, setAmount: nothing, chooseReward: nothing },
+    ...{ accept: nothing, acceptAndPlace: nothing, place: nothing, placeQuickBet: nothing, chooseOddsAcceptance: nothing },
+    ...{ checkLocation: nothing, keepSame: nothing, preload: nothing },
+  };
+}
+
+function stillPanel(view: NonNullable<SlipSample['view']>): Panel {
+  return { choose: nothing, show: nothing, useChoice: () => 'open', useView: () => view };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { css } from '../../../../ui/stitches.ts';
+import { REWARD_COUNTDOWN_UNDER_MS } from '../../data/slipSettings.ts';
+import { countdown } from '../../logic/rewards.ts';
+import { useBetslipParts } from '../betslipContext.ts';
+
+const time = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  type: 'caption',
+  color: '$text2',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  variants: { danger: { true: { color: '$danger' } } },
+});
+
+export interface RewardCountdownProps {
+  readonly expiresAt: number | null;
+  /** Before the time, with a clock. */
+  readonly words?: string;
+}
+
+/** The time that a reward has left, once it is short. Not announced every second. */
+export function RewardCountdown({ expiresAt, words }: RewardCountdownProps) {
+  const { betslip } = useBetslipParts();
+  const [now, setNow] = useState(betslip.now);
+  const left = countdown(expiresAt, now, REWARD_COUNTDOWN_UNDER_MS);
+  const isTicking = expiresAt !== null && left?.isOver !== true;
+
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = window.setInterval(() => setNow(betslip.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [isTicking, betslip]);
+
+  if (left === null) return null;
+  return (
+    <span className={time({ danger: left.isDanger }).className} role="timer">
+      {words !== undefined && <Icon name="clock" size={14} />}
+      {left.isOver ? 'Expired' : words === undefined ? left.text : `${words} ${left.text}`}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, useState } from 'react';
+import { questionOfEnter } from '../logic/slipKeys.ts';
+import type { SlipView } from '../logic/slipView.ts';
+
+export interface EnterConfirmation {
+  /** Shown while the next Enter places. */
+  readonly question: string | null;
+  onKeyDown(event: KeyboardEvent): void;
+  onBlur(): void;
+}
+
+/** Enter on the bet button places at the second press, after the question with the same amounts was shown. Clicks need no second one. */
+export function useEnterConfirmation({ button, totalStakeCents, payoutCents }: SlipView): EnterConfirmation {
+  const [asked, setAsked] = useState<string | null>(null);
+  const question = questionOfEnter(button, totalStakeCents, payoutCents);
+  const isAsked = question !== null && asked === question;
+  return {
+    question: isAsked ? question : null,
+    onKeyDown: (event) => {
+      if (event.key === 'Escape' && isAsked) {
+        event.stopPropagation();
+        setAsked(null);
+      }
+      if (event.key !== 'Enter' || question === null) return;
+      // The browser turns Enter into a click, also again and again while the key is held.
+      if (event.repeat || !isAsked) event.preventDefault();
+      if (!event.repeat) setAsked(isAsked ? null : question);
+    },
+    onBlur: () => setAsked(null),
+  };
+}
