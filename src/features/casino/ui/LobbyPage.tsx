@@ -1,62 +1,86 @@
 import { Link, useLocation } from 'react-router';
-import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
 import { kindOf, productOf } from '../../../brand/products.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useFlag } from '../../../platform/flags/useFlag.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
-import { NotAvailableYet } from '../../../ui/NotAvailableYet.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { NamedIcon } from '../../../ui/NamedIcon.tsx';
 import { textLink } from '../../../ui/PhoneText.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useIsOnline, useLobby } from '../data/lobby.ts';
+import type { CategoryChip } from '../logic/games.ts';
+import { casinoMessage } from './casinoMessage.ts';
+import { GameRow, GameRowSkeleton } from './GameRow.tsx';
+import { JackpotStrip } from './JackpotStrip.tsx';
+import { LiveJackpots } from './LiveJackpots.tsx';
+import type { MoreRowsProps } from './MoreRows.tsx';
 
-const page = cls({ display: 'grid', gap: 24 });
-/** As high as the jackpots that will stand here. */
-const hero = cls({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '16px 32px',
-  minHeight: 182,
-  padding: '24px 32px',
-  '@small': { padding: 20 },
+const moreRows = lazyPart<MoreRowsProps>(() => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows));
+
+const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+const top = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 290px',
+  gap: 16,
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const head = cls({ display: 'grid', gap: 12, justifyItems: 'start' });
-const heading = cls({ type: 'display', textWrap: 'balance' });
+/** Words on a picture, which is dark on their side in every mode. */
+const about = cls({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'end',
+  gap: 8,
+  minHeight: 182,
+  padding: 20,
+  overflow: 'hidden',
+  color: '#FFFFFF',
+  '& > *': { position: 'relative', maxWidth: '56%' },
+  '& > img': { position: 'absolute', inset: 0, size: '100%', maxWidth: 'none', objectFit: 'cover', objectPosition: 'right' },
+});
+const heading = cls({ type: 'section', textWrap: 'balance' });
 const belongs = cls({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  type: 'base',
-  color: '$text2',
-  '& > img': { width: 24, height: 24 },
+  type: 'body',
+  '& > img': { size: 24 },
+  '& a': { color: 'inherit' },
 });
-const section = cls({ display: 'grid', gap: 12 });
-const tiles = cls({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-  gap: 12,
-});
-const tile = cls({
-  display: 'grid',
+const chips = cls({
+  display: 'flex',
   gap: 8,
-  borderRadius: '$lg',
-  type: 'base',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  minHeight: 44,
+  margin: -4,
+  padding: 4,
+});
+const chip = cls({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  padding: '0 16px 0 14px',
+  borderRadius: '$pill',
+  backgroundColor: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  type: 'body',
   fontWeight: 600,
-  '& > img': { width: '100%', height: 'auto', aspectRatio: '1', borderRadius: '$lg', objectFit: 'cover' },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  color: '$text2',
+  '&:hover': { color: '$text' },
 });
 
-/** Thumbnails are square, 200 px. */
-const THUMBNAIL = 200;
+/** Of a sportsbook's casino; a standalone casino has its own. */
+const ART = '/art/promo-night.svg';
 
-const CATEGORIES = [
-  { label: 'Slots', path: '/casino/category/slots', art: 'koi' },
-  { label: 'Table games', path: '/casino/category/table-games', art: 'blackjack' },
-  { label: 'Live dealer', path: '/casino/category/live-dealer', art: 'roulette' },
-  { label: 'Jackpots', path: '/casino/category/jackpots', art: 'canyon' },
-  { label: 'Only here', path: '/casino/category/only-here', art: 'sevens' },
-  { label: 'Play with rewards', path: `/${CASINO_PREFIX}category/play_with_rewards`, art: 'lantern' },
-] as const;
+/** Rows of the first answer: what a window shows beside the jackpots. */
+const FIRST_ROWS = 1;
 
 /** Of a standalone casino: the app that it belongs to. */
 function Belongs() {
@@ -76,32 +100,73 @@ function Belongs() {
   );
 }
 
-/** `/casino`, and home of a standalone casino: the lobby's frame and its categories. There are no games yet. */
+const casinoClosed = lazyPart(() => import('../../../ui/CasinoClosed.tsx').then(({ CasinoClosed }) => CasinoClosed));
+
+function Categories({ categories }: { readonly categories: readonly CategoryChip[] }) {
+  const folder = useStore(useServices().startup).data?.serviceAttributes.navIconsUrl;
+  return (
+    <nav className={chips} aria-label="Categories">
+      {categories.map(({ label, icon, path }) => (
+        <Link key={path} className={chip} to={path}>
+          <NamedIcon name={icon} size={18} folder={folder} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LobbySkeleton() {
+  return (
+    <>
+      <div className={chips}>
+        <Skeleton width="60%" height={40} radius="20px" />
+      </div>
+      <GameRowSkeleton />
+    </>
+  );
+}
+
+/** `/casino`, `/lobby`, and home of a standalone casino. */
 export function LobbyPage() {
-  const { code, text } = useBrand();
+  const { code, text, outOfState } = useBrand();
   const isHome = useLocation().pathname === '/' && kindOf(code) === 'casino';
+  const lobby = useLobby(0, FIRST_ROWS);
+  const isOnline = useIsOnline();
+  const { casinoRestriction, promoCarousel } = useServices();
+  const restriction = useStore(casinoRestriction);
+  const hasPromotions = useFlag('promo-carousel');
+  if (restriction !== null) return <casinoClosed.Component title="Casino" {...restriction} />;
   return (
     <div className={page}>
-      <div className={join(cardStyle, hero)}>
-        <div className={head}>
+      <div className={top}>
+        <JackpotStrip />
+        <div className={join(cardStyle, about)}>
+          <img src={outOfState.image ?? ART} alt="" />
           <h1 className={heading}>{isHome ? text.tagline : 'Casino'}</h1>
           <Belongs />
         </div>
-        <NotAvailableYet shape="row" lead="The games open later. The categories show what is coming." />
       </div>
-      <section className={section} aria-labelledby="casino-categories">
-        <Text as="h2" type="section" id="casino-categories">
-          Categories
-        </Text>
-        <div className={tiles}>
-          {CATEGORIES.map(({ label, path, art }) => (
-            <Link key={path} className={tile} to={path}>
-              <img src={`/art/game-${art}.svg`} alt="" width={THUMBNAIL} height={THUMBNAIL} loading="lazy" />
-              {label}
-            </Link>
-          ))}
-        </div>
-      </section>
+      <LiveJackpots />
+      <AsyncRegion
+        source={lobby}
+        isOnline={isOnline}
+        skeleton={<LobbySkeleton />}
+        message={(kind) => <casinoMessage.Component kind={kind} onRetry={() => void lobby.refetch()} />}
+        isEmpty={({ totalCount }) => totalCount === 0}
+        empty={<RegionEmpty title="No games right now">Games open here as soon as there are any.</RegionEmpty>}
+      >
+        {({ categories, rows, totalCount }) => (
+          <>
+            <Categories categories={categories} />
+            {rows.map((row) => (
+              <GameRow key={row.slug} row={row} eager />
+            ))}
+            {totalCount > FIRST_ROWS && <moreRows.Component offset={FIRST_ROWS} totalCount={totalCount} />}
+          </>
+        )}
+      </AsyncRegion>
+      {hasPromotions && <promoCarousel.Component />}
     </div>
   );
 }

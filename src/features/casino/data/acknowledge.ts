@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Services } from '../../../platform/services.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import type { LaunchError } from '../logic/launch.ts';
+
+/**
+ * For a launch that asks for the acknowledgement of responsible gaming: the account asks the player in its own dialog. Calls back once they
+ * have confirmed. Returns the end.
+ */
+export function followAcknowledgement(
+  { player, betsRefused }: Pick<Services, 'player' | 'betsRefused'>,
+  { code, message }: LaunchError,
+  onConfirmed: () => void,
+): () => void {
+  if (code !== 'RG_ACK_REQUIRED') return () => undefined;
+  let isDue = player.getSnapshot()?.notices.acknowledgement ?? false;
+  const unfollow = player.subscribe(() => {
+    const wasDue = isDue;
+    isDue = player.getSnapshot()?.notices.acknowledgement ?? isDue;
+    if (wasDue && !isDue) onConfirmed();
+  });
+  betsRefused([{ displayType: code, message }]);
+  return unfollow;
+}
+
+/** Launches again once the player has confirmed. `onConfirmed` must not change between two drawings. */
+export function useAcknowledgement(error: LaunchError, onConfirmed: () => void): void {
+  const services = useServices();
+  useEffect(() => followAcknowledgement(services, error, onConfirmed), [services, error, onConfirmed]);
+}

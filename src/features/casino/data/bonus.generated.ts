@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.ts';
+
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+export type CasinoBalance =
+  | 'BONUS'
+  | 'CASH';
+
+export type CasinoBonusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CasinoBonusQuery = { readonly account: { readonly id: string, readonly balances: { readonly bonusBalance: { readonly amount: number } }, readonly userPreferences: { readonly casinoBalanceUsagePreferences: ReadonlyArray<Types.CasinoBalance> } } | null };
+
+export const CasinoBonusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CasinoBonus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bonusBalance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userPreferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"casinoBalanceUsagePreferences"}}]}}]}}]}}]} as unknown as TypedDocumentNode<CasinoBonusQuery, CasinoBonusQueryVariables>;

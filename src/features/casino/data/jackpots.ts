@@ -1,0 +1,12 @@
+import { useQuery } from '../../../platform/data/useQuery.ts';
+import type { Game } from '../logic/games.ts';
+import { jackpots } from './lobby.ts';
+
+export const useJackpots = () => useQuery(jackpots, {});
+
+/** The present amount of a game's jackpot; the amount that came with the game where the jackpots are not known. */
+export function useJackpotAmount(jackpot: Game['jackpot']): number | null {
+  const { data } = useQuery(jackpots, {}, { skip: jackpot === null });
+  if (jackpot === null) return null;
+  return data?.find(({ id }) => id === jackpot.id)?.amountCents ?? jackpot.amountCents;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { badgeOf, betRange, type Game, type Jackpot, largestNetwork, returnText, shortMoney, withAmounts } from './games.ts';
+
+const game: Game = {
+  ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', provider: 'House original' },
+  ...{ minimumBetCents: 20, maximumBetCents: 10_000, returnToPlayer: null, features: [], jackpot: null, thumbnails: [] },
+  ...{ isLive: false, isNew: false, isPlayable: true },
+};
+
+const jackpot = (id: string, version: number, amountCents: number, network = 'starfall'): Jackpot => ({
+  ...{ id, version, amountCents, network, name: id, tier: 1, path: '', mustDropCents: null, lastWonAt: null },
+});
+
+describe('a tile', () => {
+  it.each([
+    [{ isLive: true, isNew: true }, 4_827_055, { text: '$48,270', tone: 'jackpot' }],
+    [{ isLive: true, isNew: true }, null, { text: 'Live', tone: 'live' }],
+    [{ isNew: true }, null, { text: 'New', tone: 'plain' }],
+    [{ features: ['EXCLUSIVE'] as const }, null, { text: 'Only here', tone: 'plain' }],
+    [{}, null, null],
+  ] as const)('has one badge, that of what matters most: %j %s', (facts, jackpotCents, badge) =>
+    expect(badgeOf({ ...game, ...facts }, jackpotCents)).toEqual(badge),
+  );
+
+  it('says what a bet may be and what comes back', () => {
+    expect(betRange(game)).toBe('$0.20 – $100.00');
+    expect([96.2, 97.3, 99.54, 95].map(returnText)).toEqual(['96.2%', '97.3%', '99.54%', '95%']);
+    expect([128_491_307, 41_264, 99].map(shortMoney)).toEqual(['$1.28M', '$412', '$0']);
+  });
+});
+
+describe('amounts of jackpots', () => {
+  it('are replaced by newer ones alone', () => {
+    const before = [jackpot('a', 4, 100), jackpot('b', 2, 50)];
+    const after = withAmounts(before, [jackpot('a', 5, 110), jackpot('b', 1, 40), jackpot('c', 9, 1)]);
+    expect(after.map(({ id, amountCents }) => [id, amountCents])).toEqual([
+      ['a', 110],
+      ['b', 50],
+    ]);
+  });
+
+  it('are shown of the largest network', () => {
+    expect(largestNetwork([jackpot('a', 1, 9), jackpot('b', 1, 8, 'harvest')]).map(({ id }) => id)).toEqual(['a']);
+    expect(largestNetwork([])).toEqual([]);
+  });
+});

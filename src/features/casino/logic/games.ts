@@ -1,0 +1,106 @@
+import { formatMoney } from '../../../../core/money.ts';
+
+export type CasinoFeature = 'EXCLUSIVE' | 'FREE_SPINS' | 'JACKPOT' | 'REWARDS';
+
+export interface Thumbnail {
+  readonly width: number;
+  readonly avifUrl: string;
+  readonly webpUrl: string;
+}
+
+/** A game as tiles show it. */
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly provider: string;
+  readonly minimumBetCents: number;
+  readonly maximumBetCents: number;
+  /** In percent; null: not published. */
+  readonly returnToPlayer: number | null;
+  readonly features: readonly CasinoFeature[];
+  readonly isLive: boolean;
+  readonly isNew: boolean;
+  readonly isPlayable: boolean;
+  /** The largest it can win; null: none. */
+  readonly jackpot: { readonly id: string; readonly amountCents: number } | null;
+  readonly thumbnails: readonly Thumbnail[];
+}
+
+export interface Jackpot {
+  readonly id: string;
+  readonly name: string;
+  readonly network: string;
+  /** 1 is the largest of its network. */
+  readonly tier: number;
+  readonly path: string;
+  readonly amountCents: number;
+  readonly mustDropCents: number | null;
+  /** ISO 8601. */
+  readonly lastWonAt: string | null;
+  readonly version: number;
+}
+
+export interface Row {
+  readonly slug: string;
+  readonly label: string;
+  /** Of the page with all of its games; null: these are all. */
+  readonly path: string | null;
+  readonly games: readonly Game[];
+  readonly totalCount: number;
+}
+
+export interface CategoryLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A category in the lobby's list of them. */
+export interface CategoryChip extends CategoryLink {
+  /** The name of its icon, as in the menu. */
+  readonly icon: string;
+}
+
+export interface Lobby {
+  readonly categories: readonly CategoryChip[];
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+export const betRange = ({ minimumBetCents, maximumBetCents }: Game): string =>
+  `${formatMoney(minimumBetCents)} – ${formatMoney(maximumBetCents)}`;
+
+/** `RTP 96.2%`, at most two decimals. */
+export const returnText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+
+/** A badge has room for a few characters: whole dollars, and millions from a million on. */
+export function shortMoney(cents: number): string {
+  const dollars = Math.floor(cents / 100);
+  return dollars >= 1_000_000 ? `$${(Math.floor(dollars / 10_000) / 100).toFixed(2)}M` : formatMoney(dollars * 100).slice(0, -3);
+}
+
+export interface Badge {
+  readonly text: string;
+  readonly tone: 'jackpot' | 'live' | 'plain';
+}
+
+/** One badge a tile. @param jackpotCents the present amount of the game's jackpot. */
+export function badgeOf(game: Game, jackpotCents: number | null): Badge | null {
+  if (jackpotCents !== null) return { text: shortMoney(jackpotCents), tone: 'jackpot' };
+  if (game.isLive) return { text: 'Live', tone: 'live' };
+  if (game.isNew) return { text: 'New', tone: 'plain' };
+  return game.features.includes('EXCLUSIVE') ? { text: 'Only here', tone: 'plain' } : null;
+}
+
+/** Newer amounts win; a message that was overtaken changes nothing. */
+export function withAmounts(before: readonly Jackpot[], updates: readonly Jackpot[]): readonly Jackpot[] {
+  return before.map((jackpot) => {
+    const update = updates.find(({ id }) => id === jackpot.id);
+    return update !== undefined && update.version > jackpot.version ? update : jackpot;
+  });
+}
+
+/** The jackpots of one network, by tier: those of the largest one. */
+export function largestNetwork(jackpots: readonly Jackpot[]): readonly Jackpot[] {
+  return jackpots.filter(({ network }) => network === jackpots[0]?.network);
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type HostMessage, readGameMessage } from '../../../../core/casino/launchContract.ts';
+import { formatElapsed } from '../../../../core/formatTime.ts';
+import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
+import { formatMoney } from '../../../../core/money.ts';
+import { useStore } from '../../../platform/externalStore.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { Game } from '../logic/games.ts';
+import type { LaunchEvent, LaunchState } from '../logic/launch.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+
+const box = cls({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minHeight: 'clamp(420px, calc(100vh - 200px), 820px)',
+  overflow: 'hidden',
+  '&:fullscreen': { borderRadius: 0, border: 0 },
+});
+/** Over the game, never below it: time and money stay in sight. */
+const bar = cls({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  padding: '8px 8px 8px 16px',
+  type: 'body',
+  color: '$text2',
+  borderBottom: '1px solid $line',
+  '& b': { color: '$text', fontVariantNumeric: 'tabular-nums lining-nums' },
+});
+const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
+
+const TICK_MS = 1_000;
+
+export interface GameFrameProps {
+  readonly game: Game;
+  readonly playing: Extract<LaunchState, { readonly kind: 'playing' }>;
+  readonly send: (event: LaunchEvent) => void;
+}
+
+/** Elapsed milliseconds since the session began, each second anew. */
+function useElapsed(openedAt: string): number {
+  const { clock, timers } = useServices();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => timers.every(TICK_MS, () => setNow(clock.now())), [clock, timers]);
+  return now - Date.parse(openedAt);
+}
+
+/** The running game: its frame on the games' origin, and above it what the player has to see all the time. */
+export function GameFrame({ game, playing, send }: GameFrameProps) {
+  const { mode, launched, isReady, roundOpen, position } = playing;
+  const { theme, sessionTimes, connection } = useServices();
+  const isPaused = useStore(sessionTimes).checkInToastOpen;
+  const { online } = useStore(connection);
+  const element = useRef<HTMLIFrameElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const { origin } = new URL(launched.url);
+  const elapsedMs = useElapsed(launched.openedAt);
+  const post = useCallback((message: HostMessage) => element.current?.contentWindow?.postMessage(message, origin), [origin]);
+
+  useEffect(() => {
+    const listener = ({ data, origin: from, source }: MessageEvent<unknown>): void => {
+      if (from !== origin || source !== element.current?.contentWindow) return;
+      if (isThemeQuestion(data)) {
+        const answer: ThemeAnswer = { type: 'hostTheme', mode: theme.mode.getSnapshot() };
+        element.current?.contentWindow?.postMessage(answer, origin);
+        return;
+      }
+      const message = readGameMessage(data);
+      if (message !== null) send({ type: 'gameSpoke', message });
+    };
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  }, [origin, send, theme]);
+
+  // While the reality check stands over the game no round may begin. What fills the screen would hide it.
+  useEffect(() => {
+    if (isPaused && document.fullscreenElement !== null) void document.exitFullscreen();
+    if (isReady) post({ type: isPaused ? 'hostPause' : 'hostResume' });
+  }, [isPaused, isReady, post]);
+
+  const money = mode === 'DEMO' ? 'Credits' : 'Balance';
+  return (
+    <Card as="div" ref={whole} className={box}>
+      <div className={bar}>
+        <span>
+          In this game <b>{formatElapsed(elapsedMs)}</b>
+        </span>
+        <span>
+          Net <b>{position === null ? '—' : formatMoney(position.netCents)}</b>
+        </span>
+        <span>
+          {money} <b>{position === null ? '—' : formatMoney(position.balanceCents)}</b>
+        </span>
+        {mode === 'DEMO' && <span>Demo: no money is played for</span>}
+        {!online && <span role="status">You’re offline. A round under way is finished or paid back.</span>}
+        {online && roundOpen && <span>Round under way</span>}
+        <span className={end}>
+          {mode === 'REAL' && (
+            <>
+              <Link className={buttonStyle({ size: 'sm' }).className} to="/deposit">
+                Deposit
+              </Link>
+              <FavouriteButton gameId={game.id} compact />
+            </>
+          )}
+          <IconButton icon="info" label="Rules and return" disabled={!isReady} onClick={() => post({ type: 'hostRules' })} />
+          <Button size="sm" tone="quiet" onClick={() => void whole.current?.requestFullscreen().catch(() => undefined)}>
+            <Icon name="maximize" size={18} />
+            Full screen
+          </Button>
+          <Button size="sm" onClick={() => send({ type: 'gameClosed' })}>
+            Close game
+          </Button>
+        </span>
+      </div>
+      <iframe
+        ref={element}
+        className={frame}
+        src={launched.url}
+        title={game.title}
+        sandbox="allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
+    </Card>
+  );
+}

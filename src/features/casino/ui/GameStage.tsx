@@ -1,0 +1,227 @@
+import { type ReactNode, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { appPath } from '../../../../core/appPath.ts';
+import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
+import { Button, buttonStyle } from '../../../ui/Button.tsx';
+import { useBrand } from '../../../ui/brandContext.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { css } from '../../../ui/stitches.ts';
+import { useAcknowledgement } from '../data/acknowledge.ts';
+import { useLaunch } from '../data/launch.ts';
+import { useIsPlayer } from '../data/lobby.ts';
+import type { Game } from '../logic/games.ts';
+import {
+  checkText,
+  endedText,
+  isOfLocation,
+  type LaunchErrorCode,
+  type LaunchEvent,
+  type LaunchState,
+  needsSupport,
+} from '../logic/launch.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { GameArt } from './GameTile.tsx';
+import { useRecheck } from './useRecheck.ts';
+
+const stage = cls({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  minHeight: 'clamp(420px, calc(100vh - 260px), 760px)',
+  padding: 24,
+  overflow: 'hidden',
+  textAlign: 'center',
+  '& img': { display: 'block', width: 'min(280px, 50vw)', height: 'auto', aspectRatio: '1', borderRadius: '$lg' },
+  '& h2': { type: 'section' },
+});
+const quiet = cls({ type: 'base', color: '$text2', maxWidth: 420, textWrap: 'balance' });
+const actions = cls({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 });
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: '50%',
+  variants: {
+    tone: {
+      neutral: { backgroundColor: '$surface3' },
+      info: { backgroundColor: '$infoSoft', color: '$info' },
+      warning: { backgroundColor: '$warningSoft', color: '$warning' },
+    },
+  },
+});
+
+interface Mark {
+  readonly icon: IconName;
+  readonly tone: 'neutral' | 'info' | 'warning';
+}
+
+const MARKS: Readonly<Record<LaunchErrorCode, Mark>> = {
+  CASINO_RESTRICTION: { icon: 'lock', tone: 'neutral' },
+  GEO_COMPLY_ERROR: { icon: 'location', tone: 'warning' },
+  GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR: { icon: 'location', tone: 'warning' },
+  LAUNCHED_FAILED: { icon: 'refresh', tone: 'neutral' },
+  RG_ACK_REQUIRED: { icon: 'shield', tone: 'info' },
+  RG_LOSS_LIMIT: { icon: 'shield', tone: 'warning' },
+  RG_SPEND_LIMIT: { icon: 'shield', tone: 'warning' },
+};
+
+export interface GameStageProps {
+  readonly game: Game;
+  readonly description: string;
+  /** With play credits alone, for players, too. */
+  readonly isFree?: boolean;
+}
+
+/** Where a game is played: its picture and what can be done, then its frame. A failed launch says why, and leaves the page as it is. */
+export function GameStage({ game, description, isFree = false }: GameStageProps) {
+  const [state, send] = useLaunch(game.id);
+  const isPlayer = useIsPlayer();
+  const goToLogIn = useGoToLogIn();
+  const play = (mode: 'REAL' | 'DEMO'): void => send({ type: 'launchAsked', mode });
+  if (state.kind === 'playing') return <GameFrame game={game} playing={state} send={send} />;
+  return (
+    <Card as="div" className={stage}>
+      {state.kind === 'idle' && (
+        <>
+          <GameArt game={game} sizes="280px" eager />
+          <p className={quiet}>{description}</p>
+          {game.isPlayable ? (
+            <div className={actions}>
+              <Button tone={isFree ? 'primary' : 'secondary'} onClick={() => play('DEMO')}>
+                {isFree ? 'Play with credits' : 'Try the demo'}
+              </Button>
+              {!isFree && (
+                <Button tone="primary" onClick={() => (isPlayer ? play('REAL') : goToLogIn())}>
+                  {isPlayer ? 'Play' : 'Log in to play'}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <Note tone="neutral" icon="info" title="This game can only be looked at">
+              Its studio is not connected to this casino. Nothing can be bet here.
+            </Note>
+          )}
+        </>
+      )}
+      {state.kind === 'launching' && (
+        <>
+          <GameArt game={game} sizes="280px" eager />
+          <h2 role="status">Opening {game.title}</h2>
+          <Spinner size={24} />
+        </>
+      )}
+      {state.kind === 'refused' && <Refused refused={state} send={send} />}
+      {state.kind === 'unanswered' && (
+        <Message
+          mark={MARKS.LAUNCHED_FAILED}
+          title="The game didn’t open"
+          text="Nothing was bet. Check your connection and try again."
+          send={send}
+        >
+          <Button tone="primary" onClick={() => play(state.mode)}>
+            Try again
+          </Button>
+        </Message>
+      )}
+      {state.kind === 'ended' && (
+        <Message mark={{ icon: 'info', tone: 'neutral' }} title="The game is over" text={endedText(state.reason)} send={send}>
+          <Button tone="primary" onClick={() => play(state.mode)}>
+            Open it again
+          </Button>
+        </Message>
+      )}
+    </Card>
+  );
+}
+
+interface MessageProps {
+  readonly mark: Mark;
+  readonly title: string;
+  readonly text: string;
+  readonly footer?: string | null;
+  /** What the last attempt came to; null: there was none. */
+  readonly status?: string | null;
+  readonly send: (event: LaunchEvent) => void;
+  readonly children?: ReactNode;
+}
+
+function Message({ mark: { icon, tone }, title, text, footer = null, status = null, send, children }: MessageProps) {
+  const navigate = useNavigate();
+  const leave = (): void => {
+    send({ type: 'gameClosed' });
+    void navigate('/casino');
+  };
+  return (
+    <>
+      <span className={mark({ tone }).className}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2 role="alert">{title}</h2>
+      <p className={quiet}>{text}</p>
+      {footer !== null && <p className={quiet}>{footer}</p>}
+      <p className={quiet} role="status">
+        {status}
+      </p>
+      <div className={actions}>
+        <Button onClick={leave}>Lobby</Button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RefusedProps {
+  readonly refused: Extract<LaunchState, { readonly kind: 'refused' }>;
+  readonly send: (event: LaunchEvent) => void;
+}
+
+/** The server's own words, and what it says can be done: a page, a location check, or another try, of which the second failure is the last. */
+export function Refused({ refused, send }: RefusedProps) {
+  const { error, mode, isChecking, lastCheck } = refused;
+  const { links } = useBrand();
+  const again = useCallback(() => send({ type: 'launchAsked', mode }), [send, mode]);
+  const act = isOfLocation(error) ? () => send({ type: 'locationAsked' }) : again;
+  const path = error.deepLink === null ? null : appPath(error.deepLink);
+  useAcknowledgement(error, again);
+  useRecheck(error, send);
+  if (needsSupport(refused))
+    return (
+      <Message
+        mark={MARKS[error.code]}
+        title={error.headerMessage}
+        text="Nothing was bet. It failed again, so that support has to look at it."
+        send={send}
+      >
+        <a className={buttonStyle({ tone: 'primary' }).className} href={links.support}>
+          Contact Support
+        </a>
+      </Message>
+    );
+  return (
+    <Message
+      mark={MARKS[error.code]}
+      title={error.headerMessage}
+      text={error.message}
+      footer={error.footerMessage}
+      status={checkText(lastCheck)}
+      send={send}
+    >
+      {error.deepLinkCta !== null &&
+        (path === null ? (
+          <Button tone="primary" busy={isChecking} onClick={act}>
+            {error.deepLinkCta}
+          </Button>
+        ) : (
+          <Link className={buttonStyle({ tone: 'secondary' }).className} to={path}>
+            {error.deepLinkCta}
+          </Link>
+        ))}
+    </Message>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useParams } from 'react-router';
+import { formatMoney } from '../../../../core/money.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls } from '../../../ui/cls.ts';
+import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { type JackpotPage as Page, useJackpotPage } from '../data/category.ts';
+import { useJackpotAmount } from '../data/jackpots.ts';
+import { useIsOnline } from '../data/lobby.ts';
+import type { Jackpot } from '../logic/games.ts';
+import { CasinoMessage } from './CasinoMessage.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { GameRowSkeleton } from './GameRow.tsx';
+import { LiveJackpots } from './LiveJackpots.tsx';
+import * as styles from './pageStyles.ts';
+
+const hero = cls({ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 8, minHeight: 220, padding: '32px' });
+const amount = cls({ type: 'score', color: '$accentText', fontVariantNumeric: 'tabular-nums lining-nums' });
+const quiet = cls({ type: 'body', color: '$text2' });
+const others = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 12 });
+const other = cls({
+  display: 'grid',
+  gap: 4,
+  padding: 16,
+  '& b': { type: 'heading', fontVariantNumeric: 'tabular-nums lining-nums' },
+});
+
+function Amount({ jackpot, className }: { readonly jackpot: Jackpot; readonly className?: string }) {
+  const cents = useJackpotAmount(jackpot) ?? jackpot.amountCents;
+  return <b {...(className !== undefined && { className })}>{formatMoney(cents)}</b>;
+}
+
+/** `category/jackpots/{jackpotSlug}`: what can be won, and by which games. */
+export function JackpotPage() {
+  const { jackpotSlug = '' } = useParams();
+  const page = useJackpotPage(jackpotSlug);
+  const isOnline = useIsOnline();
+  useTitle(page.data?.found?.jackpot.name ?? null);
+  return (
+    <div className={styles.page}>
+      <LiveJackpots />
+      <AsyncRegion
+        source={page}
+        isOnline={isOnline}
+        skeleton={<GameRowSkeleton />}
+        message={(kind) => <CasinoMessage kind={kind} onRetry={() => void page.refetch()} />}
+      >
+        {({ found }) => (found === null ? <NotFoundMessage /> : <Found page={found} />)}
+      </AsyncRegion>
+    </div>
+  );
+}
+
+function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page }) {
+  const [first] = games;
+  return (
+    <>
+      <Crumbs way={[{ label: 'Jackpots', path: '/casino/category/jackpots' }]} here={jackpot.name} />
+      <Card className={hero}>
+        <h1 className={quiet}>{jackpot.name}</h1>
+        <Amount jackpot={jackpot} className={amount} />
+        <p className={quiet}>
+          {jackpot.mustDropCents === null
+            ? 'It grows until it is won.'
+            : `It is won before it reaches ${formatMoney(jackpot.mustDropCents)}.`}
+        </p>
+        {first && (
+          <Link className={buttonStyle({ tone: 'primary' }).className} to={first.path}>
+            {first.title}
+          </Link>
+        )}
+      </Card>
+      <div className={others}>
+        {rest.map((each) => (
+          <Card key={each.id} as="div" className={other}>
+            <Link to={each.path}>{each.name}</Link>
+            <Amount jackpot={each} />
+          </Card>
+        ))}
+      </div>
+      <div className={styles.head}>
+        <h2>Games that can win it</h2>
+        <CountBadge count={games.length} />
+      </div>
+      <GameGrid games={games} totalCount={games.length} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '../../../../core/money.ts';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { cls, join } from '../../../ui/cls.ts';
+import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
+import { RegionEmpty } from '../../../ui/region/regionParts.ts';
+import { useCategory } from '../data/category.ts';
+import { useIsOnline } from '../data/lobby.ts';
+import { useLoyaltyCash } from '../data/playerGames.ts';
+import { NO_FILTERS } from '../logic/filters.ts';
+import { CasinoMessage } from './CasinoMessage.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { GameRowSkeleton } from './GameRow.tsx';
+import * as styles from './pageStyles.ts';
+
+const SLUG = 'play_with_rewards';
+
+const cash = cls({ type: 'base', '& > b': { type: 'title' } });
+
+/** The player's credits, at the end of the heading's line, so that they move nothing; nothing for a visitor. */
+function LoyaltyCash() {
+  const { data } = useLoyaltyCash();
+  if (data?.cents == null) return null;
+  return (
+    <span className={join(styles.end, cash)}>
+      Your loyalty cash: <b>{formatMoney(data.cents)}</b>
+    </span>
+  );
+}
+
+/** `category/play_with_rewards`: the games that take rewards. */
+export function RewardsPage() {
+  const category = useCategory(SLUG, NO_FILTERS);
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.page}>
+      <Crumbs here="Play with rewards" />
+      <AsyncRegion
+        source={category}
+        isOnline={isOnline}
+        skeleton={<GameRowSkeleton />}
+        message={(kind) => <CasinoMessage kind={kind} onRetry={() => void category.refetch()} />}
+        isEmpty={({ found }) => found === null || found.games.length === 0}
+        empty={<RegionEmpty title="No game takes rewards right now">Your rewards are listed in your account.</RegionEmpty>}
+      >
+        {({ found }) => (
+          <>
+            <div className={styles.head}>
+              <h1>Play with rewards</h1>
+              <CountBadge count={found?.totalCount ?? 0} />
+              <LoyaltyCash />
+            </div>
+            <GameGrid games={found?.games ?? []} totalCount={found?.totalCount ?? 0} onEnd={category.loadMore} />
+          </>
+        )}
+      </AsyncRegion>
+    </div>
+  );
+}
