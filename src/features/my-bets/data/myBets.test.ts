@@ -7,9 +7,22 @@ import { createGradeReads } from './gradeReads.ts';
 import { myBets, PAGE_SIZE } from './myBets.ts';
 
 /** A bet in the contract's format. */
-function wire({ stakeCents, winCents, payoutCents, legs, ...one }: Bet) {
+function wire({ stakeCents, winCents, payoutCents, possibleWinCents, combinations, totalOdds, reward, legs, ...one }: Bet) {
+  const { teaserPointsHundredths, runningStakeCents, cashOutCents, cashedOutCents, ...rest } = one;
   return {
-    ...one,
+    ...rest,
+    numberOfCombinations: combinations,
+    teaserPoints: teaserPointsHundredths === null ? null : teaserPointsHundredths / 100,
+    americanOdds: totalOdds.AMERICAN,
+    decimalOdds: totalOdds.EURO,
+    boostedAmericanOdds: reward === null ? null : '+114',
+    boostedDecimalOdds: reward === null ? null : '2.14',
+    amountSourceType: 'CASH',
+    profitBoost: reward === null ? null : { title: reward },
+    toWinAmount: { amount: possibleWinCents },
+    runningBetAmount: { amount: runningStakeCents },
+    cashoutAmount: cashOutCents === null ? null : { amount: cashOutCents },
+    cashedOutAmount: { amount: cashedOutCents },
     betAmount: { amount: stakeCents },
     winAmount: { amount: winCents },
     payoutAmount: { amount: payoutCents },
@@ -142,4 +155,25 @@ describe('the grades of an event that is over', () => {
     await time.pass(10_000);
     expect(read).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a boosted bet shows its boosted odds and its boost', async () => {
+  const server = fakeServer();
+  server.answer('MyBets', () => ({
+    myBets: {
+      bets: [wire(bet('1', { reward: '25% Profit Boost' })), { ...wire(bet('2')), amountSourceType: 'FREE_BET' }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: 2,
+      totalBetAmount: { amount: 0 },
+      totalPayoutAmount: { amount: 0 },
+    },
+  }));
+  const found = server.data.query(myBets, { filter: 'OPEN', first: PAGE_SIZE });
+  const stop = found.subscribe(() => undefined);
+  await settle();
+  expect(found.getSnapshot().data?.bets).toMatchObject([
+    { reward: '25% Profit Boost', totalOdds: { AMERICAN: '+114', EURO: '2.14' } },
+    { reward: 'Bonus bet', totalOdds: { AMERICAN: '−112' } },
+  ]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import type { BetsFilter } from '../../../../core/contract.ts';
+import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts';
 import { pointsHundredthsOf } from '../../../../core/points.ts';
 import { live, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import type { Bet } from '../logic/bet.ts';
@@ -23,12 +23,29 @@ export const myBets = playerQuery({
   paging: { next: ({ hasNext, endCursor }) => (hasNext ? { after: endCursor } : null), append: withPage },
 });
 
-function betOf({ betAmount, winAmount, payoutAmount, legs, ...bet }: BetFieldsFragment): Bet {
+const SOURCE_NAMES: Readonly<Record<AmountSourceType, string | null>> = {
+  CASH: null,
+  FREE_BET: 'Bonus bet',
+  PROMOTIONAL_CREDIT: 'Credits',
+};
+
+function betOf(fields: BetFieldsFragment): Bet {
+  const { betAmount, winAmount, payoutAmount, toWinAmount, numberOfCombinations, teaserPoints, legs, ...others } = fields;
+  const { americanOdds, decimalOdds, boostedAmericanOdds, boostedDecimalOdds, amountSourceType, profitBoost, ...priced } = others;
+  const { runningBetAmount, cashoutAmount, cashedOutAmount, ...bet } = priced;
   return {
     ...bet,
+    combinations: numberOfCombinations,
+    teaserPointsHundredths: pointsHundredthsOf(teaserPoints),
+    totalOdds: { AMERICAN: boostedAmericanOdds ?? americanOdds, EURO: boostedDecimalOdds ?? decimalOdds },
+    reward: profitBoost?.title ?? SOURCE_NAMES[amountSourceType],
     stakeCents: betAmount.amount,
     winCents: winAmount.amount,
     payoutCents: payoutAmount.amount,
+    possibleWinCents: toWinAmount.amount,
+    runningStakeCents: runningBetAmount.amount,
+    cashOutCents: cashoutAmount?.amount ?? null,
+    cashedOutCents: cashedOutAmount.amount,
     legs: legs.map(({ points, odds, eventStartsAt, ...leg }) => ({
       ...leg,
       pointsHundredths: pointsHundredthsOf(points),

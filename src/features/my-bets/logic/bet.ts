@@ -1,5 +1,5 @@
 import type { BetOutcome, BetStatus, BetType, EventStatus, MarketType } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
+import type { Odds, OddsFormat } from '../../../../core/odds.ts';
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {
@@ -29,9 +29,25 @@ export interface Bet {
   readonly outcome: BetOutcome;
   readonly placedAt: string;
   readonly settledAt: string | null;
+  /** How many tickets the stake is on, in equal parts. */
+  readonly combinations: number;
+  /** Of a teaser: the points of its first leg. */
+  readonly teaserPointsHundredths: number | null;
+  /** As the server writes them, with the boost if there is one: only it can price every kind of bet. */
+  readonly totalOdds: Readonly<Record<OddsFormat, string>>;
+  /** The boost's title, or what else than cash was staked. */
+  readonly reward: string | null;
   readonly stakeCents: number;
   readonly winCents: number;
   readonly payoutCents: number;
+  /** Profit if every leg wins, also once the bet is settled. */
+  readonly possibleWinCents: number;
+  /** What of the stake still runs: less after a partial cash out. */
+  readonly runningStakeCents: number;
+  /** What cashing it out pays now (open) or has paid (settled); null where it is not, or was not. */
+  readonly cashOutCents: number | null;
+  /** What its cash outs have paid so far. */
+  readonly cashedOutCents: number;
   readonly regraded: boolean;
   readonly legs: readonly BetLeg[];
 }

@@ -40,6 +40,13 @@ describe('a tab of bets', () => {
     expect(next.sums.payoutCents).toBe(28_395 - 2679);
   });
 
+  it('counts of an open bet what runs, and of a settled one all that was staked', () => {
+    const partly = bet('8', { runningStakeCents: 1800, payoutCents: 3407 });
+    expect(withUpdate(open, partly, 'OPEN').sums).toEqual({ count: 5, stakeCents: 13_800, payoutCents: 28_395 - 2272 });
+    const done = bet('8', { status: 'SETTLED', outcome: 'CASH_OUT', runningStakeCents: 0, payoutCents: 2800 });
+    expect(withUpdate(page(['10', '3']), done, 'SETTLED').sums).toMatchObject({ stakeCents: 18_000 });
+  });
+
   it('ignores updates of other bets', () => {
     expect(withUpdate(open, bet('77', { status: 'SETTLED' }), 'OPEN')).toBe(open);
   });

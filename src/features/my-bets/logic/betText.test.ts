@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  betOdds,
   betReference,
   betStanding,
   betTitle,
   legLine,
+  legNote,
   legStanding,
   middleCents,
   moneyLabels,
+  partlyCashedText,
   standingText,
 } from './betText.ts';
 import { bet, leg } from './fixtures.ts';
@@ -37,7 +38,12 @@ describe('a leg', () => {
 describe('a bet', () => {
   it('has a title by its type', () => {
     expect(betTitle(bet('1'))).toBe('Straight');
-    expect(betTitle(bet('1', { type: 'PARLAY', legs: [leg(), leg()] }))).toBe('2-leg parlay');
+    const legs = [leg(), leg(), leg()];
+    const titleOf = (change: Parameters<typeof bet>[1]) => betTitle(bet('1', { legs, ...change }));
+    expect(titleOf({ type: 'PARLAY' })).toBe('3-leg parlay');
+    expect(titleOf({ type: 'PARLAY_PLUS' })).toBe('3-leg Parlay+');
+    expect(titleOf({ type: 'ROUND_ROBIN', combinations: 4 })).toBe('3-leg round robin · 4 bets');
+    expect(titleOf({ type: 'TEASER', teaserPointsHundredths: 650 })).toBe('3-team teaser · 6.5 pts');
   });
 
   it('reads Won, Lost, Push or Void once settled', () => {
@@ -49,18 +55,39 @@ describe('a bet', () => {
     expect(standingText(betStanding(bet('1'), false))).toBe('Open');
   });
 
-  it('shows its exact odds in the player’s format', () => {
-    const both = bet('1', { legs: [leg(), leg({ odds: { numerator: 59, denominator: 50 } })] });
-    expect(betOdds(both, 'AMERICAN')).toBe('+313');
-    expect(betOdds(both, 'EURO')).toBe('4.13');
+  it('shows the prices of its legs where it pays by them, else their markets', () => {
+    const legs = [leg(), leg({ odds: { numerator: 59, denominator: 50 } })];
+    const notesOf = (one: Parameters<typeof legNote>[0], format: 'AMERICAN' | 'EURO') =>
+      one.legs.map((each) => legNote(one, each, format));
+    expect(notesOf(bet('1', { type: 'PARLAY', legs }), 'AMERICAN')).toEqual(['−112', '+118']);
+    expect(notesOf(bet('1', { type: 'PARLAY', legs }), 'EURO')).toEqual(['1.89', '2.18']);
+    expect(notesOf(bet('1', { type: 'TEASER', legs }), 'AMERICAN')).toEqual(['Spread', 'Spread']);
+    expect(notesOf(bet('1'), 'AMERICAN')).toEqual(['Spread']);
   });
 
   it('shows what it would have won when lost, and the refund when pushed', () => {
-    expect(middleCents(bet('1', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }), 2679)).toBe(2679);
+    expect(middleCents(bet('1', { outcome: 'LOSS', winCents: 0, payoutCents: 0 }))).toBe(2679);
     const push = bet('1', { outcome: 'PUSH', winCents: 0, payoutCents: 3000 });
-    expect(middleCents(push, 2679)).toBe(3000);
+    expect(middleCents(push)).toBe(3000);
     expect(moneyLabels(push).win).toBe('Refund');
     expect(moneyLabels(bet('1')).win).toBe('To win');
+  });
+
+  it('says what cash outs have paid, of all of it or of a part', () => {
+    const whole = bet('1', {
+      status: 'SETTLED',
+      outcome: 'CASH_OUT',
+      winCents: 0,
+      payoutCents: 2850,
+      cashedOutCents: 2850,
+      runningStakeCents: 0,
+    });
+    expect(moneyLabels(whole)).toEqual({ win: 'To win', payout: 'Cash out' });
+    expect(middleCents(whole)).toBe(2679);
+    expect(partlyCashedText(whole)).toBeNull();
+    expect(partlyCashedText(bet('1'))).toBeNull();
+    const part = bet('1', { runningStakeCents: 1800, cashedOutCents: 1140 });
+    expect(partlyCashedText(part)).toBe('$12.00 of the bet was cashed out for $11.40.');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { BetOutcome, EventStatus } from '../../../../core/contract.ts';
-import { combinedReturn, formatOdds, formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { formatMoney } from '../../../../core/money.ts';
+import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
+import { pointsOf } from '../../../../core/points.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** The state of a bet or leg as shown. */
@@ -60,7 +62,7 @@ export function standingText(standing: Standing): string {
   return WORDS[standing];
 }
 
-export function betTitle(bet: Pick<Bet, 'type' | 'legs'>): string {
+export function betTitle(bet: Pick<Bet, 'type' | 'legs' | 'combinations' | 'teaserPointsHundredths'>): string {
   const legs = bet.legs.length;
   switch (bet.type) {
     case 'STRAIGHT':
@@ -70,18 +72,15 @@ export function betTitle(bet: Pick<Bet, 'type' | 'legs'>): string {
     case 'PARLAY_PLUS':
       return `${legs}-leg Parlay+`;
     case 'ROUND_ROBIN':
-      return `Round robin of ${legs}`;
+      return `${legs}-leg round robin · ${bet.combinations} bets`;
     case 'TEASER':
-      return `${legs}-team teaser`;
+      return `${legs}-team teaser · ${pointsOf(bet.teaserPointsHundredths)?.toFixed(1) ?? '?'} pts`;
   }
 }
 
-export function legOdds(leg: Pick<BetLeg, 'odds'>, format: OddsFormat): string {
-  return formatOdds(leg.odds, format);
-}
-
-export function betOdds(bet: Pick<Bet, 'legs'>, format: OddsFormat): string {
-  return formatReturn(combinedReturn(bet.legs.map((leg) => leg.odds)), format);
+/** The right column of a leg: its own price where the bet pays by it, else its market. */
+export function legNote(bet: Pick<Bet, 'type' | 'legs'>, leg: BetLeg, format: OddsFormat): string {
+  return bet.legs.length === 1 || bet.type === 'TEASER' ? leg.marketName : formatOdds(leg.odds, format);
 }
 
 /** `88–81`, in the order of the event's name: the away side first for `A @ B`. Null before there is a score. */
@@ -104,21 +103,29 @@ export function legLine(leg: BetLeg, live: LiveFacts, startText: string): string
 /** Labels of the columns after the stake: the win or refund, and the payout. */
 export function moneyLabels(bet: Pick<Bet, 'outcome'>): { readonly win: string; readonly payout: string } {
   if (bet.outcome === 'PUSH' || bet.outcome === 'VOIDED' || bet.outcome === 'REFUND') return { win: 'Refund', payout: 'Payout' };
+  if (bet.outcome === 'CASH_OUT') return { win: 'To win', payout: 'Cash out' };
   return { win: bet.outcome === 'WIN' ? 'Won' : 'To win', payout: 'Payout' };
 }
 
 /** Cents in the middle column: a lost bet still shows its possible win, a refund shows the stake. */
-export function middleCents(bet: Bet, possibleWinCents: number): number {
+export function middleCents(bet: Bet): number {
   switch (bet.outcome) {
     case 'PUSH':
     case 'VOIDED':
     case 'REFUND':
       return bet.payoutCents;
     case 'LOSS':
-      return possibleWinCents;
+    case 'CASH_OUT':
+      return bet.possibleWinCents;
     default:
       return bet.winCents;
   }
+}
+
+/** What a partial cash out has paid, while the rest runs or ran on; null without one. */
+export function partlyCashedText({ outcome, cashedOutCents, stakeCents, runningStakeCents }: Bet): string | null {
+  if (cashedOutCents === 0 || outcome === 'CASH_OUT') return null;
+  return `${formatMoney(stakeCents - runningStakeCents)} of the bet was cashed out for ${formatMoney(cashedOutCents)}.`;
 }
 
 /** The reference for support, `8F21·20554`: the start of the placement id and the bet's number. */

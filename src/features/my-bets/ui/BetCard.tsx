@@ -1,30 +1,33 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money.ts';
-import { type OddsFormat, payoutCents } from '../../../../core/odds.ts';
+import type { OddsFormat } from '../../../../core/odds.ts';
 import { selectionTitle } from '../../../../core/points.ts';
 import { pastText, startText } from '../../../../core/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';
-import { useLiveFacts } from '../data/useMyBets.ts';
+import { useCashOut } from '../data/useCashOuts.ts';
+import { useIsOnline, useLiveFacts } from '../data/useMyBets.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';
 import {
-  betOdds,
   betReference,
   betStanding,
   betTitle,
   type LiveFacts,
   legLine,
-  legOdds,
+  legNote,
   legStanding,
   liveFacts,
   middleCents,
   moneyLabels,
+  partlyCashedText,
   type Standing,
   standingText,
 } from '../logic/betText.ts';
 import * as styles from './betStyles.ts';
+import { CashOutBox } from './CashOutBox.tsx';
+import { ShareBet } from './ShareBet.tsx';
 import { StandingMark } from './StandingMark.tsx';
 
 const TONES: Record<Standing, PillTone> = {
@@ -57,9 +60,10 @@ export function BetCard({ bet, format, now }: BetCardProps) {
           <h2 id={`bet-${bet.id}`}>{betTitle(bet)}</h2>
           <small>{when}</small>
         </div>
+        {bet.reward !== null && <Pill tone="reward">{bet.reward}</Pill>}
         {bet.regraded && <Pill tone="warning">Corrected</Pill>}
         <Pill tone={TONES[standing]}>{standing === 'live' ? <LiveMark>Live</LiveMark> : standingText(standing)}</Pill>
-        <span className={styles.cardOdds}>{betOdds(bet, format)}</span>
+        <span className={styles.cardOdds}>{bet.totalOdds[format]}</span>
       </header>
       <ul>
         {bet.legs.map((leg, index) => (
@@ -68,15 +72,19 @@ export function BetCard({ bet, format, now }: BetCardProps) {
             leg={leg}
             live={facts[index] ?? liveFacts(leg, null)}
             standing={standings[index] ?? 'pending'}
-            right={bet.legs.length === 1 ? leg.marketName : legOdds(leg, format)}
+            right={legNote(bet, leg, format)}
             now={now}
           />
         ))}
       </ul>
       <Money bet={bet} />
+      <Cashed bet={bet} />
+      {bet.status === 'OPEN' && <OpenCashOut bet={bet} />}
       <footer className={styles.betId}>
         ID {betReference(bet)}
         <CopyButton text={betReference(bet)} label="Copy bet ID" />
+        <span className={styles.space} />
+        {bet.status === 'OPEN' && <ShareBet betId={bet.id} title={`${betTitle(bet)}, ${betReference(bet)}`} />}
       </footer>
     </Card>
   );
@@ -107,10 +115,30 @@ function Leg({ leg, live, standing, right, now }: LegProps) {
   );
 }
 
+function Cashed({ bet }: { readonly bet: Bet }) {
+  const text = partlyCashedText(bet);
+  return text === null ? null : <p className={styles.cashed}>{text}</p>;
+}
+
+function OpenCashOut({ bet }: { readonly bet: Bet }) {
+  const { cashOuts, view, isLive } = useCashOut(bet.id);
+  return (
+    <CashOutBox
+      view={view}
+      listedCents={bet.cashOutCents}
+      title={`${betTitle(bet)}, ${betReference(bet)}`}
+      isOnline={useIsOnline()}
+      isLive={isLive}
+      onEvent={(event) => cashOuts.raise(bet.id, event)}
+      onConfirm={() => cashOuts.confirm(bet.id)}
+      onSetAuto={(amountCents) => cashOuts.setAuto(bet.id, amountCents)}
+      onRemoveAuto={() => cashOuts.removeAuto(bet.id)}
+    />
+  );
+}
+
 function Money({ bet }: { readonly bet: Bet }) {
   const labels = moneyLabels(bet);
-  const prices = bet.legs.map((leg) => leg.odds);
-  const possibleWinCents = payoutCents(bet.stakeCents, prices) - bet.stakeCents;
   return (
     <dl className={styles.money}>
       <div>
@@ -119,11 +147,13 @@ function Money({ bet }: { readonly bet: Bet }) {
       </div>
       <div>
         <dt>{labels.win}</dt>
-        <dd>{formatMoney(middleCents(bet, possibleWinCents))}</dd>
+        <dd>{formatMoney(middleCents(bet))}</dd>
       </div>
       <div>
         <dt>{labels.payout}</dt>
-        <dd className={bet.outcome === 'WIN' ? styles.gain : undefined}>{formatMoney(bet.payoutCents)}</dd>
+        <dd className={bet.outcome === 'WIN' || bet.outcome === 'CASH_OUT' ? styles.gain : undefined}>
+          {formatMoney(bet.payoutCents)}
+        </dd>
       </div>
     </dl>
   );

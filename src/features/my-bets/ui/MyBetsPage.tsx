@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { BetsFilter } from '../../../../core/contract.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
+import { formatMoney } from '../../../../core/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
@@ -12,7 +13,9 @@ import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import type { RegionWords } from '../../../ui/region/regionWords.ts';
 import { Text } from '../../../ui/Text.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { useFollowOffers } from '../data/useCashOuts.ts';
 import { useIsOnline, useMyBets, useNow, useWatchLegs } from '../data/useMyBets.ts';
 import { inColumns } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
@@ -83,6 +86,7 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
     bets.flatMap((bet) => bet.legs),
     readBoth,
   );
+  useFollowOffers(bets, useTakenToast());
   return (
     <AsyncRegion
       source={list}
@@ -114,6 +118,15 @@ function List({ list, filter, isOnline, readBoth }: ListProps) {
         );
       }}
     </AsyncRegion>
+  );
+}
+
+/** A bet that is cashed out as a whole leaves the list, so that its card cannot say what was paid. */
+function useTakenToast(): (amountCents: number) => void {
+  const toast = useToast();
+  return useCallback(
+    (amountCents) => toast.show({ type: 'success', body: `Cashed out. ${formatMoney(amountCents)} is in your balance.` }),
+    [toast],
   );
 }
 

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
+import { settle } from '../../../platform/fakeTime.ts';
+import { createCashOuts } from './cashOuts.ts';
+
+function wire(wholeCents: number, change: Record<string, unknown> = {}) {
+  const parts = [5, 10].map((tenths) => ({
+    tenths,
+    amount: (wholeCents * tenths) / 10,
+    runningBetAmount: 1_000 - tenths * 100,
+    runningPayoutAmount: 2_000 - tenths * 200,
+  }));
+  return { id: '7:0', betId: '7', version: 1, status: 'OFFERED', parts, holdMs: 0, autoCashOutAmount: null, ...change };
+}
+
+function setUp() {
+  const server = fakeServer();
+  const ids = ['r1', 'r2'];
+  const cashOuts = createCashOuts({ ...server, timers: server.time.timers, newId: () => ids.shift() ?? '' });
+  const end = cashOuts.follow(['7', '8']);
+  const view = () => cashOuts.views.getSnapshot().get('7');
+  const push = (...offers: unknown[]) => server.push('CashOutOffersUpdated', { cashOutOffersUpdated: offers });
+  return { ...server, cashOuts, end, view, push };
+}
+
+const TAKEN = { status: 'TAKEN', refusal: null, amount: { amount: 950 } };
+
+it('shows the newest offer, whichever comes last', () => {
+  const { push, view, end, subscribed } = setUp();
+  push(wire(950, { version: 3 }), { ...wire(1), betId: '8' });
+  push(wire(100, { version: 2 }));
+  expect(view()?.offer).toMatchObject({ version: 3, parts: [{ tenths: 5, amountCents: 475 }, { amountCents: 950 }] });
+  end();
+  expect(subscribed()).toEqual([]);
+});
+
+it('accepts what is shown under one id, and tells what was paid', async () => {
+  const { push, view, cashOuts, answer, calls } = setUp();
+  const paid: number[] = [];
+  cashOuts.onTaken((cents) => paid.push(cents));
+  answer('CashOutBet', () => ({
+    cashOutBet: { cashOut: TAKEN, offer: wire(0, { id: '7:1', version: 1, status: 'UNAVAILABLE', parts: [] }) },
+  }));
+  push(wire(950));
+  cashOuts.raise('7', { type: 'opened' });
+  cashOuts.confirm('7');
+  cashOuts.confirm('7');
+  await settle();
+  const sent = { requestId: 'r1', betId: '7', amount: 950, offerId: '7:0', offerVersion: 1, tenths: 10 };
+  expect(calls).toEqual([`CashOutBet ${JSON.stringify(sent)}`]);
+  expect(view()).toMatchObject({ state: { kind: 'done', amountCents: 950 }, offer: { id: '7:1' } });
+  expect(paid).toEqual([950]);
+});
+
+it('asks what became of a request without an answer, and repeats it under its id where it never arrived', async () => {
+  const { push, view, cashOuts, answer, fail, calls, time } = setUp();
+  push(wire(950));
+  answer('CashOut', () => ({ cashOut: null }));
+  fail('CashOutBet', { kind: 'unknown' });
+  cashOuts.raise('7', { type: 'opened' });
+  cashOuts.confirm('7');
+  await settle();
+  expect(view()?.state.kind).toBe('checking');
+  await time.pass(500);
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['CashOutBet', 'CashOut', 'CashOutBet']);
+  expect(new Set(calls.map((call) => /"requestId":"(\w+)"/.exec(call)?.[1]))).toEqual(new Set(['r1']));
+  answer('CashOut', () => ({ cashOut: TAKEN }));
+  await time.pass(1_000);
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+});
+
+it('says that the offer is lower where the server refuses it, and sends nothing by itself', async () => {
+  const { push, view, cashOuts, answer, calls } = setUp();
+  push(wire(950));
+  const refused = { status: 'REFUSED', refusal: 'OFFER_CHANGED', amount: null };
+  answer('CashOutBet', () => ({ cashOutBet: { cashOut: refused, offer: wire(900, { version: 2 }) } }));
+  cashOuts.raise('7', { type: 'opened' });
+  cashOuts.confirm('7');
+  await settle();
+  expect(view()?.state).toEqual({ kind: 'changed', tenths: 10, seenCents: 950 });
+  expect(calls).toHaveLength(1);
+});
+
+it('drops what it knows when the page is left, but sees a cash out under way to its end', async () => {
+  const { push, view, cashOuts, answer, hold } = setUp();
+  push(wire(950), { ...wire(1), betId: '8' });
+  answer('CashOutBet', () => ({ cashOutBet: { cashOut: TAKEN, offer: wire(900, { version: 2 }) } }));
+  const release = hold('CashOutBet');
+  cashOuts.raise('7', { type: 'opened' });
+  cashOuts.confirm('7');
+  cashOuts.forget();
+  expect([...cashOuts.views.getSnapshot().keys()]).toEqual(['7']);
+  await release();
+  expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
+});
+
+it('sets and removes an auto cash out, and says whether the server has it', async () => {
+  const { view, cashOuts, answer, fail } = setUp();
+  answer('SetAutoCashOut', ({ amount }) => ({
+    setAutoCashOut: { changed: amount === 1_200, offer: wire(950, { autoCashOutAmount: amount === 1_200 ? { amount } : null }) },
+  }));
+  expect(await cashOuts.setAuto('7', 9_999)).toBe(false);
+  expect(await cashOuts.setAuto('7', 1_200)).toBe(true);
+  expect(view()?.offer?.autoCents).toBe(1_200);
+  answer('RemoveAutoCashOut', () => ({ removeAutoCashOut: { changed: true, offer: wire(950) } }));
+  expect(await cashOuts.removeAuto('7')).toBe(true);
+  expect(view()?.offer?.autoCents).toBeNull();
+  fail('SetAutoCashOut', { kind: 'unreachable' });
+  expect(await cashOuts.setAuto('7', 1_200)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStore } from '../../../platform/externalStore.ts';
+import { onePerPage } from '../../../platform/onePerPage.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
+import { useServices } from '../../../platform/usePlatform.ts';
+import type { Bet } from '../logic/bet.ts';
+import { NO_CASH_OUT } from '../logic/cashOut.ts';
+import { type CashOuts, type CashOutView, createCashOuts } from './cashOuts.ts';
+
+const cashOutsOf = onePerPage(({ data, timers }: Pick<PlatformServices, 'data' | 'timers'>) =>
+  createCashOuts({ data, timers, newId: () => crypto.randomUUID() }),
+);
+
+const NOTHING: CashOutView = { offer: null, state: NO_CASH_OUT };
+
+/** The cash out of one bet, and whether its offer follows the prices. */
+export function useCashOut(betId: string): { readonly cashOuts: CashOuts; readonly view: CashOutView; readonly isLive: boolean } {
+  const services = useServices();
+  const cashOuts = cashOutsOf(services);
+  const view = useStore(cashOuts.views).get(betId) ?? NOTHING;
+  return { cashOuts, view, isLive: useStore(services.connection).live };
+}
+
+/** Follows the offers for the open bets while they are on screen. */
+export function useFollowOffers(bets: readonly Bet[], onTaken: (amountCents: number) => void): void {
+  const cashOuts = cashOutsOf(useServices());
+  const ids = bets
+    .filter(({ status }) => status === 'OPEN')
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => (ids === '' ? undefined : cashOuts.follow(ids.split(' '))), [cashOuts, ids]);
+  useEffect(() => cashOuts.forget, [cashOuts]);
+  useEffect(() => cashOuts.onTaken(onTaken), [cashOuts, onTaken]);
+}

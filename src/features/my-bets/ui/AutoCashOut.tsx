@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../../core/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
+import type { CashOutOffer } from '../logic/cashOut.ts';
+import { autoMistake } from '../logic/cashOutText.ts';
+import * as styles from './cashOutStyles.ts';
+
+export interface AutoCashOutProps {
+  readonly offer: CashOutOffer;
+  readonly title: string;
+  readonly isOnline: boolean;
+  /** Resolve with whether the server has it. */
+  readonly onSetAuto: (amountCents: number) => Promise<boolean>;
+  readonly onRemoveAuto: () => Promise<boolean>;
+}
+
+/** The amount at which the server cashes the bet out by itself. */
+export function AutoCashOut({ offer, title, isOnline, onSetAuto, onRemoveAuto }: AutoCashOutProps) {
+  const [cents, setCents] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const id = useId();
+
+  async function run(change: () => Promise<boolean>): Promise<void> {
+    setBusy(true);
+    const isDone = await change();
+    setBusy(false);
+    setMistake(isDone ? null : 'That could not be saved. Try again.');
+  }
+
+  function set(): void {
+    const wrong = autoMistake(offer, cents);
+    setMistake(wrong);
+    if (wrong === null && cents !== null) void run(() => onSetAuto(cents));
+  }
+
+  if (offer.autoCents !== null)
+    return (
+      <div className={styles.auto} role="status">
+        <span>Cashes out by itself at {formatMoney(offer.autoCents)}</span>
+        <Button size="sm" tone="text" busy={busy} disabled={!isOnline} onClick={() => void run(onRemoveAuto)}>
+          Remove
+        </Button>
+        {mistake !== null && <p className={styles.mistake}>{mistake}</p>}
+      </div>
+    );
+  return (
+    <div>
+      <fieldset className={styles.auto} aria-label={`Auto cash out: ${title}`}>
+        <MoneyField
+          label="Cash out by itself at"
+          valueCents={cents}
+          onChange={(next) => {
+            setCents(next);
+            setMistake(null);
+          }}
+          invalid={mistake !== null}
+          disabled={!isOnline}
+          {...(mistake !== null && { describedBy: id })}
+          onEnter={set}
+        />
+        <Button size="sm" busy={busy} disabled={!isOnline} onClick={set}>
+          Set
+        </Button>
+      </fieldset>
+      {mistake !== null && (
+        <p className={styles.mistake} id={id} role="alert">
+          {mistake}
+        </p>
+      )}
+    </div>
+  );
+}

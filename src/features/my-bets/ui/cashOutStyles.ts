@@ -1,0 +1,36 @@
+import { cls } from '../../../ui/cls.ts';
+
+const tabular = 'tabular-nums lining-nums';
+
+export const box = cls({ display: 'grid', gap: 12 });
+export const panel = cls({ display: 'grid', gap: 12, padding: 12, borderRadius: '$md', backgroundColor: '$surface2' });
+export const line = cls({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  type: 'body',
+  color: '$text2',
+  fontVariantNumeric: tabular,
+  '& > strong': { color: '$text', fontWeight: 600 },
+});
+export const slider = cls({ width: '100%', height: 24, margin: 0, accentColor: '$colors$text', cursor: 'pointer' });
+export const choices = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: 8 });
+export const auto = cls({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  alignItems: 'center',
+  type: 'body',
+  color: '$text2',
+});
+export const hint = cls({ type: 'caption', color: '$text2', textAlign: 'center' });
+export const mistake = cls({ type: 'caption', color: '$danger' });
+export const done = cls({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  type: 'body',
+  color: '$text2',
+  '& > svg': { color: '$success' },
+});
+export const old = cls({ textDecoration: 'line-through', color: '$text2', marginRight: 6 });
